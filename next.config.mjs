@@ -1,0 +1,15 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  // The front server compresses, sets every header and knows the address; Next only renders.
+  compress: false,
+  poweredByHeader: false,
+  trailingSlash: false,
+  // The front server answers trailing slashes itself, after the language and sub-site rules.
+  skipTrailingSlashRedirect: true,
+  reactStrictMode: true,
+  devIndicators: false,
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+  typescript: { ignoreBuildErrors: true }, // `npm test` runs tsc on its own; the build need not wait for it
+}
+
+export default config
