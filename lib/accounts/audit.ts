@@ -1,0 +1,67 @@
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** Who acts: a signed-in member of staff with the address they act from, or a job of the system such as `retention`. */
+export type Actor =
+  | { kind: 'staff'; id: string; address: string | undefined }
+  | { kind: 'system'; id: string }
+
+/** What can happen. Every action has a label in `content/{locale}/messages/staff.json` (`staff.audit.action.…`). */
+export const auditActions = [
+  'application.listed',
+  'application.read',
+  'application.status-changed',
+  'application.note-added',
+  'application.exported',
+  'application.erased',
+  'application.merged',
+  'application.resent',
+  'account.created',
+  'account.invited',
+  'account.invitation-withdrawn',
+  'account.roles-changed',
+  'account.deactivated',
+  'account.reactivated',
+  'account.password-changed',
+  'account.reset-link-made',
+  'account.second-factor-on',
+  'account.second-factor-off',
+  'account.recovery-codes-renewed',
+  'account.recovery-code-used',
+  'session.signed-in',
+  'session.refused',
+  'session.signed-out',
+  'session.revoked',
+  'audit.listed',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
+
+/**
+ * One line of the log. `detail` is for what changed (`{ from: 'new', to: 'contacted', version: 3 }`) and never for
+ * personal data: no name, phone number, note text or search text, because the log outlives an erasure.
+ */
+export type AuditEntry = {
+  at: Date
+  actor: Actor
+  action: AuditAction
+  subject: { kind: 'application' | 'account' | 'session' | 'audit'; id?: string }
+  detail?: Record<string, string | number | boolean | readonly string[] | null>
+}
+
+/**
+ * Writes one entry in the caller's transaction, so that a read or change and its trace are stored together or not at all.
+ * Throws what the store throws; the caller's transaction then rolls back.
+ */
+export async function audit(tx: Database | Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: entry.at,
+    actorKind: entry.actor.kind,
+    actorId: entry.actor.id,
+    action: entry.action,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id ?? null,
+    detail: { ...entry.detail },
+    address: entry.actor.kind === 'staff' ? (entry.actor.address ?? null) : null,
+  })
+}

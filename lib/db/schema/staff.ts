@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '@/schemas/staff'
+
+/** Millisecond precision, so that a value read into a JavaScript Date compares equal in the store. */
+function moment(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3 })
+}
+
+/** A person who may sign in at /staff. Accounts are deactivated, never deleted: the audit log refers to them. */
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(), // lower case
+    name: text('name').notNull(),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    passwordHash: text('password_hash').notNull(), // argon2id, PHC string
+    totpSecret: text('totp_secret'), // sealed (`lib/accounts/staff/seal.ts`)
+    totpEnabledAt: moment('totp_enabled_at'),
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step that was used
+    createdAt: moment('created_at').notNull(),
+    deactivatedAt: moment('deactivated_at'),
+  },
+  (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
+)
+
+/** A one-time link: first set-up, an invitation, or a new password. Only the token's hash is kept. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    tokenHash: text('token_hash').primaryKey(), // SHA-256, hex
+    kind: text('kind').$type<'setup' | 'invitation' | 'reset'>().notNull(),
+    email: text('email'),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    accountId: uuid('account_id').references(() => staffAccounts.id), // whose password a reset sets
+    invitedBy: uuid('invited_by').references(() => staffAccounts.id),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'), // used, withdrawn, or replaced by a newer one
+  },
+  (table) => [index('staff_links_open').on(table.kind).where(sql`ended_at is null`)],
+)
+
+/** A signed-in browser, or one that still owes the second factor (`stage` = `code`). */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(), // SHA-256, hex
+    id: uuid('id').notNull(), // names the session in the account page without giving the hash away
+    accountId: uuid('account_id').notNull().references(() => staffAccounts.id),
+    stage: text('stage').$type<'code' | 'full'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(), // absolute
+    endedAt: moment('ended_at'),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('staff_sessions_account').on(table.accountId), uniqueIndex('staff_sessions_id').on(table.id)],
+)
+
+/** Codes that stand in once each for a lost authenticator. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(), // SHA-256 of account id and code, hex
+    accountId: uuid('account_id').notNull().references(() => staffAccounts.id),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('staff_recovery_codes_account').on(table.accountId)],
+)
+
+/** Failed sign-ins per key (an account, an address), shared by all replicas. */
+export const staffAttempts = pgTable('staff_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: moment('last_at').notNull(),
+  lockedUntil: moment('locked_until'),
+})
+
+/**
+ * Who read or changed what. Append-only: a trigger (its own migration) refuses update, delete and truncate.
+ * `detail` holds no personal data, so that an erasure never has to touch this table.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    actorKind: text('actor_kind').$type<'staff' | 'system'>().notNull(),
+    actorId: text('actor_id').notNull(), // account id, or the name of the job
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id'),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    address: text('address'),
+  },
+  (table) => [
+    index('audit_log_subject').on(table.subjectKind, table.subjectId),
+    index('audit_log_actor').on(table.actorId),
+  ],
+)
