@@ -1,0 +1,47 @@
+import enLabels from '@/content/en-US/claims.json'
+import facts from '@/content/facts/claims.json'
+import zhLabels from '@/content/zh-CN/claims.json'
+import { claimLabelsSchema, claimsSchema, type Claim } from '@/schemas/content/facts'
+import type { Locale } from '@/schemas/locale'
+
+const claims = claimsSchema.parse(facts)
+const labels = {
+  'zh-CN': claimLabelsSchema.parse(zhLabels),
+  'en-US': claimLabelsSchema.parse(enLabels),
+}
+
+/** A claim as a page shows it: `figure` is the formatted number (`6,000+`, `16–24`, `500 万+`). */
+export type ShownClaim = { id: string; figure: string; label: string; unit: string }
+
+function formatOne(value: number, format: Claim['format'], locale: Locale): string {
+  if (format === 'percent') return `${value}%`
+  // Chinese counts money and people in ten-thousands (万); English keeps the full digits or says “million”.
+  if (locale === 'zh-CN' && format && value >= 10_000) {
+    return `${new Intl.NumberFormat(locale).format(value / 10_000)} 万`
+  }
+  if (format !== 'compact') return new Intl.NumberFormat(locale).format(value)
+  return new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' }).format(value)
+}
+
+/** The figure of a claim in a language: ranges with an en dash, “or more” with a plus sign. */
+export function formatClaim(claim: Claim, locale: Locale): string {
+  const { value, format, plus } = claim
+  if (typeof value === 'number') return formatOne(value, format, locale) + (plus ? '+' : '')
+  const [low, high] = value.map((end) => formatOne(end, format, locale))
+  // “15–20 万”, not “15 万–20 万”
+  return `${low?.endsWith(' 万') ? low.slice(0, -2) : low}–${high}`
+}
+
+export function claimIds(locale: Locale): string[] {
+  return Object.keys(claims).filter((id) => claims[id]?.locales?.includes(locale) ?? true)
+}
+
+/** A claim by id. Throws for an unknown one or one that this language does not state. */
+export function getClaim(locale: Locale, id: string): ShownClaim {
+  const claim = claims[id]
+  const label = labels[locale][id]
+  if (!claim || !label || !claimIds(locale).includes(id)) {
+    throw new Error(`No fact “${id}” in ${locale}: see content/facts/claims.json`)
+  }
+  return { id, figure: formatClaim(claim, locale), ...label }
+}

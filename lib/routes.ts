@@ -1,0 +1,36 @@
+import list from '@/content/facts/routes.json'
+import type { ArticleChannel } from '@/schemas/content/article'
+import { routesSchema, type Route } from '@/schemas/content/facts'
+
+/** Every address with a document, in menu order. Source: `content/facts/routes.json`. */
+export const routes: readonly Route[] = routesSchema.parse(list)
+
+const byPath = new Map(routes.map((route) => [route.path, route]))
+const byChannel = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
+
+/** The route of an exact path; paths are case-sensitive and have no trailing slash. */
+export function findRoute(path: string): Route | undefined {
+  return byPath.get(path)
+}
+
+/** The list page of an article channel. */
+export function channelPath(channel: ArticleChannel): string {
+  const route = byChannel.get(channel)
+  if (!route) throw new Error(`No route in content/facts/routes.json lists the channel ${channel}`)
+  return route.path
+}
+
+/** Splits an article's address: `/about/news/x` → the news route and `x`. The id is not yet validated. */
+export function findArticleRoute(path: string): { route: Route & { channel: ArticleChannel }; id: string } | undefined {
+  const cut = path.lastIndexOf('/')
+  const route = byPath.get(path.slice(0, cut))
+  if (!route?.channel || cut === path.length - 1) return undefined
+  return { route: { ...route, channel: route.channel }, id: path.slice(cut + 1) }
+}
+
+/** The pages above a page, nearest last, without the home page. */
+export function ancestors(path: string): Route[] {
+  const parent = byPath.get(path)?.parent
+  const above = parent === undefined ? undefined : byPath.get(parent)
+  return above ? [...ancestors(above.path), above] : []
+}

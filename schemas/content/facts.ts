@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { channels } from '@/schemas/content/article'
+import { locales } from '@/schemas/locale'
+
+const number = z.number().nonnegative()
+
+/** `content/facts/claims.json`: every claim and programme figure, once, for both languages. */
+export const claimsSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*$/),
+  z.strictObject({
+    value: z.union([number, z.tuple([number, number])]),
+    /** “or more”: shown as a plus sign behind the figure. */
+    plus: z.boolean().optional(),
+    format: z.enum(['compact', 'percent', 'ten-thousands']).optional(),
+    /** Only in these languages, when the source gives it there alone. */
+    locales: z.array(z.enum(locales)).optional(),
+    source: z.string(),
+    asOf: z.iso.date(),
+  }),
+)
+export type Claims = z.infer<typeof claimsSchema>
+export type Claim = Claims[string]
+
+/** `content/{locale}/claims.json`: how a claim is named beside its figure. */
+export const claimLabelsSchema = z.record(
+  z.string(),
+  z.strictObject({ label: z.string().min(1), unit: z.string() }),
+)
+
+/** `content/facts/routes.json`: every address that has a document. */
+export const routesSchema = z.array(
+  z.strictObject({
+    path: z.string().startsWith('/'),
+    area: z.string().min(1),
+    parent: z.string().startsWith('/').optional(),
+    channel: z.enum(channels).optional(),
+    render: z.literal('request').optional(),
+  }),
+)
+export type Route = z.infer<typeof routesSchema>[number]
