@@ -1,0 +1,32 @@
+import 'server-only'
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server'
+import { getCatalogue } from '@/lib/i18n/messages'
+import { locales, type Locale } from '@/schemas/locale'
+
+// Times on the site are those of the operator's office, wherever the server runs.
+export const timeZone = 'Asia/Shanghai'
+
+const cache = createIntlCache()
+const intls = new Map(
+  locales.map((locale) => [
+    locale,
+    createIntl(
+      {
+        locale,
+        timeZone,
+        messages: getCatalogue(locale),
+        onError(error) {
+          throw error // a missing text is a bug: the content check and the build must see it
+        },
+      },
+      cache,
+    ),
+  ]),
+)
+
+/** The formatter of a language, with every text of the site. Throws for an unknown message id. */
+export function getIntl(locale: Locale): IntlShape {
+  const intl = intls.get(locale)
+  if (!intl) throw new Error(`Unknown locale ${locale}`)
+  return intl
+}
