@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { phoneField, plainDigits } from '@/schemas/phone'
+import { isProjectId, isProjectSlug, projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
+
+/*
+ * One schema per form, checked in the browser and again on the server. It is written with zod/mini
+ * because that is the smaller one to send to a browser; the server runs the same objects.
+ * Every error message is an id of content/{locale}/messages/enrolment.json.
+ */
+
+export const defaultChannel = '19962'
+export const countryCode = '86'
+export const forms = ['consultation', 'training'] as const
+export type FormKind = (typeof forms)[number]
+
+const errors = 'components.enrolment.errors'
+const visible = /[^\s\p{C}]/u
+const control = /[\p{Cc}\p{Cs}]/u
+
+/** Absent and empty mean the same: plain HTML forms send empty fields. */
+const optionalText = (longest: number) =>
+  z.pipe(
+    z.optional(z.string().check(z.maxLength(longest, `${errors}.general`), z.refine((text) => !control.test(text), `${errors}.general`))),
+    z.transform((text) => (text === undefined || text === '' ? undefined : text)),
+  )
+
+const ticked = z.pipe(
+  z.optional(z.union([z.boolean(), z.string().check(z.maxLength(8))])),
+  z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
+)
+
+export const nameField = z.pipe(
+  z.string(`${errors}.name.empty`),
+  z.pipe(
+    z.transform((name: string) => name.normalize('NFC').trim()),
+    z.string().check(
+      z.refine((name: string) => visible.test(name), { error: `${errors}.name.empty`, abort: true }),
+      z.refine((name: string) => [...name].length <= 64 && !control.test(name), `${errors}.name.invalid`),
+    ),
+  ),
+)
+
+export const phone = phoneField({ empty: `${errors}.phone.empty`, invalid: `${errors}.phone.invalid` })
+
+export const codeField = z.pipe(
+  z.string(`${errors}.code.empty`),
+  z.pipe(
+    z.transform((code: string) => plainDigits(code).replace(/\s/g, '')),
+    z.string().check(
+      z.refine((code: string) => code !== '', { error: `${errors}.code.empty`, abort: true }),
+      z.regex(/^\d{6}$/, `${errors}.code.invalid`),
+    ),
+  ),
+)
+
+const slugField = z.string(`${errors}.project.empty`).check(
+  z.refine((slug: string) => slug !== '', { error: `${errors}.project.empty`, abort: true }),
+  z.refine(isProjectSlug, `${errors}.project.invalid`),
+)
+
+const consentField = z.pipe(ticked, z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)))
+
+const trainingShape = { name: nameField, phone, project: slugField, consent: consentField, news: ticked }
+
+/** What the visitor fills in on the training form; keys in the order they are shown. */
+export const trainingFormSchema = z.object(trainingShape)
+
+/** What the visitor fills in on the consultation form; keys in the order they are shown. */
+export const consultationFormSchema = z.object({
+  name: nameField,
+  phone,
+  code: codeField,
+  project: slugField,
+  consent: consentField,
+  news: ticked,
+})
+
+const wireShape = z.strictObject({
+  channel: z.pipe(
+    optionalText(10),
+    z.transform((channel) => channel ?? defaultChannel),
+  ).check(z.refine((channel) => /^\d{1,10}$/.test(channel), `${errors}.general`)),
+  project_id: z.string(`${errors}.project.empty`).check(
+    z.refine((id: string) => id !== '', { error: `${errors}.project.empty`, abort: true }),
+    z.refine(isProjectId, `${errors}.project.invalid`),
+  ),
+  name: nameField,
+  phone,
+  project: optionalText(64),
+  form: z.pipe(z.pipe(optionalText(16), z.transform((form) => form ?? 'consultation')), z.enum(forms, `${errors}.general`)),
+  locale: z.pipe(z.pipe(optionalText(8), z.transform((locale) => locale ?? 'zh-CN')), z.enum(['zh-CN', 'en-US'], `${errors}.general`)),
+  page: optionalText(200),
+  consent: consentField,
+  consent_version: optionalText(32),
+  news: ticked,
+  idempotency_key: optionalText(64).check(
+    z.refine((key) => key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key), `${errors}.general`),
+  ),
+  /** Honeypot: hidden from people, filled in by robots. */
+  website: optionalText(200),
+  /** When the form was opened, in milliseconds since 1970. */
+  opened_at: z.pipe(
+    optionalText(16).check(z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), `${errors}.general`)),
+    z.transform((at) => (at === undefined ? undefined : Number(at))),
+  ),
+})
+
+/**
+ * The fields of `POST /api/enrollment/v1.0/applications`, as strings (or JSON booleans for the two
+ * consents). Only `project_id`, `name`, `phone` and `consent` must be there. Comes out normalised:
+ * 9999 as 1016, `project` filled in from the number where that is unambiguous, else `unspecified`.
+ */
+export const applicationSchema = z.pipe(
+  wireShape.check(
+    z.refine((values) => values.project === undefined || fits(values.project, values.project_id), {
+      error: `${errors}.project.invalid`,
+      path: ['project_id'],
+    }),
+  ),
+  z.transform((values) => ({
+    ...values,
+    project_id: sentProjectId(values.project_id),
+    project: values.project ?? slugForId(values.project_id),
+  })),
+)
+
+function fits(slug: string, id: string): boolean {
+  return projectFits(slug, id) || (slug === unspecifiedProject && slugForId(id) === unspecifiedProject)
+}
+
+export type Application = z.output<typeof applicationSchema>
+export type ConsultationForm = z.output<typeof consultationFormSchema>
+export type TrainingForm = z.output<typeof trainingFormSchema>
+
+/** True for the message ids that mean "nothing was filled in": these make the summary say so. */
+export function isEmptiness(messageId: string): boolean {
+  return messageId.endsWith('.empty')
+}
+
+/** The message that heads a list of field errors: '请完善信息' when anything is empty. */
+export function summaryMessage(messageIds: readonly string[]): string {
+  return messageIds.some(isEmptiness) ? `${errors}.incomplete` : `${errors}.mistakes`
+}
+
+export type SpamReason = 'honeypot' | 'too-fast'
+
+/** Faster than anybody reads the notice, let alone fills the form in. */
+const fastest = 2_000
+
+/**
+ * Signs of a robot. Such an application is stored and flagged, never dropped. A clock that runs
+ * ahead of ours makes the difference negative, and that says nothing.
+ */
+export function spamReasons(values: Pick<Application, 'website' | 'opened_at'>, at: Date): readonly SpamReason[] {
+  const reasons: SpamReason[] = []
+  if (values.website !== undefined) reasons.push('honeypot')
+  const taken = values.opened_at === undefined ? undefined : at.getTime() - values.opened_at
+  if (taken !== undefined && taken >= 0 && taken < fastest) reasons.push('too-fast')
+  return reasons
+}
