@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales } from '@/schemas/locale'
 import { phoneField, plainDigits } from '@/schemas/phone'
 import { isProjectId, isProjectSlug, projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
@@ -88,7 +89,7 @@ const wireShape = z.strictObject({
   phone,
   project: optionalText(64),
   form: z.pipe(z.pipe(optionalText(16), z.transform((form) => form ?? 'consultation')), z.enum(forms, `${errors}.general`)),
-  locale: z.pipe(z.pipe(optionalText(8), z.transform((locale) => locale ?? 'zh-CN')), z.enum(['zh-CN', 'en-US'], `${errors}.general`)),
+  locale: z.pipe(z.pipe(optionalText(8), z.transform((locale) => locale ?? locales[0])), z.enum(locales, `${errors}.general`)),
   page: optionalText(200),
   consent: consentField,
   consent_version: optionalText(32),
