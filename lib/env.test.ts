@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EnvError, readEnv } from '@/lib/env'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'env-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...source })
+
+function mistakes(source: Record<string, string>): readonly string[] {
+  try {
+    read(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.mistakes
+    throw error
+  }
+  return []
+}
+
+describe('defaults', () => {
+  test('an empty environment gives a site that listens on this machine only', () => {
+    expect(read()).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      SITE_URL: 'http://localhost:3000',
+      ALLOWED_HOSTS: ['localhost:3000', 'localhost', '127.0.0.1'],
+      SUBSITE_ORIGIN: 'https://programmes.bauhinia.example',
+      SMS_SENDER: 'console',
+      TRUST_PROXY: 0,
+      RETENTION_DAYS: 365,
+      API_HOST: undefined,
+      DATABASE_URL: undefined,
+    })
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(read({ PORT: '', API_HOST: '' })).toMatchObject({ PORT: 3000, API_HOST: undefined })
+  })
+
+  test('the public address decides the hosts, without its slash', () => {
+    const env = read({ SITE_URL: 'https://Www.Example.com/', SMS_SENDER: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'x'.repeat(16) })
+    expect(env.SITE_URL).toBe('https://www.example.com')
+    expect(env.ALLOWED_HOSTS).toEqual(['www.example.com', 'localhost', '127.0.0.1'])
+  })
+})
+
+describe('mistakes', () => {
+  test.each([
+    ['PORT', 'eighty', 'PORT: found "eighty", expected a port number from 0 to 65535'],
+    ['PORT', '65536', 'PORT: found "65536", expected a port number from 0 to 65535'],
+    ['SITE_URL', 'www.example.com', 'SITE_URL: found "www.example.com", expected an http or https address without a path, such as https://www.example.com'],
+    ['SITE_URL', 'https://www.example.com/zh', 'SITE_URL: found "https://www.example.com/zh", expected an http or https address without a path, such as https://www.example.com'],
+    ['API_HOST', 'ftp://a.example', 'API_HOST: found "ftp://a.example", expected an http or https address without a path, such as https://www.example.com'],
+    ['SMS_SENDER', 'pigeon', 'SMS_SENDER: found "pigeon", expected console or webhook'],
+    ['NOTIFY_TO', 'office', 'NOTIFY_TO: found "office", expected mail addresses separated by commas'],
+    ['ALLOWED_HOSTS', 'https://a.example', 'ALLOWED_HOSTS: found "https://a.example", expected host names separated by commas, such as www.example.com,localhost:3000'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY: found "-1", expected the number of proxies in front of the site, from 0 to 10'],
+    ['RETENTION_DAYS', '0', 'RETENTION_DAYS: found "0", expected a number of days from 1 to 3650'],
+  ])('%s=%s', (name, value, line) => {
+    expect(mistakes({ [name]: value })).toContain(line)
+  })
+
+  test('every mistake gets its line, and a line is one line', () => {
+    const lines = mistakes({ PORT: 'x\ny', TRUST_PROXY: 'many', SITE_URL: 'nowhere' })
+    expect(lines).toHaveLength(3)
+    expect(lines.every((line) => !line.includes('\n'))).toBe(true)
+  })
+
+  test('secrets and addresses that hold passwords are not printed', () => {
+    const lines = mistakes({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'hunter2' })
+    expect(lines).toHaveLength(3)
+    expect(lines.join()).not.toContain('hunter2')
+    expect(lines[0]).toContain('characters that are not shown here')
+  })
+})
+
+describe('variables that need each other', () => {
+  test('PostgreSQL needs a session secret that all servers share', () => {
+    expect(mistakes({ DATABASE_URL: 'postgres://localhost/site' })[0]).toMatch(/^SESSION_SECRET: found nothing/)
+  })
+
+  test('a remote platform needs its signing key', () => {
+    const lines = mistakes({ API_HOST: 'https://api.example' })
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['CMS_KEY_ID', 'CMS_SALT'])
+  })
+
+  test('half a pair is a mistake', () => {
+    const lines = mistakes({ SMTP_URL: 'smtp://mail.example', CMS_PREVIOUS_SALT: 'x'.repeat(16) })
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['CMS_PREVIOUS_KEY_ID', 'NOTIFY_TO'])
+  })
+
+  test.each([
+    ['https://www.bauhinia.example', true],
+    ['https://203.0.113.9', true],
+    ['https://[2001:db8::1]', true],
+    ['https://localhost:3000', false],
+    ['https://192.168.1.20', false],
+    ['https://[::1]:3000', false],
+    ['https://site.test', false],
+    ['http://www.bauhinia.example', false],
+  ])('codes printed to a terminal for %s are refused: %s', (address, refused) => {
+    const lines = mistakes({ SITE_URL: address })
+    expect(lines.some((line) => line.startsWith('SMS_SENDER: found console'))).toBe(refused)
+  })
+})
+
+describe('generated secrets', () => {
+  test('are made once, for the owner’s eyes only', () => {
+    const first = read()
+    expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32)
+    expect(read()).toEqual(first)
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('make the folder when it is missing', () => {
+    const nested = join(folder, 'a', 'b')
+    readEnv({ DATA_DIR: nested })
+    expect(statSync(join(nested, 'secrets.json')).isFile()).toBe(true)
+  })
+
+  test('given ones win, and nothing is written when all are given', () => {
+    const given = { SESSION_SECRET: 's'.repeat(32), CMS_KEY_ID: 'k', CMS_SALT: 't'.repeat(16) }
+    expect(read(given)).toMatchObject(given)
+    expect(() => readFileSync(join(folder, 'secrets.json'))).toThrow()
+  })
+
+  test('a damaged file stops the start in one line and is not overwritten', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{"SESSION_SECRET":')
+    const lines = mistakes({})
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^DATA_DIR: found .*secrets\.json/)
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"SESSION_SECRET":')
+  })
+
+  test('a folder that cannot be written is a mistake of DATA_DIR', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    mkdirSync(join(folder, 'x'))
+    expect(() => readEnv({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: /)
+  })
+})

@@ -1,0 +1,90 @@
+import 'server-only'
+import { join } from 'node:path'
+import { crossChecks } from '@/lib/env/checks'
+import { generatedSecrets } from '@/lib/env/secrets'
+import { variables, type Values } from '@/lib/env/variables'
+
+type Completed =
+  | 'SITE_URL'
+  | 'SUBSITE_ORIGIN'
+  | 'ALLOWED_HOSTS'
+  | 'SESSION_SECRET'
+  | 'CMS_KEY_ID'
+  | 'CMS_SALT'
+
+/** The configuration, complete: defaults and generated secrets filled in. */
+export type Env = Omit<Values, Completed> & { [Name in Completed]: NonNullable<Values[Name]> }
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** A configuration that cannot be used. `message` holds one line per mistake: variable, what was found, what is expected. */
+export class EnvError extends Error {
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.name = 'EnvError'
+    this.mistakes = mistakes
+  }
+}
+
+function found(value: string, hidden: boolean): string {
+  if (hidden) return `${value.length} characters that are not shown here`
+  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
+}
+
+function parse(source: Source): Values {
+  const mistakes: string[] = []
+  const entries = Object.entries(variables).map(([name, { schema, expected, hidden = false }]) => {
+    const value = source[name] === '' ? undefined : source[name]
+    const result = schema.safeParse(value)
+    if (!result.success) mistakes.push(`${name}: found ${found(value ?? '', hidden)}, expected ${expected}`)
+    return [name, result.data] as const
+  })
+  if (mistakes.length > 0) throw new EnvError(mistakes)
+  const values = Object.fromEntries(entries) as Values
+  const more = crossChecks(values)
+  if (more.length > 0) throw new EnvError(more)
+  return values
+}
+
+function secretsFor(folder: string) {
+  try {
+    return generatedSecrets(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new EnvError([
+      `DATA_DIR: found ${folder} without a usable ${join(folder, 'secrets.json')} (${reason}), expected a folder this process can write to`,
+    ])
+  }
+}
+
+/**
+ * Reads a configuration from a set of variables. Secrets that are not given are generated into `DATA_DIR`.
+ * Throws `EnvError` with every mistake found.
+ */
+export function readEnv(source: Source): Env {
+  const values = parse(source)
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+  const complete = values.SESSION_SECRET !== undefined && values.CMS_KEY_ID !== undefined && values.CMS_SALT !== undefined
+  const secrets = complete ? undefined : secretsFor(values.DATA_DIR)
+  return {
+    ...values,
+    SITE_URL: siteUrl,
+    SUBSITE_ORIGIN: values.SUBSITE_ORIGIN ?? subsite,
+    ALLOWED_HOSTS: values.ALLOWED_HOSTS ?? [new URL(siteUrl).host, 'localhost', '127.0.0.1'],
+    SESSION_SECRET: values.SESSION_SECRET ?? secrets?.SESSION_SECRET ?? '',
+    CMS_KEY_ID: values.CMS_KEY_ID ?? secrets?.CMS_KEY_ID ?? '',
+    CMS_SALT: values.CMS_SALT ?? secrets?.CMS_SALT ?? '',
+  }
+}
+
+const subsite = 'https://programmes.bauhinia.example'
+
+let current: Env | undefined
+
+/** The configuration of this process, read once. Throws `EnvError`; the server calls it first thing at start. */
+export function env(): Env {
+  current ??= readEnv(process.env)
+  return current
+}

@@ -1,0 +1,53 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { Values } from '@/lib/env/variables'
+
+const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/
+const privateNames = /(^|\.)(localhost|local|internal|test)$/
+
+/** True for an https address that strangers can reach, as far as its host name tells. */
+export function isPublicHttps(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (protocol !== 'https:') return false
+  if (isIPv4(hostname)) return !privateRanges.test(hostname)
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  if (isIPv6(bare)) return !/^(::1$|f[cd]|fe[89ab])/.test(bare)
+  return hostname.includes('.') && !privateNames.test(hostname)
+}
+
+function pair(values: Values, first: keyof Values, second: keyof Values): string[] {
+  if ((values[first] === undefined) === (values[second] === undefined)) return []
+  const [set, missing] = values[first] === undefined ? [second, first] : [first, second]
+  return [`${missing}: found nothing, expected a value because ${set} is set`]
+}
+
+function needed(values: Values, name: keyof Values, because: string): string[] {
+  return values[name] === undefined ? [`${name}: found nothing, expected a value because ${because}`] : []
+}
+
+/** Mistakes that only show when several variables are looked at together, one line each. */
+export function crossChecks(values: Values): string[] {
+  const mistakes = [
+    ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
+    ...pair(values, 'SMTP_URL', 'NOTIFY_TO'),
+  ]
+  if (values.DATABASE_URL !== undefined) {
+    // Replicas that made up secrets of their own would not accept each other's cookies.
+    mistakes.push(...needed(values, 'SESSION_SECRET', 'DATABASE_URL is set (at least 32 characters, the same on every server)'))
+  }
+  if (values.API_HOST === undefined) mistakes.push(...pair(values, 'CMS_KEY_ID', 'CMS_SALT'))
+  else {
+    mistakes.push(...needed(values, 'CMS_KEY_ID', 'API_HOST is set'), ...needed(values, 'CMS_SALT', 'API_HOST is set'))
+  }
+  if (values.SMS_SENDER === 'webhook') {
+    mistakes.push(
+      ...needed(values, 'SMS_WEBHOOK_URL', 'SMS_SENDER is webhook'),
+      ...needed(values, 'SMS_WEBHOOK_SECRET', 'SMS_SENDER is webhook'),
+    )
+  }
+  if (values.SMS_SENDER === 'console' && values.SITE_URL !== undefined && isPublicHttps(values.SITE_URL)) {
+    mistakes.push(
+      `SMS_SENDER: found console, expected webhook because SITE_URL (${values.SITE_URL}) is public and console only prints the codes here`,
+    )
+  }
+  return mistakes
+}

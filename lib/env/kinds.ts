@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** The kinds of value a variable can have. Each takes the text of the environment and gives the value used. */
+
+export const text = z.string().trim().min(1)
+
+export const integer = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+export const secret = (shortest: number) => z.string().min(shortest)
+
+const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
+
+/** An address with one of the given schemes (`['http:', 'https:']`), unchanged. */
+export const address = (schemes: readonly string[]) =>
+  text.refine((value) => schemes.includes(parsed(value)?.protocol ?? ''))
+
+/** Scheme, host and port only; comes out without a trailing slash. */
+export const origin = address(['http:', 'https:'])
+  .refine((value) => {
+    const url = parsed(value)
+    return url !== undefined && url.href === `${url.origin}/`
+  })
+  .transform((value) => new URL(value).origin)
+
+const commaList = text.transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+)
+
+export const mailAddresses = commaList.pipe(z.array(z.email()).min(1))
+
+const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/
+
+/** Host names with or without a port, in lower case. */
+export const hosts = commaList
+  .transform((entries) => entries.map((entry) => entry.toLowerCase()))
+  .pipe(z.array(z.string().regex(hostPattern)).min(1))

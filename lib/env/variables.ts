@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { address, hosts, integer, mailAddresses, origin, secret, text } from '@/lib/env/kinds'
+
+type Variable<Schema extends z.ZodType> = {
+  schema: Schema
+  /** Ends the sentence “expected …” when the value is wrong. */
+  expected: string
+  /** A value that must never be printed. */
+  hidden?: true
+}
+
+function variable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
+  return { schema, expected }
+}
+
+function hiddenVariable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
+  return { schema, expected, hidden: true }
+}
+
+const web = ['http:', 'https:']
+const anOrigin = 'an http or https address without a path, such as https://www.example.com'
+const aWebAddress = 'an http or https address'
+const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
+const aKeyId = '1 to 64 letters, digits, dots, hyphens or underscores'
+
+/** Every variable the site reads, with what it may hold. Values that are absent or empty count as not set. */
+export const variables = {
+  PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
+  HOST: variable(text.default('127.0.0.1'), 'an address or host name to listen on'),
+  SITE_URL: variable(origin.optional(), anOrigin),
+  DATA_DIR: variable(text.default('.data').transform((path) => resolve(path)), 'the path of a folder'),
+  DATABASE_URL: hiddenVariable(
+    address(['postgres:', 'postgresql:']).optional(),
+    'a PostgreSQL address, such as postgres://user:password@host/database',
+  ),
+  API_HOST: variable(origin.optional(), anOrigin),
+  CMS_KEY_ID: variable(keyId.optional(), aKeyId),
+  CMS_SALT: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
+  CMS_PREVIOUS_KEY_ID: variable(keyId.optional(), aKeyId),
+  CMS_PREVIOUS_SALT: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
+  PASSPORT_URL: variable(address(web).optional(), aWebAddress),
+  SUBSITE_ORIGIN: variable(origin.optional(), anOrigin),
+  SMS_SENDER: variable(z.enum(['console', 'webhook']).default('console'), 'console or webhook'),
+  SMS_WEBHOOK_URL: variable(address(web).optional(), aWebAddress),
+  SMS_WEBHOOK_SECRET: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
+  SMS_DAILY_BUDGET: variable(integer(1, 10_000_000).default(2000), 'the most text messages a day, from 1'),
+  SMTP_URL: hiddenVariable(address(['smtp:', 'smtps:']).optional(), 'an smtp or smtps address'),
+  NOTIFY_TO: variable(mailAddresses.optional(), 'mail addresses separated by commas'),
+  WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),
+  SESSION_SECRET: hiddenVariable(secret(32).optional(), 'at least 32 characters'),
+  ALLOWED_HOSTS: variable(hosts.optional(), 'host names separated by commas, such as www.example.com,localhost:3000'),
+  TRUST_PROXY: variable(integer(0, 10).default(0), 'the number of proxies in front of the site, from 0 to 10'),
+  RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
+}
+
+export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }

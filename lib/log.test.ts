@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { createLog } from '@/lib/log'
+import { maskPhones } from '@/lib/log/mask'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  let lines = ''
+  write(createLog({ write: (line) => void (lines += line) }))
+  return lines
+}
+
+describe('maskPhones', () => {
+  test.each([
+    ['13812345678', '138****5678'],
+    ['+86 138 1234 5678', '138****5678'],
+    ['86-138-1234-5678', '138****5678'],
+    ['/check-code?account=13812345678&code=1', '/check-code?account=138****5678&code=1'],
+    ['account=%2B8613812345678', 'account=138****5678'],
+    ['13812345678,13912345678', '138****5678,139****5678'],
+    ['1700000000000', '1700000000000'],
+    ['BH-26-004183', 'BH-26-004183'],
+  ])('%s → %s', (text, masked) => {
+    expect(maskPhones(text)).toBe(masked)
+  })
+})
+
+describe('log', () => {
+  test('masks numbers in messages, nested objects, lists, numbers and errors', () => {
+    const text = logged((log) => {
+      log.info('sent to 13812345678')
+      log.info({ deep: { list: ['13812345678'], number: 13812345678 } }, 'for %s', '13812345678')
+      log.error(new Error('no 13812345678', { cause: new Error('13812345678') }))
+      log.error({ err: new Error('no 13812345678') }, 'failed')
+    })
+    expect(text).not.toContain('13812345678')
+    expect(text.match(/138\*\*\*\*5678/g)?.length).toBeGreaterThanOrEqual(7)
+  })
+
+  test('hides codes, tokens and cookies by name at any depth', () => {
+    const text = logged((log) => log.info({ code: '493027', request: { headers: { Cookie: 'bh_proof=abc' } } }))
+    expect(text).not.toMatch(/493027|abc/)
+  })
+
+  test('drops the parameters of a failed query', () => {
+    const text = logged((log) => log.error({ err: new Error('Failed query: insert into a values ($1)\nparams: 王小明,\nbadger') }))
+    expect(text).not.toMatch(/王小明|badger/)
+    expect(text).toContain('insert into a')
+  })
+
+  test('keeps what a system error is called', () => {
+    const text = logged((log) => log.error(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })))
+    expect(text).toContain('ECONNREFUSED')
+  })
+})

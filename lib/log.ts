@@ -1,0 +1,73 @@
+import 'server-only'
+import pino, { type Logger } from 'pino'
+import { maskPhones } from '@/lib/log/mask'
+
+const slot = Symbol.for('bauhinia.log')
+
+/** Fields whose value must not be seen whatever it is, wherever in a logged object they stand. */
+const secretNames = new Set(['code', 'token', 'cookie', 'password', 'secret', 'authorization'])
+
+function clean(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskPhones(value)
+  if (typeof value === 'number') return cleanNumber(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 6) return '[deep]'
+  if (value instanceof Date) return value
+  if (value instanceof Error) return cleanError(value, depth)
+  if (Array.isArray(value)) return value.map((entry) => clean(entry, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, secretNames.has(name.toLowerCase()) ? '[hidden]' : clean(entry, depth + 1)]),
+  )
+}
+
+function cleanNumber(value: number): number | string {
+  const masked = maskPhones(String(value))
+  return masked === String(value) ? value : masked
+}
+
+/** A failed query's error quotes its parameters: names, notes, numbers. They end where the stack begins. */
+function cleanText(text: string): string {
+  return maskPhones(text.replace(/\nparams: [\s\S]*?(?=\n    at |$)/, ''))
+}
+
+function cleanError(error: Error, depth: number): unknown {
+  // `code` of an Error is the system's or the database's (ECONNREFUSED, 23505), never a visitor's.
+  const code: unknown = Reflect.get(error, 'code')
+  return {
+    name: error.name,
+    message: cleanText(error.message),
+    stack: error.stack === undefined ? undefined : cleanText(error.stack),
+    code: typeof code === 'string' ? code : undefined,
+    cause: error.cause === undefined ? undefined : clean(error.cause, depth + 1),
+  }
+}
+
+/**
+ * A logger that writes JSON lines. pino's own redaction reaches neither nested objects nor the text of messages
+ * (measured), so every argument is cleaned before pino sees it.
+ */
+export function createLog(destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level: process.env.LOG_LEVEL ?? 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: {
+      logMethod(args, method) {
+        const cleaned = args.map((argument: unknown) =>
+          argument instanceof Error ? { err: clean(argument) } : clean(argument),
+        )
+        Reflect.apply(method, this, cleaned)
+      },
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+type Holder = { [slot]?: Logger }
+
+/** The log of this process; one instance however often the bundler evaluates this module. */
+export function log(): Logger {
+  const holder = globalThis as Holder
+  holder[slot] ??= createLog()
+  return holder[slot]
+}
