@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { StaffAccount } from '@/lib/accounts/staff/sessions'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+import type { Role } from '@/schemas/staff'
+
+/** True once anybody, active or not, has an account: from then on nobody can set the desk up afresh. */
+export async function anyAccount(db: Database | Transaction): Promise<boolean> {
+  const rows = await db.select({ id: staffAccounts.id }).from(staffAccounts).limit(1)
+  return rows.length > 0
+}
+
+/** The account of an e-mail address in lower case, deactivated ones included. */
+export async function findAccount(db: Database | Transaction, email: string): Promise<StaffAccount | undefined> {
+  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email))
+  return account
+}
+
+export async function getAccount(db: Database | Transaction, id: string): Promise<StaffAccount | undefined> {
+  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, id))
+  return account
+}
+
+/** What the accounts page shows: no hashes, no secrets. */
+export async function listAccounts(db: Database) {
+  return db
+    .select({
+      id: staffAccounts.id,
+      email: staffAccounts.email,
+      name: staffAccounts.name,
+      roles: staffAccounts.roles,
+      secondFactor: sql<boolean>`${staffAccounts.totpEnabledAt} is not null`,
+      deactivatedAt: staffAccounts.deactivatedAt,
+      createdAt: staffAccounts.createdAt,
+    })
+    .from(staffAccounts)
+    .orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+}
+
+export type NewAccount = { email: string; name: string; roles: readonly Role[]; passwordHash: string; at: Date }
+
+/** Stores an account and returns its id, or undefined when the address has one already. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(staffAccounts)
+    .values({
+      id: randomUUID(),
+      email: account.email,
+      name: account.name,
+      roles: [...account.roles],
+      passwordHash: account.passwordHash,
+      createdAt: account.at,
+    })
+    .onConflictDoNothing({ target: staffAccounts.email })
+    .returning({ id: staffAccounts.id })
+  return row?.id
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import { staffAttempts } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** When a key locks: after `limit` failures, for `pause` seconds, doubled with every further failure up to `longest`. */
+export type LockRule = { limit: number; pause: number; longest: number; forget: number }
+
+/** One account, whether it exists or not. */
+export const accountRule: LockRule = { limit: 5, pause: 60, longest: 3600, forget: 86_400 }
+
+/** One address trying many accounts. Higher, since an office shares an address. */
+export const addressRule: LockRule = { limit: 30, pause: 60, longest: 900, forget: 900 }
+
+/** The key of a person's attempts; hashed, so that the table holds no addresses of people who mistyped. */
+export function attemptKey(kind: 'account' | 'address' | 'code', value: string): string {
+  return `${kind}:${createHash('sha256').update(value).digest('base64url')}`
+}
+
+/**
+ * Takes one attempt before the guess is checked, in one atomic statement: of any number of parallel guesses at most
+ * `limit` get through, on every replica together. Returns false while the key is locked.
+ */
+export async function takeAttempt(db: Database | Transaction, key: string, rule: LockRule, at: Date): Promise<boolean> {
+  const now = sql`${at.toISOString()}::timestamptz`
+  const failures = sql`case when a.last_at < ${now} - ${rule.forget} * interval '1 second' then 1 else a.failures + 1 end`
+  const wait = sql`least(${rule.pause} * power(2, least(${failures} - ${rule.limit}, 20)), ${rule.longest})`
+  const taken = await db.execute(sql`
+    insert into staff_attempts as a (key, failures, last_at) values (${key}, 1, ${now})
+    on conflict (key) do update set
+      failures = ${failures},
+      last_at = ${now},
+      locked_until = case when ${failures} >= ${rule.limit} then ${now} + ${wait} * interval '1 second' end
+    where a.locked_until is null or a.locked_until <= ${now}
+    returning key`)
+  return taken.rows.length === 1
+}
+
+/** The guess was right: an account starts anew. */
+export async function forgetAttempts(db: Database | Transaction, key: string): Promise<void> {
+  await db.delete(staffAttempts).where(eq(staffAttempts.key, key))
+}
+
+/** The guess was right: an address gets its one attempt back, but not the others it has failed. */
+export async function returnAttempt(db: Database | Transaction, key: string): Promise<void> {
+  await db
+    .update(staffAttempts)
+    .set({ failures: sql`greatest(${staffAttempts.failures} - 1, 0)`, lockedUntil: null })
+    .where(eq(staffAttempts.key, key))
+}
+
+/** When the key opens again, for the message; undefined when it is open. */
+export async function lockedUntil(db: Database | Transaction, key: string, at: Date): Promise<Date | undefined> {
+  const [row] = await db.select().from(staffAttempts).where(eq(staffAttempts.key, key))
+  const until = row?.lockedUntil
+  return until && until > at ? until : undefined
+}
+
+/** Drops counters nobody has touched for a day. */
+export async function sweepAttempts(db: Database | Transaction, at: Date): Promise<void> {
+  await db.delete(staffAttempts).where(lt(staffAttempts.lastAt, new Date(at.getTime() - 86_400_000)))
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+
+export type TrailFilter = {
+  actorId?: string
+  action?: AuditAction
+  subjectId?: string
+  from?: Date // inclusive
+  to?: Date // exclusive
+  before?: number // keyset: only entries older than this id
+}
+
+const pageSize = 50
+
+export type TrailEntry = typeof auditLog.$inferSelect
+
+/**
+ * A page of the audit log, newest first, with the id to pass as `before` for the next page. Looking at the log is
+ * itself an entry, so that nobody goes through it unseen.
+ */
+export async function readTrail(
+  db: Database,
+  { filter, actor, at }: { filter: TrailFilter; actor: Actor; at: Date },
+): Promise<{ entries: TrailEntry[]; next: number | undefined }> {
+  const wanted: (SQL | undefined)[] = [
+    filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
+    filter.action === undefined ? undefined : eq(auditLog.action, filter.action),
+    filter.subjectId === undefined ? undefined : eq(auditLog.subjectId, filter.subjectId),
+    filter.from === undefined ? undefined : gte(auditLog.at, filter.from),
+    filter.to === undefined ? undefined : lt(auditLog.at, filter.to),
+    filter.before === undefined ? undefined : lt(auditLog.id, filter.before),
+  ]
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(auditLog)
+      .where(and(...wanted))
+      .orderBy(desc(auditLog.id))
+      .limit(pageSize + 1)
+    await audit(tx, { at, actor, action: 'audit.listed', subject: { kind: 'audit' } })
+    const entries = rows.slice(0, pageSize)
+    return { entries, next: rows.length > pageSize ? entries.at(-1)?.id : undefined }
+  })
+}

@@ -1,0 +1,45 @@
+import { audit, type Actor } from '@/lib/accounts/audit'
+import { findAccount, getAccount } from '@/lib/accounts/staff/accounts'
+import { endInvitation, makeLink } from '@/lib/accounts/staff/links'
+import type { Database } from '@/lib/db/store'
+import type { Role } from '@/schemas/staff'
+
+/** Makes an invitation and returns its token, to be handed over by the inviter; undefined when the address has an account. */
+export async function invite(
+  db: Database,
+  { email, roles, actor, at }: { email: string; roles: readonly Role[]; actor: Actor; at: Date },
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    if (await findAccount(tx, email)) return undefined
+    const invitedBy = actor.kind === 'staff' ? actor.id : undefined
+    const token = await makeLink(tx, { kind: 'invitation', email, roles, invitedBy, at })
+    await audit(tx, { at, actor, action: 'account.invited', subject: { kind: 'account' }, detail: { roles } })
+    return token
+  })
+}
+
+/** Withdraws an open invitation. Returns false when there is none. */
+export async function withdrawInvitation(
+  db: Database,
+  { email, actor, at }: { email: string; actor: Actor; at: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await endInvitation(tx, email, at)
+    if (ended) await audit(tx, { at, actor, action: 'account.invitation-withdrawn', subject: { kind: 'account' } })
+    return ended
+  })
+}
+
+/** Makes a link with which the account's owner sets a new password; undefined for an unknown or deactivated account. */
+export async function makeResetLink(
+  db: Database,
+  { accountId, actor, at }: { accountId: string; actor: Actor; at: Date },
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const account = await getAccount(tx, accountId)
+    if (!account || account.deactivatedAt) return undefined
+    const token = await makeLink(tx, { kind: 'reset', accountId, at })
+    await audit(tx, { at, actor, action: 'account.reset-link-made', subject: { kind: 'account', id: accountId } })
+    return token
+  })
+}

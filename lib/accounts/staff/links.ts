@@ -1,0 +1,88 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
+import { staffLinks } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+import type { Role } from '@/schemas/staff'
+
+const hour = 3_600_000
+
+/** How long each kind of link may be used. */
+const lifetimes = { setup: 24 * hour, invitation: 72 * hour, reset: 24 * hour } as const
+
+export type LinkKind = keyof typeof lifetimes
+
+export type NewLink = {
+  kind: LinkKind
+  email?: string
+  roles?: readonly Role[]
+  accountId?: string
+  invitedBy?: string
+  at: Date
+}
+
+/** Makes a one-time link's token and ends older open links of the same purpose. Only the token's hash is stored. */
+export async function makeLink(tx: Database | Transaction, link: NewLink): Promise<string> {
+  const { kind, email, accountId, at } = link
+  const same = [
+    ...(email === undefined ? [] : [eq(staffLinks.email, email)]),
+    ...(accountId === undefined ? [] : [eq(staffLinks.accountId, accountId)]),
+  ]
+  const open = and(eq(staffLinks.kind, kind), isNull(staffLinks.endedAt), ...same)
+  await tx.update(staffLinks).set({ endedAt: at }).where(open)
+  const token = newToken()
+  await tx.insert(staffLinks).values({
+    tokenHash: hashToken(token),
+    kind,
+    email: email ?? null,
+    roles: [...(link.roles ?? [])],
+    accountId: accountId ?? null,
+    invitedBy: link.invitedBy ?? null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifetimes[kind]),
+  })
+  return token
+}
+
+/** The address a person opens. */
+export function linkAddress(siteUrl: string, token: string): string {
+  return new URL(`/staff/link?token=${token}`, siteUrl).href
+}
+
+function usable(token: string, at: Date) {
+  return and(eq(staffLinks.tokenHash, hashToken(token)), isNull(staffLinks.endedAt), gt(staffLinks.expiresAt, at))
+}
+
+/** What an open link is for; looking does not use it up, so mail scanners do no harm. */
+export async function readLink(db: Database | Transaction, token: string, at: Date) {
+  const [link] = await db.select().from(staffLinks).where(usable(token, at))
+  return link
+}
+
+/** Uses a link up: of any number of simultaneous callers exactly one gets it. */
+export async function spendLink(tx: Transaction, token: string, at: Date) {
+  const [link] = await tx.update(staffLinks).set({ endedAt: at }).where(usable(token, at)).returning()
+  return link
+}
+
+/** Invitations that can still be accepted, for the accounts page. */
+export async function openInvitations(db: Database, at: Date) {
+  return db
+    .select({ email: staffLinks.email, roles: staffLinks.roles, expiresAt: staffLinks.expiresAt })
+    .from(staffLinks)
+    .where(
+      and(
+        eq(staffLinks.kind, 'invitation'),
+        isNotNull(staffLinks.email),
+        isNull(staffLinks.endedAt),
+        gt(staffLinks.expiresAt, at),
+      ),
+    )
+    .orderBy(staffLinks.expiresAt)
+}
+
+/** Withdraws an invitation. Returns false when it was already used, withdrawn or never made. */
+export async function endInvitation(tx: Transaction, email: string, at: Date): Promise<boolean> {
+  const open = and(eq(staffLinks.kind, 'invitation'), eq(staffLinks.email, email), isNull(staffLinks.endedAt))
+  const ended = await tx.update(staffLinks).set({ endedAt: at }).where(open).returning({ hash: staffLinks.tokenHash })
+  return ended.length > 0
+}

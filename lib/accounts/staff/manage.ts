@@ -1,0 +1,70 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { audit, type Actor } from '@/lib/accounts/audit'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { endSessions } from '@/lib/accounts/staff/sessions'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+import type { Role } from '@/schemas/staff'
+
+export type ManageResult = 'done' | 'unknown' | 'last-administrator'
+
+type Change = { accountId: string; actor: Actor; at: Date }
+
+/** Gives a person other roles. The last active administrator stays one. */
+export async function changeRoles(db: Database, change: Change & { roles: readonly Role[] }): Promise<ManageResult> {
+  return alone(db, async (tx) => {
+    const { accountId, roles, actor, at } = change
+    const account = await getAccount(tx, accountId)
+    if (!account) return 'unknown'
+    if (!roles.includes('administrator') && !(await othersManage(tx, accountId))) return 'last-administrator'
+    await tx.update(staffAccounts).set({ roles: [...roles] }).where(eq(staffAccounts.id, accountId))
+    const detail = { from: account.roles, to: roles }
+    await audit(tx, { at, actor, action: 'account.roles-changed', subject: { kind: 'account', id: accountId }, detail })
+    return 'done'
+  })
+}
+
+/** Shuts a person out at once: no further sign-in, and every session ends. */
+export async function deactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
+  return alone(db, async (tx) => {
+    if (!(await getAccount(tx, accountId))) return 'unknown'
+    if (!(await othersManage(tx, accountId))) return 'last-administrator'
+    await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
+    await endSessions(tx, accountId, at)
+    await audit(tx, { at, actor, action: 'account.deactivated', subject: { kind: 'account', id: accountId } })
+    return 'done'
+  })
+}
+
+export async function reactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
+  return alone(db, async (tx) => {
+    if (!(await getAccount(tx, accountId))) return 'unknown'
+    await tx.update(staffAccounts).set({ deactivatedAt: null }).where(eq(staffAccounts.id, accountId))
+    await audit(tx, { at, actor, action: 'account.reactivated', subject: { kind: 'account', id: accountId } })
+    return 'done'
+  })
+}
+
+/** Runs one change of accounts at a time, so that two administrators cannot shut each other out at the same moment. */
+async function alone<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table staff_accounts in share row exclusive mode`)
+    return work(tx)
+  })
+}
+
+/** True while somebody else could still manage accounts. */
+async function othersManage(tx: Transaction, accountId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(
+      and(
+        ne(staffAccounts.id, accountId),
+        isNull(staffAccounts.deactivatedAt),
+        sql`'administrator' = any(${staffAccounts.roles})`,
+      ),
+    )
+    .limit(1)
+  return others.length > 0
+}

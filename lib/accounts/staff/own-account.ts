@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { audit, type Actor } from '@/lib/accounts/audit'
+import * as attempts from '@/lib/accounts/staff/attempts'
+import { passwordProblem, type PasswordProblem } from '@/lib/accounts/staff/password-rules'
+import { hashPassword, passwordFits } from '@/lib/accounts/staff/passwords'
+import { renewRecoveryCodes } from '@/lib/accounts/staff/recovery-codes'
+import { endSessions, type StaffSession } from '@/lib/accounts/staff/sessions'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+
+export type Owner = { session: StaffSession; actor: Actor; at: Date }
+
+/** Asks the person at the keyboard for the password again, under the same lock as signing in. */
+export async function confirmPassword(
+  db: Database,
+  { session, at, password }: Owner & { password: string },
+): Promise<'right' | 'wrong' | 'locked'> {
+  const key = attempts.attemptKey('account', session.account.email)
+  if (!(await attempts.takeAttempt(db, key, attempts.accountRule, at))) return 'locked'
+  if (!(await passwordFits(session.account.passwordHash, password))) return 'wrong'
+  await attempts.forgetAttempts(db, key)
+  return 'right'
+}
+
+/** Sets a new password and signs the person out everywhere else. The old one must have been confirmed. */
+export async function changePassword(
+  db: Database,
+  { session, actor, at, password }: Owner & { password: string },
+): Promise<PasswordProblem | undefined> {
+  const { account } = session
+  const problem = passwordProblem(password, [account.email, account.name])
+  if (problem) return problem
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, account.id))
+    await endSessions(tx, account.id, at, session.id)
+    const subject = { kind: 'account' as const, id: account.id }
+    await audit(tx, { at, actor, action: 'account.password-changed', subject, detail: { by: 'owner' } })
+  })
+  return undefined
+}
+
+/** New recovery codes in place of all old ones. */
+export async function renewOwnCodes(db: Database, { session, actor, at }: Owner): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    const subject = { kind: 'account' as const, id: session.account.id }
+    await audit(tx, { at, actor, action: 'account.recovery-codes-renewed', subject })
+    return renewRecoveryCodes(tx, session.account.id)
+  })
+}

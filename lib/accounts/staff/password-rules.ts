@@ -1,0 +1,14 @@
+import { isGuessable } from '@/lib/accounts/staff/weak-passwords'
+
+export const shortestPassword = 12
+export const longestPassword = 256
+
+export type PasswordProblem = 'short' | 'long' | 'guessable'
+
+/** Why a new password cannot be used. Length in characters a person counts; no rules about kinds of characters. */
+export function passwordProblem(password: string, own: readonly string[]): PasswordProblem | undefined {
+  const length = [...password].length
+  if (length < shortestPassword) return 'short'
+  if (length > longestPassword) return 'long'
+  return isGuessable(password, own) ? 'guessable' : undefined
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { generateSecret, generateURI, verify } from 'otplib'
+import { audit, type Actor } from '@/lib/accounts/audit'
+import { dropRecoveryCodes, renewRecoveryCodes } from '@/lib/accounts/staff/recovery-codes'
+import { seal, unseal } from '@/lib/accounts/staff/seal'
+import type { StaffAccount } from '@/lib/accounts/staff/sessions'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** Clocks of phones may be off by this many seconds, either way. */
+const tolerance = 30
+
+/** Starts enrolment with a new secret; the second factor is asked for only once `enableTotp` has seen a code of it. */
+export async function beginTotp(db: Database, account: StaffAccount, key: string): Promise<void> {
+  const totpSecret = seal(key, account.id, generateSecret())
+  const open = and(eq(staffAccounts.id, account.id), isNull(staffAccounts.totpEnabledAt))
+  await db.update(staffAccounts).set({ totpSecret }).where(open)
+}
+
+/** The secret and `otpauth:` address of an enrolment under way; undefined when none is, or once it is complete. */
+export function pendingTotp(account: StaffAccount, key: string, issuer: string) {
+  if (!account.totpSecret || account.totpEnabledAt) return undefined
+  const secret = unseal(key, account.id, account.totpSecret)
+  if (secret === undefined) return undefined
+  return { secret, uri: generateURI({ issuer, label: account.email, secret }) }
+}
+
+/** Completes enrolment. Returns the recovery codes, to be shown this once, or undefined when the code does not fit. */
+export async function enableTotp(
+  db: Database,
+  { account, code, key, actor, at }: { account: StaffAccount; code: string; key: string; actor: Actor; at: Date },
+): Promise<readonly string[] | undefined> {
+  if (account.totpEnabledAt) return undefined
+  return db.transaction(async (tx) => {
+    if (!(await useTotp(tx, { account, code, key, at }))) return undefined
+    await tx.update(staffAccounts).set({ totpEnabledAt: at }).where(eq(staffAccounts.id, account.id))
+    await audit(tx, { at, actor, action: 'account.second-factor-on', subject: { kind: 'account', id: account.id } })
+    return renewRecoveryCodes(tx, account.id)
+  })
+}
+
+/**
+ * True when the code is right and no code of its 30 seconds or later was used before. The newest used step moves forward
+ * in one conditional update, so of any number of simultaneous replays one succeeds.
+ */
+export async function useTotp(
+  db: Database | Transaction,
+  { account, code, key, at }: { account: StaffAccount; code: string; key: string; at: Date },
+): Promise<boolean> {
+  const secret = account.totpSecret ? unseal(key, account.id, account.totpSecret) : undefined
+  if (secret === undefined || !/^\d{6}$/.test(code)) return false
+  const epoch = Math.floor(at.getTime() / 1000)
+  const checked = await verify({ secret, token: code, epoch, epochTolerance: tolerance })
+  if (!checked.valid || !('timeStep' in checked)) return false
+  const step = checked.timeStep
+  const moved = await db
+    .update(staffAccounts)
+    .set({ totpLastStep: step })
+    .where(
+      and(
+        eq(staffAccounts.id, account.id),
+        account.totpSecret === null ? undefined : eq(staffAccounts.totpSecret, account.totpSecret),
+        or(isNull(staffAccounts.totpLastStep), lt(staffAccounts.totpLastStep, step)),
+      ),
+    )
+    .returning({ id: staffAccounts.id })
+  return moved.length === 1
+}
+
+/** Turns the second factor off, by its owner or, after a lost telephone, by an administrator. */
+export async function disableTotp(db: Database, accountId: string, actor: Actor, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
+    await tx.update(staffAccounts).set(off).where(eq(staffAccounts.id, accountId))
+    await dropRecoveryCodes(tx, accountId)
+    await audit(tx, { at, actor, action: 'account.second-factor-off', subject: { kind: 'account', id: accountId } })
+  })
+}

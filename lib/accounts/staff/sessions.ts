@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
+import { staffAccounts, staffSessions } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+
+const minute = 60_000
+
+/** A session ends after an hour without a request, after twelve hours in any case; a sign-in waits five minutes for its code. */
+export const idleLimit = 60 * minute
+export const sessionLimit = 12 * 60 * minute
+const codeLimit = 5 * minute
+
+export type Stage = 'code' | 'full'
+export type Place = { address: string; userAgent: string }
+export type StaffAccount = typeof staffAccounts.$inferSelect
+export type StaffSession = { id: string; tokenHash: string; stage: Stage; account: StaffAccount; address: string }
+
+/** Begins a session and returns the token for its cookie; the store keeps only the token's hash. */
+export async function openSession(
+  db: Database | Transaction,
+  { accountId, stage, place, at }: { accountId: string; stage: Stage; place: Place; at: Date },
+): Promise<{ token: string; id: string; expiresAt: Date }> {
+  const token = newToken()
+  const id = randomUUID()
+  const expiresAt = new Date(at.getTime() + (stage === 'full' ? sessionLimit : codeLimit))
+  await db.insert(staffSessions).values({
+    tokenHash: hashToken(token),
+    id,
+    accountId,
+    stage,
+    createdAt: at,
+    seenAt: at,
+    expiresAt,
+    address: place.address,
+    userAgent: place.userAgent.slice(0, 200),
+  })
+  return { token, id, expiresAt }
+}
+
+function alive(at: Date) {
+  return and(
+    isNull(staffSessions.endedAt),
+    gt(staffSessions.expiresAt, at),
+    gt(staffSessions.seenAt, new Date(at.getTime() - idleLimit)),
+  )
+}
+
+/** The live session of a cookie's token, with its account. Notes the visit, at most once a minute. */
+export async function readSession(db: Database, token: string | undefined, at: Date): Promise<StaffSession | undefined> {
+  if (!token) return undefined
+  const tokenHash = hashToken(token)
+  const [row] = await db
+    .select({ session: staffSessions, account: staffAccounts })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), alive(at), isNull(staffAccounts.deactivatedAt)))
+  if (!row) return undefined
+  const stale = new Date(at.getTime() - minute)
+  if (row.session.seenAt < stale) {
+    const older = and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.seenAt, stale))
+    await db.update(staffSessions).set({ seenAt: at }).where(older)
+  }
+  const { id, stage, address } = row.session
+  return { id, tokenHash, stage, address, account: row.account }
+}
+
+/** Ends one session of a person. Returns false when it was not theirs or had ended. */
+export async function endSession(db: Database | Transaction, accountId: string, id: string, at: Date): Promise<boolean> {
+  const own = and(eq(staffSessions.accountId, accountId), eq(staffSessions.id, id), isNull(staffSessions.endedAt))
+  const ended = await db.update(staffSessions).set({ endedAt: at }).where(own).returning({ id: staffSessions.id })
+  return ended.length === 1
+}
+
+/** Ends every session of a person, but for the one that is kept. */
+export async function endSessions(db: Database | Transaction, accountId: string, at: Date, keep?: string): Promise<void> {
+  const open = and(eq(staffSessions.accountId, accountId), isNull(staffSessions.endedAt))
+  await db
+    .update(staffSessions)
+    .set({ endedAt: at })
+    .where(keep === undefined ? open : and(open, ne(staffSessions.id, keep)))
+}
+
+/** Where a person is signed in now, newest visit first. */
+export async function listSessions(db: Database, accountId: string, at: Date) {
+  return db
+    .select({
+      id: staffSessions.id,
+      createdAt: staffSessions.createdAt,
+      seenAt: staffSessions.seenAt,
+      address: staffSessions.address,
+      userAgent: staffSessions.userAgent,
+    })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), eq(staffSessions.stage, 'full'), alive(at)))
+    .orderBy(desc(staffSessions.seenAt))
+}
+
+/** Drops sessions that are long over; the audit log keeps when people signed in. */
+export async function sweepSessions(db: Database | Transaction, at: Date): Promise<void> {
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, new Date(at.getTime() - 30 * 24 * 60 * minute)))
+}

@@ -1,0 +1,52 @@
+/** What common passwords are made of: after MIT-licensed and public frequency lists, words of four letters or more. */
+const common = `
+123456789 987654321 123456 654321 12345678 1234567890 0987654321 123123 123321 112233 147258369 159753 5201314 1314520
+7758521 520520 woaini woaiwojia woaiwofu wodemima aini aiwoba mima mimamima qingai laopo laogong baobei zhongguo beijing
+shanghai tiantian xiaoxin laoshi xuexiao zhaosheng jiaoyu daxue gongzuo admin administrator root system server manager
+user guest test testing demo default temp secret secure security login logon signin account access enter open welcome
+welkom hello letmein changeme change newpass pass passwd password passwort passphrase p455w0rd mypassword qwerty qwertyui
+qwertyuiop asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qweasd qweasdzxc qazwsx qazwsxedc wsxedc 1qaz2wsx 3edc 4rfv 1qazxsw2
+zaq1xsw2 zaq12wsx q1w2e3r4 t5y6 1q2w3e4r 1a2s3d4f poiuytrewq lkjhgfdsa mnbvcxz abcdef abcdefgh abcd1234 abc123 abcd a1b2c3
+iloveyou loveyou loveme lovely love forever friends family freedom happy sunshine flower princess angel queen king prince
+dragon tiger monkey panda eagle falcon phoenix wolf lion bear shadow master killer hunter ranger warrior hacker ninja
+superman batman spiderman pokemon starwars matrix football baseball basketball soccer hockey tennis golf chelsea arsenal
+liverpool barcelona jordan michael jennifer jessica daniel thomas charlie robert andrew joshua matthew ashley nicole
+summer winter spring autumn january february march april june july august september october november december monday
+tuesday wednesday thursday friday saturday sunday january computer internet google facebook microsoft windows apple
+samsung wechat weixin alibaba tencent huawei china chinese english london newyork america company office school college
+university student teacher education staff enrolment enrollment admission admissions programme program bauhinia jingyuan
+zijinghua trustno whatever nothing computer cheese cookie chocolate banana orange pepper ginger coffee
+`
+  .trim()
+  .split(/\s+/)
+
+const longestFirst = [...new Set(common)].sort((a, b) => b.length - a.length)
+
+const swaps: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '!': 'i' }
+
+/** A password must still have this many characters once everything guessable is taken out. */
+const enough = 6
+
+function unleet(text: string): string {
+  return text.replace(/[@$013457!]/g, (sign) => swaps[sign] ?? sign)
+}
+
+function strip(text: string, words: readonly string[]): string {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)
+  return rest
+    .replace(/(19|20)\d\d/g, ' ') // years
+    .replace(/(.+?)\1{2,}/gu, '$1') // aaaa, abcabcabc
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+}
+
+/**
+ * True for passwords that are long but guessable: common words and keyboard runs with years, digits and signs around
+ * them (`Password2026!!!`), one thing repeated, or the person's own name or address. `own` are such personal words.
+ */
+export function isGuessable(password: string, own: readonly string[]): boolean {
+  const lower = password.normalize('NFKC').toLowerCase()
+  const personal = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
+  const words = [...personal, ...longestFirst]
+  const left = [strip(lower, words), strip(unleet(lower), words)].map((text) => new Set(text).size)
+  return Math.min(...left) < enough
+}
