@@ -1,0 +1,41 @@
+/** Every number of the verification codes, in one place. Times in seconds. */
+
+export const codeLength = 6
+export const codeLifetime = 600
+export const codeAttempts = 5
+export const proofLifetime = 600
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+/** At most `count` in `seconds`, counted from the first one. */
+export type Limit = { readonly name: string; readonly count: number; readonly seconds: number }
+
+/** Sending costs money and reaches a person: tight per phone, wide enough per address for a campus behind one. */
+export const sendLimits = {
+  phone: [
+    { name: 'minute', count: 1, seconds: minute },
+    { name: 'hour', count: 5, seconds: hour },
+    { name: 'day', count: 10, seconds: day },
+  ],
+  /** One IPv4 address, or one IPv6 /64. */
+  address: [
+    { name: 'hour', count: 20, seconds: hour },
+    { name: 'day', count: 60, seconds: day },
+  ],
+  /** An IPv4 /24, or an IPv6 /48. */
+  subnet: [
+    { name: 'hour', count: 60, seconds: hour },
+    { name: 'day', count: 200, seconds: day },
+  ],
+} as const satisfies Record<string, readonly Limit[]>
+
+/** Part of the daily budget (`SMS_DAILY_BUDGET`) kept for addresses that have sent none today. */
+export const reservedShare = 0.3
+
+/** Guesses from one address over all phones; each code has its own five tries besides. */
+export const checkLimits = {
+  address: [{ name: 'minutes', count: 60, seconds: 10 * minute }],
+  subnet: [{ name: 'minutes', count: 300, seconds: 10 * minute }],
+} as const satisfies Record<string, readonly Limit[]>
