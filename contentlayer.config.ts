@@ -20,10 +20,12 @@ function documentType({ name, folder, ending, schema }: Kind) {
     contentType: contentTypes[ending],
     fields: contentlayerFields(schema),
     computedFields: {
-      locale: { type: 'string', resolve: (document) => document._raw.flattenedPath.split('/')[0] },
+      locale: { type: 'string', resolve: (document) => document._raw.sourceFilePath.split('/')[0] },
       key: {
         type: 'string',
-        resolve: (document) => document._raw.flattenedPath.split('/').slice(2).join('/'),
+        // The file's path below its folder; flattenedPath would drop “index”.
+        resolve: (document) =>
+          document._raw.sourceFilePath.split('/').slice(2).join('/').replace(/\.\w+$/, ''),
       },
     },
   }))

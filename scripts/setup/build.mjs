@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectNode, root, step } from './run.mjs'
+
+const stamp = join(root, '.next/built')
+const inputs = [
+  'app', 'components', 'content', 'lib', 'public', 'schemas',
+  'contentlayer.config.ts', 'next.config.mjs', 'package-lock.json', 'postcss.config.mjs', 'tailwind.config.ts', 'tsconfig.json',
+]
+
+function files(path) {
+  if (!existsSync(join(root, path))) return []
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path)).sort().flatMap((name) => files(`${path}/${name}`))
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(files)) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0')
+  return hash.digest('hex')
+}
+
+/** Arguments that let plain Node load the project's TypeScript outside Next. */
+export const typescript = ['--conditions=react-server', '--import', 'tsx']
+
+/** Checks the content, compiles it and builds the site, unless nothing that goes into it has changed. */
+export async function build() {
+  const current = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
+  rmSync(stamp, { force: true })
+  await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
+  await step('Compiling content', 'contentlayer2', ['build'])
+  await step('Building the site', 'next', ['build'], { env: { NODE_ENV: 'production' } })
+  writeFileSync(stamp, current)
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+
+const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-address$|x-request-id$|x-locale$|x-path$)/
+
+/**
+ * The visitor's address: the socket's, or with `proxies` trusted hops the matching entry of
+ * X-Forwarded-For, counted from the right, since only those entries were written by our own proxies.
+ */
+export function clientAddress(req: IncomingMessage, proxies: number): string {
+  const socket = req.socket.remoteAddress ?? 'unknown'
+  if (proxies === 0) return socket
+  const chain = String(req.headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim()).filter(Boolean)
+  return chain.at(-proxies) ?? socket
+}
+
+/** Removes what a visitor could pretend: nothing behind the front server reads a forwarded header. */
+export function stripForwarded(req: IncomingMessage): void {
+  for (const name of Object.keys(req.headers)) {
+    if (forwarded.test(name)) delete req.headers[name]
+  }
+}

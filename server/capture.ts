@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, encode } from '@/server/encode'
+import { contentPolicy } from '@/server/policy'
+
+type Fill = (text: string) => string
+type Ending = () => void
+
+const text = /^text\/(html|x-component)/
+
+/**
+ * Holds back what Next renders for one request until it is whole, so that tokens can be filled in and
+ * the policy computed from the very bytes that are sent. Anything but HTML and RSC goes through untouched.
+ */
+export function captureRendered(req: IncomingMessage, res: ServerResponse, fill: Fill, withPolicy: boolean): void {
+  const chunks: Buffer[] = []
+  const { write, end, writeHead } = res
+  let held: boolean | undefined
+  const isHeld = () => (held ??= text.test(String(res.getHeader('content-type') ?? '')))
+
+  res.writeHead = ((status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1)
+    res.statusCode = status
+    if (headers && typeof headers === 'object' && !Array.isArray(headers)) {
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value as string)
+    }
+    return isHeld() ? res : writeHead.call(res, status)
+  }) as typeof res.writeHead
+  res.flushHeaders = () => {
+    if (!isHeld() && !res.headersSent) writeHead.call(res, res.statusCode)
+  }
+
+  const keep = (chunk: unknown, encoding: unknown) => {
+    if (chunk === undefined || chunk === null || typeof chunk === 'function') return
+    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array))
+  }
+  const callback = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as Ending | undefined
+
+  res.write = ((chunk: unknown, ...rest: unknown[]) => {
+    if (!isHeld()) return Reflect.apply(write, res, [chunk, ...rest])
+    keep(chunk, rest[0])
+    callback(rest)?.()
+    return true
+  }) as typeof res.write
+
+  async function finish(done: Ending | undefined) {
+    const filled = fill(Buffer.concat(chunks).toString('utf8'))
+    const encoding = chooseEncoding(req.headers['accept-encoding'])
+    if (withPolicy && !res.hasHeader('content-security-policy')) res.setHeader('Content-Security-Policy', contentPolicy(filled))
+    const body = await encode(Buffer.from(filled), encoding, false)
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+    res.setHeader('Content-Length', body.length)
+    res.removeHeader('Transfer-Encoding')
+    writeHead.call(res, res.statusCode)
+    Reflect.apply(end, res, [req.method === 'HEAD' ? undefined : body, done])
+  }
+
+  res.end = ((...args: unknown[]) => {
+    if (!isHeld()) return Reflect.apply(end, res, args)
+    keep(args[0], args[1])
+    void finish(callback(args))
+    return res
+  }) as typeof res.end
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '@/lib/i18n/locales'
+import { store, type Stored } from '@/server/memory'
+import { contentPolicy } from '@/server/policy'
+import { fillTokens } from '@/server/tokens'
+
+type Manifest = { version: number; routes: Record<string, { initialRevalidateSeconds: number | false }> }
+
+const knownVersion = 4
+
+/** Paths (`/zh-CN/about/contact`) of everything Next prerendered. Throws when Next's format is not the known one. */
+function prerenderedPaths(buildDir: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(buildDir, 'prerender-manifest.json'), 'utf8')) as Manifest
+  if (manifest.version !== knownVersion) {
+    throw new Error(`prerender-manifest.json has version ${manifest.version}, expected ${knownVersion}: Next's build output changed, see server/prerendered.ts`)
+  }
+  return Object.keys(manifest.routes)
+}
+
+/** The prerendered pages of a build, by internal path, each filled in for the host that asks. */
+export class PrerenderedPages {
+  readonly #buildDir: string
+  readonly #origin: string
+  readonly #paths: ReadonlySet<string>
+  readonly #filled = new Map<string, Stored>()
+
+  constructor(buildDir: string, origin: string) {
+    this.#buildDir = buildDir
+    this.#origin = origin
+    this.#paths = new Set(prerenderedPaths(buildDir))
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path)
+  }
+
+  get(path: string, locale: Locale, filing: number): Stored {
+    const key = `${filing} ${path}`
+    const known = this.#filled.get(key)
+    if (known) return known
+    const file = readFileSync(join(this.#buildDir, 'server/app', `${path}.html`), 'utf8')
+    const html = fillTokens(file, this.#origin, filing, locale)
+    const page = store(Buffer.from(html), 'text/html; charset=utf-8', {
+      'Content-Security-Policy': contentPolicy(html),
+    })
+    this.#filled.set(key, page)
+    return page
+  }
+}

@@ -1,0 +1,52 @@
+import { articleIdPattern } from '@/schemas/content/article'
+import { splitPinned, type Locale } from '@/lib/i18n/locales'
+import { findArticleRoute, findRoute } from '@/lib/routes'
+
+/** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
+export type Resolution =
+  | { kind: 'page'; path: string; internal: string; pinned: Locale | undefined; status?: 404 }
+  | { kind: 'pass' }
+  | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
+  | { kind: 'missing' }
+
+const subsites = ['/sofia', '/kelley', '/marywood', '/ciis', '/cu', '/shms']
+const plumbing = ['/api', '/_next', '/__nextjs']
+/** Pages that have no document: the error page, the desk, the sign-in. */
+const rooms = ['/staff', '/passport/login']
+
+const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+function ownPage(path: string): { internal: string; status?: 404 } | undefined {
+  const route = findRoute(path)
+  if (route?.channel) return { internal: `/articles/${route.channel}` }
+  if (route) return { internal: path === '/' ? '' : path }
+  if (path === '/el') return { internal: '/el', status: 404 }
+  if (rooms.some((room) => within(path, room))) return { internal: path }
+  const article = findArticleRoute(path)
+  if (!article) return undefined
+  // A malformed id is no article: the error page stands at the address that was asked for.
+  if (!articleIdPattern.test(article.id)) return { internal: '/el', status: 404 }
+  return { internal: `/articles/${article.route.channel}/${article.id}` }
+}
+
+/**
+ * Decides about a path, in this order: language prefix off, own routes, sub-sites, trailing slash, unknown.
+ * `search` is the query with its question mark. Sub-sites are matched literally, as the specification
+ * words it: any path that begins with one of six names. `subsiteOrigin` comes from configuration alone.
+ */
+export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
+  if (plumbing.some((folder) => within(requested, folder))) return { kind: 'pass' }
+  if (within(requested, '/.well-known')) return { kind: 'missing' }
+  const [pinned, path] = splitPinned(requested)
+  const page = ownPage(path)
+  if (page) return { kind: 'page', path, pinned, ...page }
+  if (subsites.some((name) => path.startsWith(name))) {
+    return { kind: 'redirect', status: 302, location: subsiteOrigin + path + search, pinned: undefined }
+  }
+  if (/[/\\]$/.test(requested)) {
+    // One leading slash only: “//host/” must not become an address of another host.
+    const location = `/${requested.replace(/^[/\\]+|[/\\]+$/g, '')}${search}`
+    return { kind: 'redirect', status: 308, location, pinned: undefined }
+  }
+  return { kind: 'redirect', status: 301, location: '/el?e=rnf', pinned }
+}

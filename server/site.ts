@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeFromCookie } from '@/lib/i18n/locales'
+import { clientAddress, stripForwarded } from '@/server/address'
+import type { Assets } from '@/server/assets'
+import { limitBody } from '@/server/body-limit'
+import { captureRendered } from '@/server/capture'
+import { rememberLanguage } from '@/server/language'
+import { sendStored } from '@/server/memory'
+import { sendRedirect, sendText } from '@/server/plain'
+import { commonHeaders } from '@/server/policy'
+import type { PrerenderedPages } from '@/server/prerendered'
+import { resolve, type Resolution } from '@/server/resolve'
+import { filingFor, fillTokens } from '@/server/tokens'
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+type PageResolution = Extract<Resolution, { kind: 'page' }>
+
+export type Site = {
+  origin: string
+  subsiteOrigin: string
+  allowedHosts: readonly string[]
+  proxies: number
+  assets: Assets
+  /** Absent in development, where Next renders every page anew. */
+  pages: PrerenderedPages | undefined
+  next: Handler
+}
+
+const varying = 'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
+const hostName = (host: string) => host.replace(/:\d+$/, '')
+
+function isAllowed(site: Site, host: string): boolean {
+  return site.allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
+}
+
+async function sendPage(site: Site, page: PageResolution, search: string, req: IncomingMessage, res: ServerResponse) {
+  const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
+  const filing = filingFor(hostName(req.headers.host ?? ''))
+  const internal = `/${locale}${page.internal}`
+  rememberLanguage(req, res, page.pinned)
+  res.setHeader('Vary', varying)
+  const reads = req.method === 'GET' || req.method === 'HEAD'
+  if (reads && !req.headers.rsc && site.pages?.has(internal)) {
+    res.setHeader('Cache-Control', page.pinned ? 'private, no-cache' : 'public, no-cache')
+    return sendStored(req, res, site.pages.get(internal, locale, filing), page.status)
+  }
+  if (req.headers.rsc) res.setHeader('x-nextjs-rewritten-path', internal)
+  if (page.status) res.statusCode = page.status
+  captureRendered(req, res, (text) => fillTokens(text, site.origin, filing, locale), site.pages !== undefined)
+  req.url = internal + search
+  return site.next(req, res)
+}
+
+/** Answers one request: host, body size, then what the address resolves to. */
+export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const host = (req.headers.host ?? '').toLowerCase()
+  for (const [name, value] of Object.entries(commonHeaders(site.origin.startsWith('https:')))) res.setHeader(name, value)
+  if (!isAllowed(site, host)) return sendText(res, 421, `This server does not answer for the host “${host.slice(0, 80)}”`)
+  if (limitBody(req, res)) return
+  const address = clientAddress(req, site.proxies)
+  stripForwarded(req)
+  req.headers['x-client-address'] = address
+  req.headers['x-request-id'] = randomUUID()
+  const [path = '/', query] = (req.url ?? '/').split('?', 2)
+  const search = query === undefined ? '' : `?${query}`
+  const asset = site.assets.get(path)
+  if (asset) return sendStored(req, res, asset)
+  const found = resolve(path, search, site.subsiteOrigin)
+  if (found.kind === 'missing') return sendText(res, 404, 'Not found')
+  if (found.kind === 'pass') return site.next(req, res)
+  if (found.kind === 'page') return sendPage(site, found, search, req, res)
+  rememberLanguage(req, res, found.pinned)
+  sendRedirect(res, found.status, found.location)
+}
