@@ -1,0 +1,14 @@
+import { AlertIcon } from '@/components/ui/field/icons'
+
+type FieldErrorProps = { id: string; text: string | undefined }
+
+/** What is wrong with one field: an icon and words, never colour alone. */
+export function FieldError({ id, text }: FieldErrorProps) {
+  if (!text) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm leading-snug text-alert">
+      <AlertIcon />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from '@/components/ui/field/field-error'
+
+type FieldTexts = { id: string; label: string; hint?: string; error?: string }
+export type FieldProps = FieldTexts & { children: ReactNode }
+
+/** Label above, hint, the control, and the error below. The control takes its ARIA from `fieldAria`. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold leading-snug text-ink">
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm leading-snug text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}
+
+/** What ties a control to its hint and error for assistive technology. */
+export function fieldAria({ id, hint, error }: FieldTexts) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** The box of a text or select control: 44 px high, 16 px letters so that phones do not zoom in. */
+export const controlClass =
+  'min-h-11 w-full min-w-0 rounded-xs border border-ink-soft bg-white px-3.5 text-base text-ink ' +
+  'focus-visible:border-crimson focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-alert aria-invalid:ring-1 aria-invalid:ring-alert aria-invalid:ring-inset'
+
+export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { /** Beside the input: a button. */ side?: ReactNode }
+
+export function TextField({ id, label, hint, error, side, className = '', ...input }: TextFieldProps) {
+  const texts = { id, label, hint, error }
+  return (
+    <Field {...texts}>
+      <div className="flex flex-wrap gap-2">
+        <input type="text" className={`${controlClass} flex-[1_1_8rem] ${className}`} {...input} {...fieldAria(texts)} />
+        {side}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { controlClass, Field, fieldAria } from '@/components/ui/field'
+
+export type SelectOption = { value: string; label: string }
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  id: string
+  label: string
+  hint?: string
+  error?: string
+  options: readonly SelectOption[]
+}
+
+/** A choice of one from a list; the system's own control, so that phones show their own picker. */
+export function SelectField({ id, label, hint, error, options, className = '', ...select }: SelectFieldProps) {
+  const texts = { id, label, hint, error }
+  return (
+    <Field {...texts}>
+      <div className="relative">
+        <select className={`${controlClass} appearance-none py-2 pr-10 ${className}`} {...select} {...fieldAria(texts)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <svg
+          aria-hidden
+          width="12"
+          height="12"
+          viewBox="0 0 12 12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink"
+        >
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </div>
+    </Field>
+  )
+}

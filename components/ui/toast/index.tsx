@@ -1,0 +1,49 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { AlertIcon, DoneIcon, NoteIcon } from '@/components/ui/field/icons'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastKind } from '@/components/ui/toast/toasts'
+
+export type ToasterProps = { /** Names the region for assistive technology. */ label: string; /** Names the closing button. */ dismiss: string }
+
+const icons = { done: DoneIcon, failed: AlertIcon, note: NoteIcon }
+const colours: Record<ToastKind, string> = {
+  done: 'border-leaf text-leaf-deep',
+  failed: 'border-alert text-alert',
+  note: 'border-ink text-ink',
+}
+const none: readonly Toast[] = []
+
+/**
+ * Where toasts appear. One on each page, in the layout. It is there from the start, empty, as
+ * assistive technology only announces what is added to a region it already knows.
+ */
+export function Toaster({ label, dismiss }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid justify-items-center gap-2 print:hidden"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
+  const Icon = icons[toast.kind]
+  return (
+    <div className={`pointer-events-auto flex max-w-md items-center gap-2 border border-l-4 bg-white pl-4 ${colours[toast.kind]}`}>
+      <Icon size={20} />
+      <p className="py-2.5 leading-snug font-semibold break-words">{toast.text}</p>
+      <button type="button" aria-label={dismiss} onClick={() => dismissToast(toast.id)} className="grid size-11 shrink-0 place-items-center text-ink">
+        <svg aria-hidden width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  )
+}

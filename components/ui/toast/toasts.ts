@@ -1,0 +1,36 @@
+export type ToastKind = 'done' | 'failed' | 'note'
+export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+export type ToastOptions = { kind: ToastKind; text: string; /** How long it stays, in milliseconds. */ ms?: number }
+
+/** Long enough to read; the specification's time for a successful enrolment (§8). */
+const usual = 5_000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message for a while, from any client code. The same words are not shown twice at a time. */
+export function showToast({ kind, text, ms = usual }: ToastOptions): void {
+  lastId += 1
+  const toast = { id: lastId, kind, text }
+  change([...toasts.filter((shown) => shown.text !== text), toast])
+  setTimeout(() => dismissToast(toast.id), ms)
+}
+
+export function dismissToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
