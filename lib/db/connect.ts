@@ -1,0 +1,58 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { PgDialect, type PgPreparedQuery, type PgTransactionConfig, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import { PgliteDatabase, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite'
+import type { SqlClient } from '@/lib/db/client'
+
+type None = Record<string, never>
+
+/** The query builder over either engine. */
+export type Database = PgliteDatabase<None>
+
+/** The same inside a transaction; use nothing else there, the embedded store has one connection. */
+export type Transaction = PgliteTransaction<None, None>
+
+/** Throws the database's own error instead of the builder's, which quotes every parameter in its message. */
+function plain<Call extends (...args: never[]) => Promise<unknown>>(call: Call): Call {
+  const wrapped = async (...args: never[]) => {
+    try {
+      return await call(...args)
+    } catch (error) {
+      throw error instanceof DrizzleQueryError ? (error.cause ?? error) : error
+    }
+  }
+  return wrapped as Call
+}
+
+type Prepare = Parameters<PgliteSession<None, None>['prepareQuery']>
+
+class Session extends PgliteSession<None, None> {
+  readonly #client: SqlClient
+  readonly #dialect: PgDialect
+
+  constructor(client: Pick<SqlClient, 'query'>, dialect: PgDialect, transactions: SqlClient) {
+    super(client as unknown as PGlite, dialect, undefined)
+    this.#client = transactions
+    this.#dialect = dialect
+  }
+
+  override prepareQuery<Config extends PreparedQueryConfig>(...args: Prepare): PgPreparedQuery<Config> {
+    const prepared = super.prepareQuery<Config>(...args)
+    prepared.execute = plain(prepared.execute.bind(prepared))
+    return prepared
+  }
+
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> {
+    return this.#client.transaction(async (query) => {
+      const tx: Transaction = new PgliteTransaction(this.#dialect, new Session(query, this.#dialect, this.#client), undefined)
+      if (config) await tx.setTransaction(config)
+      return work(tx)
+    })
+  }
+}
+
+/** The query builder over a client of either engine. */
+export function connect(client: SqlClient): Database {
+  const dialect = new PgDialect()
+  return new PgliteDatabase(dialect, new Session(client, dialect, client), undefined)
+}

@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite'
+import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
+import { StoreUnsafe } from '@/lib/db/errors'
+
+/** PGlite on files that are flushed. */
+export type Engine = { pg: PGlite; files: FlushingFs }
+
+/** How PostgreSQL is started: with fsync, which PGlite turns off, and by a call that reaches our hook. */
+export const startParams: readonly string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...[
+    'fsync=on',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'wal_sync_method=fsync', // the default, fdatasync, is a stub here that does nothing and reports success
+    'shared_buffers=16MB',
+    'min_wal_size=32MB',
+    'max_wal_size=64MB',
+  ].flatMap((setting) => ['-c', setting]),
+]
+
+/** Starts the engine in a folder that holds a database, and proves that it flushes. Throws StoreUnsafe when it does not. */
+export async function startEngine(folder: string, files = new FlushingFs(folder), params = startParams): Promise<Engine> {
+  try {
+    const pg = await PGlite.create({ fs: files, startParams: [...params] })
+    await proveFlushing(pg, files)
+    return { pg, files }
+  } catch (error) {
+    files.release()
+    throw error
+  }
+}
+
+/** Makes one commit and counts the flushes. Any later version, parameter or file layer that breaks the chain is caught here. */
+async function proveFlushing(pg: PGlite, files: FlushingFs): Promise<void> {
+  const before = files.flushes
+  await pg.query("select pg_logical_emit_message(true, 'bauhinia', 'start')")
+  if (files.flushes > before && files.fault === undefined) return
+  throw new StoreUnsafe(
+    'The embedded store does not flush what it commits, so it is not opened. ' +
+      'Install the exact versions of package-lock.json (npm ci), or set DATABASE_URL to use PostgreSQL.',
+  )
+}

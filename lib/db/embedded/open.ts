@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { connect } from '@/lib/db/connect'
+import { EmbeddedClient } from '@/lib/db/embedded/client'
+import { ensureCluster } from '@/lib/db/embedded/cluster'
+import { lockDataDir } from '@/lib/db/embedded/lock'
+import { startUpkeep } from '@/lib/db/embedded/upkeep'
+import { runMigrations } from '@/lib/db/migrations'
+import type { Store } from '@/lib/db/store'
+
+/** Opens the store in `dataDir`, making it on the first start. Throws StoreLocked, StoreUnsafe or what the disk throws. */
+export async function openEmbedded(dataDir: string): Promise<Store> {
+  const lock = lockDataDir(dataDir)
+  const folder = join(dataDir, 'store')
+  const client = new EmbeddedClient(folder)
+  try {
+    await ensureCluster(folder)
+    await client.open()
+    const db = connect(client)
+    await runMigrations(db)
+    const stopUpkeep = startUpkeep(client)
+    return {
+      engine: 'pglite',
+      db,
+      close: async () => {
+        stopUpkeep()
+        await client.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    await client.close()
+    lock.release()
+    throw error
+  }
+}

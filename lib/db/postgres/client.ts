@@ -1,0 +1,106 @@
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import type { Query, Rows, SqlClient } from '@/lib/db/client'
+import { StoreUnavailable, storeError } from '@/lib/db/errors'
+
+/** Every wait has an end, so that a database that is down, frozen or locked is refused within seconds. In ms. */
+export const limits = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 5_000, // ours: a frozen server cannot keep its own
+  statement_timeout: 4_500,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies PoolConfig
+
+/** What the server has not refused with a code of its own, no connection survives. */
+function isBroken(error: unknown): boolean {
+  return !(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && !/^(08|57P)/.test(String(error.code)))
+}
+
+/** A connection that failed is thrown away and never goes back to the pool with half a transaction in it. */
+class Connection {
+  readonly #client: PoolClient
+  #broken = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  query: Query = async (text, values, options) => {
+    if (this.#broken) throw new StoreUnavailable('connection lost')
+    const { rowMode, parsers = {} } = options ?? {}
+    const parser = (id: number) => parsers[id] ?? types.getTypeParser(id)
+    try {
+      const result = await this.#client.query({
+        text,
+        values,
+        ...(rowMode === 'array' && { rowMode }),
+        types: { getTypeParser: parser as typeof types.getTypeParser },
+      })
+      return { rows: result.rows as Rows['rows'], fields: result.fields, affectedRows: result.rowCount ?? 0, command: result.command }
+    } catch (error) {
+      this.#broken = isBroken(error)
+      throw this.#broken ? new StoreUnavailable(reason(error)) : storeError(error)
+    }
+  }
+
+  async inTransaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
+    await this.query('begin')
+    try {
+      const result = await work({ query: this.query })
+      const { command } = await this.query('commit')
+      // A transaction that a failed statement has aborted answers COMMIT with ROLLBACK, and no error.
+      if (command !== 'COMMIT') throw new StoreUnavailable('not committed')
+      return result
+    } catch (error) {
+      if (!this.#broken) await this.query('rollback').catch(() => undefined)
+      throw error
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#broken)
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error ? String(error.code) : error.message.toLowerCase()
+}
+
+export class PostgresClient implements SqlClient {
+  readonly #pool: Pool
+
+  constructor(connectionString: string, settings: PoolConfig = {}) {
+    this.#pool = new Pool({ connectionString, application_name: 'bauhinia', max: 10, keepAlive: true, ...limits, ...settings })
+    // A connection that dies while it rests or is lent out must not end the process: its next statement fails instead.
+    this.#pool.on('error', () => undefined)
+    this.#pool.on('connect', (client) => client.on('error', () => undefined))
+  }
+
+  query: Query = (text, values, options) => this.#lend((connection) => connection.query(text, values, options))
+
+  transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
+    return this.#lend((connection) => connection.inTransaction(work))
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+
+  async #lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const connection = new Connection(await this.#connect())
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw new StoreUnavailable(reason(error))
+    }
+  }
+}

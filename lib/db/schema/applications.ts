@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/moment'
+
+export const applicationStatuses = ['new', 'contacted', 'interviewed', 'admitted', 'declined', 'unreachable'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/**
+ * What a prospect submitted, one row per accepted submission. Everything that names the person lives in this row,
+ * in `application_notes` and in the outbox, which go with it: an erasure deletes one row.
+ * Descending lists read the ascending indexes backwards: `.desc()` ones are NULLS LAST and would be ignored.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference').notNull(), // BH-26-004183
+    idempotencyKey: text('idempotency_key').notNull(),
+    contentsHash: text('contents_hash').notNull(), // what was submitted under that key, SHA-256 hex
+    form: text('form').$type<'consultation' | 'training'>().notNull(),
+    channel: text('channel').notNull(),
+    project: text('project').notNull(), // slug, or `unspecified`
+    projectId: text('project_id').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(), // 11 digits
+    locale: text('locale').$type<'zh-CN' | 'en-US'>().notNull(),
+    page: text('page').notNull(),
+    verified: boolean('verified').notNull(), // the phone was proved by a code
+    flags: text('flags').array().notNull().default(sql`'{}'`), // why it looks like spam; empty: it does not
+    consentVersion: text('consent_version').notNull(),
+    consentAt: moment('consent_at').notNull(),
+    consentLocale: text('consent_locale').notNull(),
+    news: boolean('news').notNull(), // the second, optional consent
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // same phone, the one before
+    assignee: uuid('assignee'), // staff account
+    status: text('status').$type<ApplicationStatus>().notNull().default('new'),
+    version: integer('version').notNull().default(1), // counts changes; two officers never overwrite each other
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('applications_reference').on(table.reference),
+    uniqueIndex('applications_idempotency_key').on(table.idempotencyKey),
+    index('applications_created').on(table.createdAt, table.id),
+    index('applications_status').on(table.status, table.createdAt, table.id),
+    index('applications_project').on(table.project, table.createdAt, table.id),
+    index('applications_updated').on(table.updatedAt), // retention
+    index('applications_phone').on(table.phone.op('text_pattern_ops'), table.createdAt),
+    index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // the last digits, as officers ask for them
+    index('applications_earlier').on(table.earlierId),
+  ],
+)
+
+/** What an officer wrote down about an application. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(), // staff account
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('application_notes_application').on(table.applicationId, table.createdAt)],
+)
+
+export const eventKinds = ['received', 'repeated', 'status', 'note', 'assigned', 'released'] as const
+export type EventKind = (typeof eventKinds)[number]
+
+/** What happened to an application, in order. `actor` is empty when the visitor did it. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<EventKind>().notNull(),
+    actor: text('actor'),
+    before: text('before'),
+    after: text('after'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('application_events_application').on(table.applicationId, table.at)],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/moment'
+import { applications } from '@/lib/db/schema/applications'
+
+export type DeliveryStatus = 'pending' | 'sent' | 'dead'
+
+/**
+ * What has to leave the house, written in the transaction that made it necessary and delivered at least once.
+ * `payload` names things by id and holds no personal data: a delivery reads the application when it is sent.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(), // the receiver's idempotency key is the application's id
+    kind: text('kind').notNull(), // which sink
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull(),
+    leaseUntil: moment('lease_until'),
+    leaseOwner: text('lease_owner'),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAt).where(sql`status = 'pending'`),
+    index('outbox_dead').on(table.updatedAt).where(sql`status = 'dead'`),
+    index('outbox_application').on(table.applicationId),
+  ],
+)

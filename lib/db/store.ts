@@ -1,0 +1,60 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/db/connect'
+import { openEmbedded } from '@/lib/db/embedded/open'
+import { openPostgres } from '@/lib/db/postgres/open'
+import { env } from '@/lib/env'
+
+export type { Database, Transaction } from '@/lib/db/connect'
+
+export type Store = {
+  engine: 'pglite' | 'postgres'
+  db: Database
+  close(): Promise<void>
+}
+
+export type StoreOptions = { dataDir: string } | { databaseUrl: string }
+
+/**
+ * Opens a store and brings its tables up to date.
+ * Throws StoreLocked (another process holds the folder), StoreUnsafe (it would lose commits) or StoreUnavailable.
+ */
+export function openStore(options: StoreOptions): Promise<Store> {
+  return 'databaseUrl' in options ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir)
+}
+
+const key = Symbol.for('bauhinia.store')
+// On globalThis: the bundler evaluates modules more than once, and the embedded store may be opened once only.
+const place = globalThis as { [key]?: Promise<Store> }
+
+/** The store of this process, opened from the configuration at the first call. A failed opening is tried again at the next. */
+export function getStore(): Promise<Store> {
+  place[key] ??= openConfigured().catch((error: unknown) => {
+    delete place[key]
+    throw error
+  })
+  return place[key]
+}
+
+function openConfigured(): Promise<Store> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
+  return openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+}
+
+/** Whether the store answers now. Opens it when it is not open yet; never throws. */
+export async function ready(): Promise<boolean> {
+  try {
+    const { db } = await getStore()
+    await db.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Closes the process's store, if it was opened: flushes and gives the folder free. */
+export async function closeStore(): Promise<void> {
+  const open = place[key]
+  delete place[key]
+  await (await open)?.close()
+}
