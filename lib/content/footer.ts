@@ -1,0 +1,31 @@
+import 'server-only'
+import enTexts from '@/content/en-US/footer.json'
+import zhTexts from '@/content/zh-CN/footer.json'
+import { getOrganisation } from '@/lib/content/organisation'
+import { footerSchema } from '@/schemas/content/footer'
+import type { Locale } from '@/schemas/locale'
+
+const texts = { 'zh-CN': footerSchema.parse(zhTexts), 'en-US': footerSchema.parse(enTexts) }
+
+type Link = { id: string; href: string; label: string }
+
+function labelled(locale: Locale, list: readonly { id: string; href: string }[], labels: Record<string, string>): Link[] {
+  return list.map(({ id, href }) => {
+    const label = labels[id]
+    if (!label) throw new Error(`content/${locale}/footer.json: no label for “${id}”`)
+    return { id, href, label }
+  })
+}
+
+/** The footer's words and links in a language. */
+export function getFooter(locale: Locale) {
+  const { outsideLinks, relatedLinks, ...words } = texts[locale]
+  const { outside, related } = getOrganisation(locale)
+  return {
+    words,
+    outside: labelled(locale, outside, outsideLinks),
+    related: labelled(locale, related, relatedLinks),
+  }
+}
+
+export type Footer = ReturnType<typeof getFooter>

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { getFooter } from '@/lib/content/footer'
+import { getMenu } from '@/lib/content/menu'
+import { getOrganisation } from '@/lib/content/organisation'
+import programmes from '@/content/facts/programmes.json'
+import { locales } from '@/lib/i18n/locales'
+import { findRoute } from '@/lib/routes'
+import { menuSchema, type MenuItem } from '@/schemas/content/menu'
+
+const subsites = /^\/(sofia|kelley|marywood|ciis|cu|shms)/
+
+function flatten(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.children)])
+}
+
+describe.each(locales)('menu in %s', (locale) => {
+  const all = flatten(getMenu(locale))
+
+  it('has the ten groups in the order of the specification', () => {
+    expect(getMenu(locale).map((entry) => entry.id)).toEqual(
+      ['about', 'industry', 'degree', 'abroad', 'certificates', 'alumni', 'services', 'practice', 'college', 'apply'],
+    )
+  })
+
+  it('goes to pages that exist, or to a sub-site for types 1 and 2', () => {
+    for (const { id, href, type } of all) {
+      if (!href) continue
+      const [path = ''] = href.split('#')
+      if (type === 1 || type === 2) expect(path, id).toMatch(subsites)
+      else expect(findRoute(path), `${id} → ${href}`).toBeDefined()
+    }
+  })
+
+  it('marks as not open exactly the listed programmes that are coming soon', () => {
+    for (const { slug, comingSoon } of programmes) {
+      const item = all.find(({ id }) => id === slug)
+      if (item) expect(item.type === 3, slug).toBe(comingSoon)
+    }
+  })
+
+  it('names every id once', () => {
+    const ids = all.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('gives the footer a label for each link, two of them outside', () => {
+    expect(getFooter(locale).outside).toHaveLength(2)
+    expect(getOrganisation(locale).qr.map(({ label }) => label)).toHaveLength(3)
+  })
+})
+
+describe('menu schema', () => {
+  it.each([
+    [{ id: 'a' }],
+    [{ id: 'a', type: 3, href: '/x' }],
+    [{ id: 'a', type: 1 }],
+    [{ id: 'a', href: 'http://plain.example' }],
+    [{ id: 'a', href: '/x', extra: true }],
+  ])('refuses %j', (item) => {
+    expect(menuSchema.safeParse([item]).success).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import enTexts from '@/content/en-US/organisation.json'
+import facts from '@/content/facts/organisation.json'
+import zhTexts from '@/content/zh-CN/organisation.json'
+import { organisationSchema, organisationTextsSchema } from '@/schemas/content/organisation'
+import type { Locale } from '@/schemas/locale'
+
+const organisation = organisationSchema.parse(facts)
+const texts = {
+  'zh-CN': organisationTextsSchema.parse(zhTexts),
+  'en-US': organisationTextsSchema.parse(enTexts),
+}
+
+/** Joins listed facts with their words. Throws, naming the file, when words are missing. */
+export function withWords<Fact extends { id: string }, Words>(
+  file: string,
+  list: readonly Fact[],
+  words: Readonly<Record<string, Words>>,
+): (Fact & Words)[] {
+  return list.map((fact) => {
+    const own = words[fact.id]
+    if (own === undefined) throw new Error(`${file}: “${fact.id}” has no words`)
+    return { ...fact, ...own }
+  })
+}
+
+/** The operator as pages show it: names, offices, contacts, QR codes and affiliates in one language. */
+export function getOrganisation(locale: Locale) {
+  const file = `content/${locale}/organisation.json`
+  const { name, operator, tagline, offices, contacts, qr, affiliates } = texts[locale]
+  return {
+    ...organisation,
+    name,
+    operator,
+    tagline,
+    offices: withWords(file, organisation.offices, offices),
+    contacts: withWords(file, organisation.contacts, contacts),
+    qr: withWords(file, organisation.qr, qr),
+    affiliates: withWords(file, organisation.affiliates, affiliates),
+  }
+}
+
+export type Organisation = ReturnType<typeof getOrganisation>

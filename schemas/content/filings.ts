@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const entry = z.strictObject({
+  /** Stands in the host name of the site that this filing belongs to. */
+  keyword: z.string().min(1),
+  /** Shown when no keyword fits the host. Exactly one entry is the primary one. */
+  primary: z.boolean(),
+  number: z.strictObject({ 'zh-CN': z.string().min(1), 'en-US': z.string().min(1) }),
+})
+
+/** `content/facts/filings.json`: the ICP filings by host. Source: specification §1 and §3. */
+export const filingsSchema = z
+  .array(entry)
+  .refine((entries) => entries.filter((one) => one.primary).length === 1, {
+    error: 'mark exactly one filing as primary',
+  })
+
+export type Filings = z.infer<typeof filingsSchema>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
+const text = z.string().trim().min(1)
+const labels = z.record(id, text)
+
+/** `content/{locale}/footer.json`: the footer's words; the addresses are in `content/facts/organisation.json`. */
+export const footerSchema = z.strictObject({
+  /** Column headings. */
+  contact: text,
+  outside: text,
+  affiliates: text,
+  related: text,
+  follow: text,
+  /** One sentence that must stand on every page. */
+  sample: text,
+  outsideLinks: labels,
+  relatedLinks: labels,
+  privacy: text,
+  accessibility: text,
+  sitemap: text,
+})
+
+export type FooterTexts = z.infer<typeof footerSchema>

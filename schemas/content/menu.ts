@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
+/** An address of this site. The sub-sites' paths count too: the front server sends them on. */
+const path = z.string().startsWith('/')
+
+/**
+ * What a menu item does. Without `type` it navigates inside the site (an absolute address opens a new tab).
+ * 1 opens an external programme site in a new window, 2 in the same window, 3 says that it is not open yet.
+ * Source: specification §2, Header.
+ */
+const item = z.strictObject({
+  id,
+  href: z.union([path, z.url({ protocol: /^https$/ })]).optional(),
+  type: z.literal([1, 2, 3]).optional(),
+})
+
+type Linked = { href?: string | undefined; type?: 1 | 2 | 3 | undefined; children?: readonly unknown[] | undefined }
+
+const leadsSomewhere = (entry: Linked) =>
+  entry.type === 3 ? !entry.href : Boolean(entry.href) || Boolean(entry.children?.length)
+const mend = { error: 'give it an href (types 1 and 2 too), children, or type 3 without an href' }
+
+const leaf = item.refine(leadsSomewhere, mend)
+const group = item.extend({ children: z.array(leaf).optional() }).refine(leadsSomewhere, mend)
+
+/** `content/facts/menu.json`: the main menu, three levels, once for both languages. */
+export const menuSchema = z.array(
+  item
+    .extend({
+      /** Areas of `routes.json` whose pages belong to this item, beside those it links to. */
+      areas: z.array(z.string()).optional(),
+      /** Drawn as the header's button instead of a menu word. */
+      button: z.boolean().optional(),
+      children: z.array(group).optional(),
+    })
+    .refine(leadsSomewhere, mend),
+)
+
+/** `content/{locale}/menu.json`: the words of each item, by id. `note` is the small line beside it. */
+export const menuLabelsSchema = z.record(
+  id,
+  z.strictObject({ label: z.string().trim().min(1), note: z.string().trim().min(1).optional() }),
+)
+
+export type MenuLinkType = 1 | 2 | 3
+export type MenuFacts = z.infer<typeof menuSchema>
+export type MenuLabels = z.infer<typeof menuLabelsSchema>
+
+/** A menu item with its words: what the header draws. */
+export type MenuItem = {
+  id: string
+  label: string
+  note?: string | undefined
+  href?: string | undefined
+  type?: MenuLinkType | undefined
+  children: readonly MenuItem[]
+}
+export type MenuEntry = MenuItem & { areas: readonly string[]; button: boolean }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
+const text = z.string().trim().min(1)
+const https = z.url({ protocol: /^https$/ })
+const phone = z.string().regex(/^[\d+][\d -]+$/)
+const href = z.union([z.string().startsWith('/'), https])
+
+/** `content/facts/organisation.json`: who runs the site and where it can be reached, once for both languages. */
+export const organisationSchema = z.strictObject({
+  /** Default of `SUBSITE_ORIGIN`: where the programme sub-sites live. */
+  subsiteOrigin: https,
+  /** First year of the copyright line. */
+  since: z.int().min(1900),
+  phone,
+  email: z.email(),
+  offices: z
+    .array(
+      z.strictObject({
+        id,
+        phone,
+        email: z.email(),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      }),
+    )
+    .min(1),
+  /** Who to ask for what. */
+  contacts: z.array(z.strictObject({ id, phone, email: z.email() })),
+  /** What each QR code opens. The official account comes first: the panel shows it. */
+  qr: z.array(z.strictObject({ id, target: https })).min(1),
+  affiliates: z.array(z.strictObject({ id, href: https })),
+  /** The footer's two outside links. */
+  outside: z.array(z.strictObject({ id, href: https })),
+  related: z.array(z.strictObject({ id, href })),
+  /** Public-security filing; the footer hides it when it is not given. */
+  publicSecurity: z.strictObject({ number: text, href: https }).optional(),
+})
+
+/** `content/{locale}/organisation.json`: its words, by the ids above. */
+export const organisationTextsSchema = z.strictObject({
+  name: text,
+  /** Name on contracts, consents and in the copyright line. */
+  operator: text,
+  /** Small line under the name in the logo; absent when the name says it all. */
+  tagline: text,
+  offices: z.record(id, z.strictObject({ city: text, address: text, hours: text, directions: text })),
+  contacts: z.record(id, z.strictObject({ topic: text, team: text })),
+  qr: z.record(id, z.strictObject({ label: text, note: text })),
+  affiliates: z.record(id, z.strictObject({ name: text, note: text })),
+})
+
+export type OrganisationFacts = z.infer<typeof organisationSchema>
+export type OrganisationTexts = z.infer<typeof organisationTextsSchema>
