@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import organisation from '@/content/facts/organisation.json'
 import { crossChecks } from '@/lib/env/checks'
 import { generatedSecrets } from '@/lib/env/secrets'
 import { variables, type Values } from '@/lib/env/variables'
@@ -71,15 +72,13 @@ export function readEnv(source: Source): Env {
   return {
     ...values,
     SITE_URL: siteUrl,
-    SUBSITE_ORIGIN: values.SUBSITE_ORIGIN ?? subsite,
+    SUBSITE_ORIGIN: values.SUBSITE_ORIGIN ?? organisation.subsiteOrigin,
     ALLOWED_HOSTS: values.ALLOWED_HOSTS ?? [new URL(siteUrl).host, 'localhost', '127.0.0.1'],
     SESSION_SECRET: values.SESSION_SECRET ?? secrets?.SESSION_SECRET ?? '',
     CMS_KEY_ID: values.CMS_KEY_ID ?? secrets?.CMS_KEY_ID ?? '',
     CMS_SALT: values.CMS_SALT ?? secrets?.CMS_SALT ?? '',
   }
 }
-
-const subsite = 'https://programmes.bauhinia.example'
 
 let current: Env | undefined
 

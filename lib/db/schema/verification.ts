@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { moment } from '../moment'
 import type { Purpose } from '@/schemas/verification'
 
 /*

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { moment } from '../moment'
 
 /** A visitor who has signed in with a phone number; the first sign-in makes the row. */
 export const visitors = pgTable(
