@@ -6,3 +6,57 @@ export const roles = ['admissions', 'lead', 'editor', 'administrator'] as const
 export const roleSchema = z.enum(roles)
 
 export type Role = z.infer<typeof roleSchema>
+
+/*
+ * The forms of the desk. Error messages are ids of content/{locale}/messages/staff.json; what a password must be is
+ * checked where it is hashed (`lib/accounts/staff/password-rules.ts`), because it depends on the person.
+ */
+const errors = 'components.staff.errors'
+const control = /[\p{Cc}\p{Cs}]/u
+
+const typed = (longest: number) => z.string(`${errors}.general`).max(longest, `${errors}.general`)
+
+export const emailField = typed(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, { error: `${errors}.email-empty`, abort: true }).pipe(z.email(`${errors}.email-invalid`)))
+
+export const personField = typed(200)
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: `${errors}.name-empty`, abort: true })
+      .refine((name) => [...name].length <= 64 && !control.test(name), `${errors}.name-invalid`),
+  )
+
+export const passwordField = typed(1024).min(1, `${errors}.password-empty`)
+
+export const signInSchema = z.object({ email: emailField, password: passwordField })
+
+export const codeSchema = z.object({ code: typed(64).trim().min(1, `${errors}.code-empty`) })
+
+const twice = { password: passwordField, again: typed(1024) }
+const sameTwice = [
+  (form: { password: string; again: string }) => form.password === form.again,
+  { path: ['again'], error: `${errors}.password-differs` },
+] as const
+
+/** The form behind each kind of one-time link; what it does not ask for is in the link. */
+export const joinSchemas = {
+  setup: z.object({ name: personField, email: emailField, ...twice }).refine(...sameTwice),
+  invitation: z.object({ name: personField, ...twice }).refine(...sameTwice),
+  reset: z.object(twice).refine(...sameTwice),
+}
+
+export const newPasswordSchema = z.object({ current: passwordField, ...twice }).refine(...sameTwice)
+
+export const inviteSchema = z.object({
+  email: emailField,
+  roles: z.array(roleSchema).min(1, `${errors}.roles-empty`),
+})
+
+export const noteSchema = z.object({
+  body: typed(8000)
+    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .pipe(z.string().min(1, `${errors}.note-empty`).max(4000, `${errors}.note-long`)),
+})

@@ -6,7 +6,7 @@ import { endSession, readSession, type Place, type StaffAccount } from '@/lib/ac
 import { beginSession, refused, type SignInResult } from '@/lib/accounts/staff/sign-in'
 import type { Database } from '@/lib/db/store'
 
-export type ConfirmInput = { token: string | undefined; code: string; key: string; place: Place; at: Date }
+export type ConfirmInput = { token: string | undefined; code: string; key: Buffer; place: Place; at: Date }
 
 /**
  * The second step of signing in: a code of the authenticator or a recovery code. On success the waiting session ends

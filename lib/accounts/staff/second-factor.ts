@@ -11,14 +11,14 @@ import type { Database, Transaction } from '@/lib/db/store'
 const tolerance = 30
 
 /** Starts enrolment with a new secret; the second factor is asked for only once `enableTotp` has seen a code of it. */
-export async function beginTotp(db: Database, account: StaffAccount, key: string): Promise<void> {
+export async function beginTotp(db: Database, account: StaffAccount, key: Buffer): Promise<void> {
   const totpSecret = seal(key, account.id, generateSecret())
   const open = and(eq(staffAccounts.id, account.id), isNull(staffAccounts.totpEnabledAt))
   await db.update(staffAccounts).set({ totpSecret }).where(open)
 }
 
 /** The secret and `otpauth:` address of an enrolment under way; undefined when none is, or once it is complete. */
-export function pendingTotp(account: StaffAccount, key: string, issuer: string) {
+export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) {
   if (!account.totpSecret || account.totpEnabledAt) return undefined
   const secret = unseal(key, account.id, account.totpSecret)
   if (secret === undefined) return undefined
@@ -28,7 +28,7 @@ export function pendingTotp(account: StaffAccount, key: string, issuer: string) 
 /** Completes enrolment. Returns the recovery codes, to be shown this once, or undefined when the code does not fit. */
 export async function enableTotp(
   db: Database,
-  { account, code, key, actor, at }: { account: StaffAccount; code: string; key: string; actor: Actor; at: Date },
+  { account, code, key, actor, at }: { account: StaffAccount; code: string; key: Buffer; actor: Actor; at: Date },
 ): Promise<readonly string[] | undefined> {
   if (account.totpEnabledAt) return undefined
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function enableTotp(
  */
 export async function useTotp(
   db: Database | Transaction,
-  { account, code, key, at }: { account: StaffAccount; code: string; key: string; at: Date },
+  { account, code, key, at }: { account: StaffAccount; code: string; key: Buffer; at: Date },
 ): Promise<boolean> {
   const secret = account.totpSecret ? unseal(key, account.id, account.totpSecret) : undefined
   if (secret === undefined || !/^\d{6}$/.test(code)) return false
