@@ -1,14 +1,8 @@
 import { defineDocumentType, makeSource } from 'contentlayer/source-files'
 import remarkGfm from 'remark-gfm'
-import type { z } from 'zod'
-import { articleSchema } from './schemas/content/article'
 import { contentlayerFields } from './schemas/content/contentlayer-fields'
-import { faqSchema } from './schemas/content/faq'
-import { pageSchema } from './schemas/content/page'
-import { programmeSchema } from './schemas/content/programme'
-import { teacherSchema } from './schemas/content/teacher'
-
-type Kind = { name: string; folder: string; ending: 'mdx' | 'md' | 'json'; schema: z.ZodType }
+import { kinds, type Kind } from './schemas/content/kinds'
+import { locales } from './schemas/locale'
 
 const contentTypes = { mdx: 'mdx', md: 'markdown', json: 'data' } as const
 
@@ -33,16 +27,8 @@ function documentType({ name, folder, ending, schema }: Kind) {
 
 export default makeSource({
   contentDirPath: 'content',
-  contentDirInclude: ['zh-CN', 'en-US'].flatMap((locale) =>
-    ['pages', 'faq', 'teachers', 'programmes', 'articles'].map((folder) => `${locale}/${folder}`),
-  ),
-  documentTypes: [
-    documentType({ name: 'Page', folder: 'pages', ending: 'mdx', schema: pageSchema }),
-    documentType({ name: 'Faq', folder: 'faq', ending: 'mdx', schema: faqSchema }),
-    documentType({ name: 'Teacher', folder: 'teachers', ending: 'json', schema: teacherSchema }),
-    documentType({ name: 'Programme', folder: 'programmes', ending: 'mdx', schema: programmeSchema }),
-    documentType({ name: 'Article', folder: 'articles', ending: 'md', schema: articleSchema }),
-  ],
+  contentDirInclude: locales.flatMap((locale) => kinds.map(({ folder }) => `${locale}/${folder}`)),
+  documentTypes: kinds.map(documentType),
   disableImportAliasWarning: true,
   mdx: { remarkPlugins: [remarkGfm] },
   onUnknownDocuments: 'fail',

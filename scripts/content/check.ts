@@ -1,0 +1,29 @@
+import { checkComponents } from '@/scripts/content/checks/components'
+import { checkFacts } from '@/scripts/content/checks/facts'
+import { checkLinks } from '@/scripts/content/checks/links'
+import { checkMessages } from '@/scripts/content/checks/messages'
+import { checkParity } from '@/scripts/content/checks/parity'
+import { checkProgrammes } from '@/scripts/content/checks/programmes'
+import { checkRoutes } from '@/scripts/content/checks/routes'
+import { checkSchema } from '@/scripts/content/checks/schema'
+import { checkVoice } from '@/scripts/content/checks/voice'
+import type { Problem } from '@/scripts/content/problem'
+import { readContent } from '@/scripts/content/tree'
+
+const checks = [
+  checkSchema,
+  checkRoutes,
+  checkProgrammes,
+  checkParity,
+  checkComponents,
+  checkFacts,
+  checkLinks,
+  checkMessages,
+  checkVoice,
+]
+
+/** Everything that is wrong with a content folder; empty when it can be built. */
+export function checkContent(root: string): Problem[] {
+  const content = readContent(root)
+  return [...content.problems, ...checks.flatMap((check) => check(content))]
+}

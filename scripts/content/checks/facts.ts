@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { claimsSchema, type Claims } from '@/schemas/content/facts'
+import type { Locale } from '@/schemas/locale'
+import { textOf, usedComponents } from '@/scripts/content/markdown'
+import type { Problem } from '@/scripts/content/problem'
+import type { Content, ContentDocument } from '@/scripts/content/tree'
+
+type Mention = { id: string; field: string }
+
+/** Every fact a document refers to, in its fields and in its body. */
+export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
+  const listed = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+  const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
+  const inBody = (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
+    const ids = name === 'Fact' ? [String(props.id)] : name === 'Facts' ? listed(props.ids) : []
+    return ids.map((id) => ({ id, field: `line ${line}, <${name}>` }))
+  })
+  return [...inFields.map((id) => ({ id, field: 'facts' })), ...inBody]
+}
+
+/** Figures so particular that standing as digits they can only be the claim, with their id. */
+function tellingFigures(claims: Claims): [string, string][] {
+  return Object.entries(claims).flatMap(([id, { value }]) => {
+    if (typeof value !== 'number') return [[`${value[0]}\\s?[–~-]\\s?${value[1]}`, id] as [string, string]]
+    const telling = value >= 100 && ![100, 1000].includes(value)
+    return telling ? [[`${value}|${value.toLocaleString('en-US')}`, id] as [string, string]] : []
+  })
+}
+
+function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
+  if (!document.body || document.kind.name === 'Article') return []
+  const copy = textOf(document.body)
+  return tellingFigures(claims).flatMap(([pattern, id]) => {
+    const found = new RegExp(`(?<![\\d,.])(${pattern})(?![\\d,.]*\\d)`).exec(copy)
+    return found ? [{ file: document.file, what: `the figure ${found[0]} repeats the fact ${id}`, mend: `write <Fact id="${id}" />` }] : []
+  })
+}
+
+/** Facts are known and stated in this language, and no figure of theirs is typed into the copy. */
+export function checkFacts({ root, documents }: Content): Problem[] {
+  const claims = claimsSchema.parse(JSON.parse(readFileSync(join(root, 'facts/claims.json'), 'utf8')))
+  const stated = (id: string, locale: Locale) => claims[id] && (claims[id].locales?.includes(locale) ?? true)
+  return documents.flatMap((document) => {
+    const unknown = mentionedFacts(document).filter(({ id }) => !stated(id, document.locale))
+    const problems = unknown.map(({ id, field }) => ({
+      file: document.file,
+      field,
+      what: claims[id] ? `the fact ${id} is not stated in ${document.locale}` : `unknown fact ${id}`,
+      mend: `use one of content/facts/claims.json: ${Object.keys(claims).join(', ')}`,
+    }))
+    return [...problems, ...digitsInCopy(document, claims)]
+  })
+}
