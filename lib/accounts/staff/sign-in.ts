@@ -1,7 +1,7 @@
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import * as attempts from '@/lib/accounts/staff/attempts'
-import { networkOf } from '@/lib/accounts/staff/network'
+import { addressKeys } from '@/lib/http/server/address'
 import { passwordFits } from '@/lib/accounts/staff/passwords'
 import { openSession, sweepSessions, type Place, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import type { Database } from '@/lib/db/store'
@@ -20,7 +20,7 @@ export type SignInInput = { email: string; password: string; place: Place; at: D
  */
 export async function signIn(db: Database, { email, password, place, at }: SignInInput): Promise<SignInResult> {
   const accountKey = attempts.attemptKey('account', email)
-  const addressKey = attempts.attemptKey('address', networkOf(place.address))
+  const addressKey = attempts.attemptKey('address', addressKeys(place.address).address)
   if (!(await attempts.takeAttempt(db, addressKey, attempts.addressRule, at))) return { kind: 'locked' }
   if (!(await attempts.takeAttempt(db, accountKey, attempts.accountRule, at))) return { kind: 'locked' }
   const account = await findAccount(db, email)

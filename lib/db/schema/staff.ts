@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../moment'
 import type { Role } from '@/schemas/staff'
-
-/** Millisecond precision, so that a value read into a JavaScript Date compares equal in the store. */
-function moment(name: string) {
-  return timestamp(name, { withTimezone: true, precision: 3 })
-}
 
 /** A person who may sign in at /staff. Accounts are deactivated, never deleted: the audit log refers to them. */
 export const staffAccounts = pgTable(
