@@ -1,0 +1,128 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export type TestPostgres = {
+  url: string
+  /** Stops answering without closing connections, as a hanging machine does; `thaw` lets it go on. */
+  freeze(): void
+  thaw(): void
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Stops the server and deletes its folder. */
+  remove(): Promise<void>
+}
+
+type Identity = { uid?: number; gid?: number }
+
+/** Starts a real PostgreSQL of our own, in a new folder and on a free port of 127.0.0.1. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = findPrograms()
+  const identity = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid)
+  const data = join(folder, 'data')
+  const run = { ...identity, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
+  const port = await freePort()
+  const url = `postgres://bauhinia@127.0.0.1:${port}/postgres`
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'bauhinia', '-A', 'trust', '-E', 'UTF8', '--no-sync'], run)
+
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', shared_buffers: '32MB' }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let server: ChildProcess | undefined
+
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...run, stdio: 'ignore' })
+    await answering(url)
+  }
+  const stop = async () => {
+    if (server?.exitCode !== null) return
+    const ended = once(server, 'exit')
+    signal(server, 'SIGCONT')
+    server.kill('SIGINT')
+    await ended
+  }
+  const endWithUs = () => server?.kill('SIGQUIT')
+  process.once('exit', endWithUs)
+  await start()
+  return {
+    url,
+    start,
+    stop,
+    freeze: () => server && signal(server, 'SIGSTOP'),
+    thaw: () => server && signal(server, 'SIGCONT'),
+    remove: async () => {
+      await stop()
+      process.off('exit', endWithUs)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** To the server and every process it has forked for a connection. */
+function signal(server: ChildProcess, name: NodeJS.Signals): void {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)]).toString()
+  server.kill(name)
+  for (const id of children.split(/\s+/).filter(Boolean)) process.kill(Number(id), name)
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function unprivileged(): Identity {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function findPrograms(): string {
+  const found = installed() ?? (install(), installed())
+  if (found === undefined) {
+    throw new Error('These tests need PostgreSQL 15 or newer. Install it (Debian: apt-get install postgresql) and run them again.')
+  }
+  return found
+}
+
+function installed(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+function install(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' })
+  } catch {
+    // The caller says what to do.
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const client = new Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await sleep(50)
+    }
+  }
+  throw new Error('PostgreSQL did not start within 10 s')
+}
