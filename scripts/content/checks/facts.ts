@@ -13,7 +13,7 @@ export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
   const listed = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
   const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
   const inBody = (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
-    const ids = name === 'Fact' ? [String(props.id)] : name === 'Facts' ? listed(props.ids) : []
+    const ids = name === 'Fact' ? [String(props.id)] : listed(name === 'Facts' ? props.ids : undefined)
     return ids.map((id) => ({ id, field: `line ${line}, <${name}>` }))
   })
   return [...inFields.map((id) => ({ id, field: 'facts' })), ...inBody]

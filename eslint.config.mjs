@@ -1,0 +1,74 @@
+import next from 'eslint-config-next/core-web-vitals'
+import tseslint from 'typescript-eslint'
+
+/** Of `lib`, components take only what is made for the browser or for both sides. */
+const shared = ['lib/routes.ts', 'lib/tokens.ts', 'lib/projects.ts', 'lib/i18n', 'lib/http/browser', 'schemas']
+const pageRooms = ['components/ui', 'components/layout', 'components/sections', 'components/articles', 'components/mdx', ...shared]
+
+/** What each room may import, besides packages. Everything not listed here (app, server, scripts, tests) may import all. */
+const allowed = {
+  schemas: ['schemas', 'content/facts'],
+  lib: ['lib', 'schemas', 'content'],
+  'components/ui': ['components/ui'],
+  'components/layout': pageRooms,
+  'components/sections': pageRooms,
+  'components/articles': pageRooms,
+  'components/mdx': pageRooms,
+  'components/enrolment': ['components/enrolment', ...pageRooms],
+  'components/staff': ['components/staff', ...pageRooms],
+}
+
+const zones = Object.entries(allowed).map(([room, rooms]) => ({
+  target: `./${room}`,
+  from: './',
+  except: ['node_modules', '.contentlayer', ...rooms].map((path) => `./${path}`),
+  message: 'This room may not import from there: docs/architecture.md, “Import direction”.',
+}))
+
+const config = [
+  { ignores: ['.next/**', '.contentlayer/**', '.data*/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  ...next,
+  ...tseslint.configs.strict.map((entry) => ({ ...entry, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    rules: {
+      'import/no-restricted-paths': ['error', { zones }],
+      'max-lines': ['warn', { max: 150, skipBlankLines: true, skipComments: true }],
+      'no-nested-ternary': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['../../../*'], message: 'Use the @/ alias.' },
+            { group: ['contentlayer/generated'], message: 'lib/content alone reads generated content.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          // style-src 'self': a style attribute in server HTML is blocked
+          selector: "JSXAttribute[name.name='style']",
+          message: 'No style attributes: use classes, or SVG attributes.',
+        },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Named exports, except where a tool demands a default.',
+        },
+      ],
+    },
+  },
+  { files: ['lib/content/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    // Where Next and the tools demand a default export.
+    files: ['app/**', '*.config.*', 'instrumentation.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "JSXAttribute[name.name='style']", message: 'No style attributes: use classes, or SVG attributes.' },
+      ],
+    },
+  },
+  { files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines': 'off', 'import/no-restricted-paths': 'off' } },
+]
+
+export default config
