@@ -1,12 +1,13 @@
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** Who acts: a signed-in member of staff with the address they act from, or a job of the system such as `retention`. */
-export type Actor =
-  | { kind: 'staff'; id: string; address: string | undefined }
-  | { kind: 'system'; id: string }
+/**
+ * Who acts: a signed-in member of staff (account id), or a part of the system such as `retention` or `sign-in`;
+ * `address` is where the request came from, if it was one.
+ */
+export type Actor = { kind: 'staff' | 'system'; id: string; address?: string }
 
-/** What can happen. Every action has a label in `content/{locale}/messages/staff.json` (`staff.audit.action.…`). */
+/** What can happen. Every action has a label in `content/{locale}/messages/staff.json` (`components.staff.audit.action.…`). */
 export const auditActions = [
   'application.listed',
   'application.read',
@@ -62,6 +63,6 @@ export async function audit(tx: Database | Transaction, entry: AuditEntry): Prom
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id ?? null,
     detail: { ...entry.detail },
-    address: entry.actor.kind === 'staff' ? (entry.actor.address ?? null) : null,
+    address: entry.actor.address ?? null,
   })
 }

@@ -60,10 +60,9 @@ export async function beginSession(db: Database, account: StaffAccount, place: P
 export async function refused(db: Database, account: StaffAccount, place: Place, at: Date): Promise<void> {
   await audit(db, {
     at,
-    actor: { kind: 'system', id: 'sign-in' },
+    actor: { kind: 'system', id: 'sign-in', address: place.address },
     action: 'session.refused',
     subject: { kind: 'account', id: account.id },
-    detail: { address: place.address },
   })
 }
 

@@ -1,0 +1,15 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { FormState } from '@/components/staff/action-form/state'
+
+type FormContext = { id: string; state: FormState }
+
+export const ActionFormContext = createContext<FormContext>({ id: 'form', state: { kind: 'idle' } })
+
+/** What a control of the form shows after an answer: its id, its error, and what was typed. */
+export function useControl(name: string) {
+  const { id, state } = use(ActionFormContext)
+  const failed = state.kind === 'error' ? state : undefined
+  return { id: `${id}-${name}`, error: failed?.fields[name], typed: failed?.values[name] }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useActionState, useEffect, useRef, type ReactNode } from 'react'
+import { ActionFormContext } from '@/components/staff/action-form/context'
+import { Outcome } from '@/components/staff/action-form/outcome'
+import { idle, type FormAction } from '@/components/staff/action-form/state'
+
+export type ActionFormProps = {
+  /** Unique on the page; the controls' ids begin with it. */
+  id: string
+  action: FormAction
+  /** Text of the button that copies what a success reveals. */
+  copyLabel?: string
+  copiedLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form whose action answers with errors or a success. Works as a plain form before scripts have loaded; afterwards
+ * the answer appears in place and takes the focus. What was typed survives an error.
+ */
+export function ActionForm({ id, action, copyLabel = '', copiedLabel = '', className = 'grid gap-5', children }: ActionFormProps) {
+  const [state, send] = useActionState(action, idle)
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state.kind !== 'idle') outcome.current?.focus()
+  }, [state])
+  return (
+    <form action={send} className={className} noValidate>
+      <Outcome ref={outcome} id={id} state={state} copyLabel={copyLabel} copiedLabel={copiedLabel} />
+      <ActionFormContext value={{ id, state }}>{children}</ActionFormContext>
+    </form>
+  )
+}

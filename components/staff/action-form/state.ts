@@ -1,0 +1,9 @@
+/** What a server action answers to its form. All texts are already in the person's language. */
+export type FormState =
+  | { kind: 'idle' }
+  | { kind: 'error'; message: string; text?: string; fields: Record<string, string>; values: Record<string, string | readonly string[]> }
+  | { kind: 'done'; message: string; reveal?: readonly string[] }
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
+
+export const idle: FormState = { kind: 'idle' }

@@ -1,0 +1,28 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+
+export type CopyButtonProps = { text: string; label: string; copiedLabel: string }
+
+const never = () => () => undefined
+
+/** Copies a text. Appears only where the browser can; elsewhere the text is there to be selected. */
+export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+  const able = useSyncExternalStore(never, () => 'clipboard' in navigator, () => false)
+  const [copied, setCopied] = useState(false)
+  if (!able) return null
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="inline-flex min-h-6 cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
+    >
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </button>
+  )
+}
