@@ -1,9 +1,9 @@
 import type { Config } from 'tailwindcss'
 
-const latinSerif = '"Newsreader Variable"'
-const latinSans = '"Source Sans 3 Variable"'
-
-/** The design tokens: palette, faces, scale and breakpoints. `docs/design.md` says when to use which. */
+/**
+ * The design tokens: palette, faces, scale and breakpoints. `docs/design.md` says when to use which.
+ * Colours are variables (`app/styles/tones.css`), so a dark band changes their values and not its content's classes.
+ */
 const config: Config = {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {
@@ -12,19 +12,30 @@ const config: Config = {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#FFFFFF',
-      paper: { DEFAULT: '#FBF8F2', deep: '#F3ECE0' },
-      ink: { DEFAULT: '#211A18', soft: '#5E524D' },
-      crimson: { DEFAULT: '#8A1730', deep: '#5A0D1E', line: '#8D3A4C' },
-      blossom: '#E3A3B4',
-      leaf: { DEFAULT: '#4F6A56', deep: '#3C5443' },
-      brass: { DEFAULT: '#A9854F', deep: '#80622F' },
-      alert: '#B3261E',
-      line: '#DDD2C2',
-      rose: { soft: '#E2C6C3', pale: '#F8ECE6' }, // text on crimson-deep
+      paper: { DEFAULT: 'var(--paper)', deep: 'var(--paper-deep)' },
+      ink: { DEFAULT: 'var(--ink)', soft: 'var(--ink-soft)' },
+      crimson: { DEFAULT: 'var(--crimson)', deep: 'var(--crimson-deep)', line: '#8D3A4C' },
+      blossom: 'var(--blossom)',
+      petal: 'var(--petal)',
+      leaf: { DEFAULT: 'var(--leaf)', deep: 'var(--leaf-deep)' },
+      brass: { DEFAULT: 'var(--brass)', deep: 'var(--brass-deep)' },
+      alert: 'var(--alert)',
+      line: 'var(--line)',
+      rose: { soft: '#E2C6C3', pale: '#F8ECE6' }, // text on crimson-deep outside a dark band (the footer)
     },
-    fontFamily: {
-      serif: [latinSerif, '"Newsreader Fallback"', '"Songti SC"', '"Noto Serif CJK SC"', '"Source Han Serif SC"', 'STSong', 'SimSun', 'serif'],
-      sans: [latinSans, '"Source Sans Fallback"', '"PingFang SC"', '"Microsoft YaHei"', '"Noto Sans CJK SC"', 'sans-serif'],
+    fontFamily: { serif: 'var(--serif)', sans: 'var(--sans)' },
+    // 1.25 from the body's 16 px (17 from 992 px on).
+    fontSize: {
+      xs: '0.8125rem',
+      sm: '0.9rem',
+      base: '1rem',
+      lg: '1.125rem',
+      xl: '1.25rem',
+      '2xl': '1.5625rem',
+      '3xl': '1.953rem',
+      '4xl': '2.441rem',
+      '5xl': '3.052rem',
+      '6xl': '3.815rem',
     },
     extend: {
       maxWidth: { page: '1200px', measure: '36em' },

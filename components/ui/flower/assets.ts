@@ -1,0 +1,14 @@
+import { markPaths } from '@/components/ui/flower/mark-paths'
+
+function markFile(colour: string, extra = ''): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200" fill="${colour}"${extra}>`
+  const petals = `<path d="${markPaths.petals}" opacity=".78"/><path d="${markPaths.standard}"/>`
+  return `${open}${petals}<path d="${markPaths.stamens}" fill="none" stroke="${colour}" stroke-width="5"/></svg>\n`
+}
+
+/** Files that hold the mark where CSS or the browser wants one; a test keeps them equal to the drawing. */
+export const markFiles: Readonly<Record<string, string>> = {
+  'app/icon.svg': markFile('#8a1730'),
+  'app/styles/bullet.svg': markFile('#8a1730', ' width="18" height="18"'),
+  'app/styles/bullet-dark.svg': markFile('#eeb9c6', ' width="18" height="18"'),
+}

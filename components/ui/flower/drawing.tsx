@@ -1,0 +1,43 @@
+import { drawFlower, type FlowerShape } from '@/components/ui/flower/geometry/flower'
+import type { PetalPaths } from '@/components/ui/flower/geometry/petal'
+
+// The standard is the darker, striped petal; the four others share their paths where nothing moves.
+function Petals({ petals, standard = false }: { petals: readonly PetalPaths[]; standard?: boolean }) {
+  return (
+    <>
+      <path className={standard ? 'fill-petal/55' : 'fill-petal/25'} d={petals.map(({ outline }) => outline).join('')} />
+      <path strokeWidth={1.1} opacity={standard ? 0.8 : 0.45} d={petals.map(({ veins }) => veins).join('')} />
+    </>
+  )
+}
+
+function Unfolding({ petals }: { petals: readonly PetalPaths[] }) {
+  return (
+    <g className="petals-open">
+      {petals.map((petal, index) => (
+        <g key={petal.outline}>
+          <Petals petals={[petal]} standard={index === petals.length - 1} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** The flower's paths around the origin, without an `svg` of their own: two drawing units to a CSS pixel. */
+export function FlowerDrawing({ opens = false, ...shape }: FlowerShape & { opens?: boolean }) {
+  const { petals, stamens, anthers } = drawFlower(shape)
+  return (
+    <>
+      {opens ? (
+        <Unfolding petals={petals} />
+      ) : (
+        <>
+          <Petals petals={petals.slice(0, -1)} />
+          <Petals petals={petals.slice(-1)} standard />
+        </>
+      )}
+      {stamens ? <path d={stamens} /> : null}
+      {anthers ? <path d={anthers} strokeWidth={shape.reach > 300 ? 9 : 6} strokeLinecap="round" /> : null}
+    </>
+  )
+}

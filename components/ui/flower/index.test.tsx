@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { markFiles } from '@/components/ui/flower/assets'
+import { Cover } from '@/components/ui/flower/cover'
+import { examples } from '@/components/ui/flower/examples'
+import { drawFlower } from '@/components/ui/flower/geometry/flower'
+import { smooth } from '@/components/ui/flower/geometry/path'
+import { monogram } from '@/components/ui/flower/petal-portrait'
+
+const shape = { seed: 'a', openness: 1, tilt: 0, veins: 2, reach: 100 }
+
+describe('the flower', () => {
+  test('is the same for the same seed and another for another', () => {
+    expect(drawFlower(shape)).toEqual(drawFlower(shape))
+    expect(drawFlower(shape)).not.toEqual(drawFlower({ ...shape, seed: 'b' }))
+  })
+
+  test('has five petals of which no two are alike', () => {
+    const { petals } = drawFlower(shape)
+    expect(new Set(petals.map(({ outline }) => outline)).size).toBe(5)
+  })
+
+  test('keeps its stamens folded away in the bud', () => {
+    expect(drawFlower({ ...shape, openness: 0.1 }).stamens).toBe('')
+    expect(drawFlower(shape).stamens).not.toBe('')
+  })
+
+  test('stays light: under 6 kB in a hero, 2 kB as an ornament', () => {
+    expect(render(examples.hero).length).toBeLessThan(6000)
+    expect(render(examples.ornament).length).toBeLessThan(2000)
+    expect(render(examples.portrait).length).toBeLessThan(1200)
+  })
+
+  test.each(Object.entries(examples))('%s is decorative and has no style attribute', (_name, example) => {
+    const html = render(example)
+    expect(html).toContain('aria-hidden="true"')
+    expect(html).not.toMatch(/style=|NaN|undefined/)
+  })
+})
+
+test('covers differ by id', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  expect(new Set(ids.map((id) => render(<Cover id={id} />))).size).toBe(ids.length)
+})
+
+test('a smooth path ends at its last point whatever the rounding', () => {
+  const points = Array.from({ length: 40 }, (_, step) => [step * 3.3, Math.sin(step) * 9.7] as const)
+  const steps = smooth(points).match(/-?\d+/g)?.map(Number) ?? []
+  const [x, y, , , dx, dy, ...rest] = steps
+  const end = rest.reduce(([a = 0, b = 0], step, index) => (index % 2 ? [a, b + step] : [a + step, b]), [dx ?? 0, dy ?? 0])
+  expect([(x ?? 0) + (end[0] ?? 0), (y ?? 0) + (end[1] ?? 0)]).toEqual([129, 9])
+})
+
+test.each([
+  ['林知远', '林'],
+  ['Helen Ward', 'HW'],
+  ['Ito', 'I'],
+])('the monogram of %s is %s', (name, letters) => expect(monogram(name)).toBe(letters))
+
+test.each(Object.entries(markFiles))('%s holds the mark as it is drawn', (file, wanted) => {
+  expect(readFileSync(file, 'utf8'), `copy the text of markFiles['${file}'] into it`).toBe(wanted)
+})
