@@ -1,7 +1,7 @@
 import 'server-only'
 import { submitApplication } from '@/lib/applications/submit'
 import type { Database } from '@/lib/db/store'
-import { fieldErrors, summaryOf, type FieldErrors } from '@/lib/enrolment/field-errors'
+import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
 import { applicationSchema, spamReasons } from '@/schemas/enrolment'
 
 /** What the server knows of the visitor, beside what the form says. */

@@ -1,0 +1,31 @@
+import type chinese from '@/content/zh-CN/messages/enrolment.json'
+import type { Locale } from '@/schemas/locale'
+
+type Id = keyof typeof chinese
+
+/** The texts of the enrolment form, for browser and server. */
+export type EnrolmentTexts = Readonly<Record<Id, string>>
+export type EnrolmentTextId = Id extends `components.enrolment.${infer Short}` ? Short : never
+
+const loaders = {
+  'zh-CN': () => import('@/content/zh-CN/messages/enrolment.json'),
+  'en-US': () => import('@/content/en-US/messages/enrolment.json'),
+}
+
+/** Loads one language only; in the browser a chunk of its own, as pages should not carry it. */
+export async function loadEnrolmentTexts(locale: Locale): Promise<EnrolmentTexts> {
+  return (await loaders[locale]()).default
+}
+
+/**
+ * One text with its `{placeholders}` filled in. The texts of this room use no other ICU syntax (a
+ * test sees to it), so the browser needs no message formatter.
+ */
+export function enrolmentText(texts: EnrolmentTexts, id: EnrolmentTextId, values: Readonly<Record<string, string | number>> = {}): string {
+  return texts[`components.enrolment.${id}`].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** A text by the full id that a schema gave; undefined for an id of another room. */
+export function enrolmentTextById(texts: EnrolmentTexts, id: string | undefined): string | undefined {
+  return Object.entries(texts).find(([known]) => known === id)?.[1]
+}
