@@ -4,14 +4,15 @@ import { contentPolicy } from '@/server/policy'
 
 type Fill = (text: string) => string
 type Ending = () => void
+type Headers = { vary: string; policy: boolean }
 
-const text = /^text\/(html|x-component)/
+const text = /^(text\/(html|plain|x-component)|application\/xml)/
 
 /**
  * Holds back what Next renders for one request until it is whole, so that tokens can be filled in and
  * the policy computed from the very bytes that are sent. Anything but HTML and RSC goes through untouched.
  */
-export function captureRendered(req: IncomingMessage, res: ServerResponse, fill: Fill, withPolicy: boolean): void {
+export function captureRendered(req: IncomingMessage, res: ServerResponse, fill: Fill, own: Headers): void {
   const chunks: Buffer[] = []
   const { write, end, writeHead } = res
   let held: boolean | undefined
@@ -45,7 +46,10 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
   async function finish(done: Ending | undefined) {
     const filled = fill(Buffer.concat(chunks).toString('utf8'))
     const encoding = chooseEncoding(req.headers['accept-encoding'])
-    if (withPolicy && !res.hasHeader('content-security-policy')) res.setHeader('Content-Security-Policy', contentPolicy(filled))
+    // Next has set a Vary of its own by now, without the cookie.
+    res.setHeader('Vary', own.vary)
+    const html = String(res.getHeader('content-type')).startsWith('text/html')
+    if (own.policy && html) res.setHeader('Content-Security-Policy', contentPolicy(filled))
     const body = await encode(Buffer.from(filled), encoding, false)
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
     res.setHeader('Content-Length', body.length)

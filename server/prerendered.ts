@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@/lib/i18n/locales'
 import { store, type Stored } from '@/server/memory'
@@ -35,16 +35,25 @@ export class PrerenderedPages {
     return this.#paths.has(path)
   }
 
+  /** A prerendered page or file, filled in for a language and a filing number. Throws for an unknown path. */
   get(path: string, locale: Locale, filing: number): Stored {
     const key = `${filing} ${path}`
     const known = this.#filled.get(key)
     if (known) return known
-    const file = readFileSync(join(this.#buildDir, 'server/app', `${path}.html`), 'utf8')
-    const html = fillTokens(file, this.#origin, filing, locale)
-    const page = store(Buffer.from(html), 'text/html; charset=utf-8', {
-      'Content-Security-Policy': contentPolicy(html),
-    })
+    const { text, type } = this.#read(path)
+    const filled = fillTokens(text, this.#origin, filing, locale)
+    const headers = type.startsWith('text/html') ? { 'Content-Security-Policy': contentPolicy(filled) } : {}
+    const page = store(Buffer.from(filled), type, headers)
     this.#filled.set(key, page)
     return page
+  }
+
+  #read(path: string): { text: string; type: string } {
+    const file = join(this.#buildDir, 'server/app', path)
+    if (existsSync(`${file}.html`)) {
+      return { text: readFileSync(`${file}.html`, 'utf8'), type: 'text/html; charset=utf-8' }
+    }
+    const meta = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as { headers: { 'content-type': string } }
+    return { text: readFileSync(`${file}.body`, 'utf8'), type: meta.headers['content-type'] }
   }
 }

@@ -5,12 +5,15 @@ import { findArticleRoute, findRoute } from '@/lib/routes'
 /** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
 export type Resolution =
   | { kind: 'page'; path: string; internal: string; pinned: Locale | undefined; status?: 404 }
+  | { kind: 'file' }
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
   | { kind: 'missing' }
 
 const subsites = ['/sofia', '/kelley', '/marywood', '/ciis', '/cu', '/shms']
 const plumbing = ['/api', '/_next', '/__nextjs']
+/** Prerendered, but no page: the same for every language, with tokens to fill in. */
+const files = new Set(['/sitemap.xml', '/robots.txt'])
 /** Pages that have no document: the error page, the desk, the sign-in. */
 const rooms = ['/staff', '/passport/login']
 
@@ -36,6 +39,7 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
  */
 export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
   if (plumbing.some((folder) => within(requested, folder))) return { kind: 'pass' }
+  if (files.has(requested)) return { kind: 'file' }
   if (within(requested, '/.well-known')) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { localeFromCookie } from '@/lib/i18n/locales'
+import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
 import { clientAddress, stripForwarded } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { limitBody } from '@/server/body-limit'
@@ -39,16 +39,26 @@ async function sendPage(site: Site, page: PageResolution, search: string, req: I
   const filing = filingFor(hostName(req.headers.host ?? ''))
   const internal = `/${locale}${page.internal}`
   rememberLanguage(req, res, page.pinned)
-  res.setHeader('Vary', varying)
   const reads = req.method === 'GET' || req.method === 'HEAD'
   if (reads && !req.headers.rsc && site.pages?.has(internal)) {
+    res.setHeader('Vary', varying)
     res.setHeader('Cache-Control', page.pinned ? 'private, no-cache' : 'public, no-cache')
     return sendStored(req, res, site.pages.get(internal, locale, filing), page.status)
   }
   if (req.headers.rsc) res.setHeader('x-nextjs-rewritten-path', internal)
   if (page.status) res.statusCode = page.status
-  captureRendered(req, res, (text) => fillTokens(text, site.origin, filing, locale), site.pages !== undefined)
+  const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
+  captureRendered(req, res, fill, { vary: varying, policy: site.pages !== undefined })
   req.url = internal + search
+  return site.next(req, res)
+}
+
+function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse) {
+  const filing = filingFor(hostName(req.headers.host ?? ''))
+  res.setHeader('Cache-Control', 'public, no-cache')
+  if (site.pages) return sendStored(req, res, site.pages.get(path, defaultLocale, filing))
+  const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
+  captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
   return site.next(req, res)
 }
 
@@ -68,6 +78,7 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
   if (asset) return sendStored(req, res, asset)
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'missing') return sendText(res, 404, 'Not found')
+  if (found.kind === 'file') return sendFile(site, path, req, res)
   if (found.kind === 'pass') return site.next(req, res)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   rememberLanguage(req, res, found.pinned)

@@ -4,6 +4,7 @@ import enCalculators from '@/content/en-US/messages/calculators.json'
 import enEnrolment from '@/content/en-US/messages/enrolment.json'
 import enErrors from '@/content/en-US/messages/errors.json'
 import enLayout from '@/content/en-US/messages/layout.json'
+import enPages from '@/content/en-US/messages/pages.json'
 import enSections from '@/content/en-US/messages/sections.json'
 import enStaff from '@/content/en-US/messages/staff.json'
 import zhArticles from '@/content/zh-CN/messages/articles.json'
@@ -11,6 +12,7 @@ import zhCalculators from '@/content/zh-CN/messages/calculators.json'
 import zhEnrolment from '@/content/zh-CN/messages/enrolment.json'
 import zhErrors from '@/content/zh-CN/messages/errors.json'
 import zhLayout from '@/content/zh-CN/messages/layout.json'
+import zhPages from '@/content/zh-CN/messages/pages.json'
 import zhSections from '@/content/zh-CN/messages/sections.json'
 import zhStaff from '@/content/zh-CN/messages/staff.json'
 import type { Locale } from '@/schemas/locale'
@@ -22,6 +24,7 @@ const zh = {
   enrolment: zhEnrolment,
   errors: zhErrors,
   layout: zhLayout,
+  pages: zhPages,
   sections: zhSections,
   staff: zhStaff,
 }
@@ -31,6 +34,7 @@ const en: typeof zh = {
   enrolment: enEnrolment,
   errors: enErrors,
   layout: enLayout,
+  pages: enPages,
   sections: enSections,
   staff: enStaff,
 }

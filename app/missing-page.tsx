@@ -1,0 +1,18 @@
+import { ErrorPage } from '@/components/layout/error-page'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+
+type MissingPageProps = { locale: Locale }
+
+/** “Page not found” in the visitor's language, wherever it has to stand. */
+export function MissingPage({ locale }: MissingPageProps) {
+  const text = (id: string) => getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
+  return (
+    <ErrorPage
+      title={text('missing')}
+      lead={text('missing.lead')}
+      home={text('home')}
+      sitemap={{ label: text('sitemap'), href: '/sitemap' }}
+    />
+  )
+}

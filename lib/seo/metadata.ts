@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getIntl } from '@/lib/i18n/intl'
+import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
+import { ORIGIN_TOKEN } from '@/lib/tokens'
+
+type PageSummary = { title: string; description: string }
+
+/** Absolute address of a path; the front server puts the real origin in. */
+export function absolute(path: string): string {
+  return path === '/' ? `${ORIGIN_TOKEN}/` : ORIGIN_TOKEN + path
+}
+
+/** The addresses of a page in each language, for hreflang; `x-default` lets the cookie decide. */
+export function alternates(path: string): Record<string, string> {
+  const pinned = locales.map((locale) => [locale, absolute(canonicalPath(locale, path))])
+  return { ...Object.fromEntries(pinned), 'x-default': absolute(path) }
+}
+
+/** Title, description, canonical address and language twins of a page. `path` is the visitor's. */
+export function pageMetadata(locale: Locale, path: string, { title, description }: PageSummary): Metadata {
+  const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
+  const canonical = absolute(canonicalPath(locale, path))
+  const fullTitle = path === '/' ? `${siteName} · ${title}` : `${title} · ${siteName}`
+  return {
+    title: fullTitle,
+    description,
+    alternates: { canonical, languages: alternates(path) },
+    openGraph: { title, description, url: canonical, siteName, locale: locale.replace('-', '_'), type: 'website' },
+  }
+}
