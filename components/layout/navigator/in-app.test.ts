@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+
+const here = { href: 'https://site.example/about/news?page=1', origin: 'https://site.example', pathname: '/about/news', search: '?page=1' }
+
+function link(attributes: Record<string, string>) {
+  const element = document.createElement('a')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  // happy-dom resolves against its own window; a browser against the page
+  Object.defineProperty(element, 'href', { value: new URL(attributes.href ?? '', here.href).href })
+  return element
+}
+const address = (attributes: Record<string, string>) => inAppAddress(link(attributes), here as Location)?.href
+
+describe('inAppAddress', () => {
+  it.each([
+    ['/about/contact', 'https://site.example/about/contact'],
+    ['/', 'https://site.example/'],
+    ['?page=2', 'https://site.example/about/news?page=2'],
+    ['/studyAbroad#programmes', 'https://site.example/studyAbroad#programmes'],
+    ['/services/college', 'https://site.example/services/college'],
+  ])('%s is a page of this site', (href, expected) => expect(address({ href })).toBe(expected))
+
+  it.each([
+    [{ href: 'https://www.moe.gov.cn/' }],
+    [{ href: '#offices' }],
+    [{ href: '/about/news?page=1#offices' }],
+    [{ href: 'mailto:hello@bauhinia.example' }],
+    [{ href: '/about/contact', target: '_blank' }],
+    [{ href: '/about/contact', download: '' }],
+    [{ href: '/about/contact', rel: 'external' }],
+    [{ href: '/en-US/about/contact' }],
+    [{ href: '/kelley/msf' }],
+    [{ href: '/passport/login?return=/' }],
+    [{ href: '/staff' }],
+    [{ href: '/sitemap.xml' }],
+    [{ href: '' }],
+  ])('%j is left to the browser', (attributes) => expect(address(attributes)).toBeUndefined())
+})
+
+it('only plain presses are taken over', () => {
+  const press = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+  expect(isPlainPress(press)).toBe(true)
+  for (const change of [{ defaultPrevented: true }, { button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }]) {
+    expect(isPlainPress({ ...press, ...change }), JSON.stringify(change)).toBe(false)
+  }
+})
+
+it('finds the link around what was pressed', () => {
+  document.body.innerHTML = '<a href="/x"><b>x</b></a><i>y</i>'
+  expect(linkOf(document.querySelector('b'))?.getAttribute('href')).toBe('/x')
+  expect(linkOf(document.querySelector('i'))).toBeNull()
+  expect(linkOf(null)).toBeNull()
+})

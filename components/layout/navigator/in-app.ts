@@ -1,0 +1,29 @@
+type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Answered by the server with something other than a page of this layout: sign-in, the desk, a language, a sub-site. */
+const served = /^\/(?:api|passport|staff|zh-CN|en-US|sofia|kelley|marywood|ciis|cu|shms)|\.[a-z0-9]{2,5}$/
+
+/**
+ * The address a link leads to when the client router may go there: a page of this site, in this window.
+ * Undefined for everything that the browser should follow itself.
+ */
+export function inAppAddress(link: HTMLAnchorElement, here: Location): URL | undefined {
+  const target = link.getAttribute('target')
+  if ((target && target !== '_self') || link.hasAttribute('download') || link.relList.contains('external')) return undefined
+  if (!link.getAttribute('href')) return undefined
+  const url = new URL(link.href, here.href)
+  if (url.origin !== here.origin || served.test(url.pathname)) return undefined
+  const samePage = url.pathname === here.pathname && url.search === here.search
+  return samePage ? undefined : url
+}
+
+/** A plain press: with a modifier or another button the browser opens tabs, windows and menus. */
+export function isPlainPress(press: Press): boolean {
+  return !press.defaultPrevented && press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
+}
+
+/** The link that an event happened in. */
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : null
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { Suspense, useEffect } from 'react'
+import { loading } from '@/components/layout/loading-bar/loading'
+import { inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import { createPrefetcher } from '@/components/layout/navigator/prefetch'
+
+/**
+ * Turns the site's plain links into client navigation: one listener instead of a client component per
+ * link, so a page's links are HTML and work before, or without, JavaScript. Pages in view are fetched
+ * ahead when the browser is idle. One on each page, in the root layout.
+ */
+export function Navigator() {
+  return (
+    <Suspense fallback={null}>
+      <Pilot />
+    </Suspense>
+  )
+}
+
+/** A closed menu has its place in the window too; its links wait until it is opened. */
+function isShown(element: Element): boolean {
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true
+}
+
+function Pilot() {
+  const router = useRouter()
+  const address = `${usePathname()}?${useSearchParams()}`
+
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = linkOf(event.target)
+      const url = link && isPlainPress(event) ? inAppAddress(link, location) : undefined
+      if (!url) return
+      event.preventDefault()
+      loading.start()
+      router.push(url.pathname + url.search + url.hash)
+    }
+    // On the window: after every handler on the page, which may have dealt with the press itself.
+    window.addEventListener('click', follow)
+    return () => window.removeEventListener('click', follow)
+  }, [router])
+
+  useEffect(() => {
+    loading.finish()
+    const prefetcher = createPrefetcher((href) => router.prefetch(href))
+    const consider = (link: HTMLAnchorElement | null) => {
+      const url = link ? inAppAddress(link, location) : undefined
+      if (url) prefetcher.add(url.pathname + url.search)
+    }
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting && isShown(target)) consider(linkOf(target))
+    })
+    const approach = (event: Event) => consider(linkOf(event.target))
+    for (const link of document.links) seen.observe(link)
+    document.addEventListener('pointerover', approach, { passive: true })
+    document.addEventListener('focusin', approach)
+    return () => {
+      prefetcher.stop()
+      seen.disconnect()
+      document.removeEventListener('pointerover', approach)
+      document.removeEventListener('focusin', approach)
+    }
+  }, [address, router])
+
+  return null
+}
