@@ -13,6 +13,8 @@ export const auditActions = [
   'application.read',
   'application.status-changed',
   'application.note-added',
+  'application.assigned',
+  'application.released',
   'application.exported',
   'application.erased',
   'application.merged',
