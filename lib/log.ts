@@ -50,6 +50,7 @@ export function createLog(destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level: process.env.LOG_LEVEL ?? 'info',
     base: null,
+    serializers: { err: (error: unknown) => error }, // cleaned below, before pino's own would see it
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       logMethod(args, method) {

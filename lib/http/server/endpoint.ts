@@ -1,0 +1,63 @@
+import 'server-only'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { clientAddress } from '@/lib/http/server/address'
+import type { Envelope } from '@/lib/http/server/answer'
+import { requestLocale } from '@/lib/http/server/locale'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+import { log } from '@/lib/log'
+
+/** Says a message of the catalogue in the visitor's language. */
+export type Say = (id: string, values?: Record<string, string | number>) => string
+
+/** One call under way: what a handler needs to know, and the ways to end it. */
+export type Exchange = Envelope & {
+  request: Request
+  /** The variable parts of the path. */
+  params: Readonly<Record<string, string>>
+  locale: Locale
+  say: Say
+  address: string
+  at: Date
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Context = { params: Promise<Record<string, string>> }
+type Route = (request: Request, context: Context) => Promise<Response>
+type Routes = Readonly<Record<Method, Route>>
+
+async function begin(request: Request, context: Context | undefined, envelope: Envelope): Promise<Exchange> {
+  const locale = requestLocale(request)
+  const say: Say = (id, values) => getIntl(locale).formatMessage({ id }, values)
+  const params = (await context?.params) ?? {}
+  return { ...envelope, request, params, locale, say, address: clientAddress(request.headers), at: new Date() }
+}
+
+function fail(error: unknown, { request, say, refuse }: Exchange): Response {
+  const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
+  log().error({ err: error, ...where }, 'call failed')
+  if (error instanceof StoreUnavailable) return refuse(503, say('api.unavailable'), { retryAfter: 5 })
+  return refuse(500, say('api.failed'))
+}
+
+/**
+ * The exports of a route file that answers one method: `export const { GET, HEAD, … } = endpoint('POST', …)`.
+ * Every other method is 405 with Allow; HEAD too, because a GET here may end a session or use up a code, and Next
+ * would answer HEAD with the GET handler. A store that cannot be used is 503 and any other exception 500, both logged.
+ */
+export function endpoint(method: Method, envelope: Envelope, handle: (exchange: Exchange) => Promise<Response>): Routes {
+  const route: Route = async (request, context) => {
+    const exchange = await begin(request, context, envelope)
+    if (request.method !== method) {
+      const answer = exchange.refuse(405, exchange.say('api.method'))
+      answer.headers.set('allow', method)
+      return answer
+    }
+    try {
+      return await handle(exchange)
+    } catch (error) {
+      return fail(error, exchange)
+    }
+  }
+  return { GET: route, HEAD: route, POST: route, PUT: route, PATCH: route, DELETE: route }
+}

@@ -1,0 +1,11 @@
+import 'server-only'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Purpose } from '@/schemas/verification'
+
+/** The text of a message with a code; `seconds` is how long the code lives. */
+export function codeText(locale: Locale, code: string, purpose: Purpose, seconds: number): string {
+  const { name } = getOrganisation(locale)
+  return getIntl(locale).formatMessage({ id: 'sms.code' }, { name, code, purpose, minutes: Math.round(seconds / 60) })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { verificationCodes as codes } from '@/lib/db/schema/verification'
+import type { Database } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { log } from '@/lib/log'
+import type { SmsSender } from '@/lib/sms/port'
+import { codeText } from '@/lib/sms/text'
+import { brakeSending } from '@/lib/verification/brakes'
+import { hashCode, hashPhone } from '@/lib/verification/hashes'
+import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
+import { holdsProof, leaveProof } from '@/lib/verification/proofs'
+import type { Purpose } from '@/schemas/verification'
+
+export type SendResult =
+  | { kind: 'sent' }
+  /** `retryAfter` in seconds. */
+  | { kind: 'limited'; retryAfter: number }
+  | { kind: 'failed' }
+
+type Sending = { phone: string; purpose: Purpose; address: string; locale: Locale; at: Date }
+
+/**
+ * Sends a fresh code to a normalised phone number; an earlier one for the same purpose no longer works.
+ * A message the sender did not take over counts all the same: a broken gateway must not be hammered.
+ */
+export async function sendCode(db: Database, { phone, purpose, address, locale, at }: Sending, sms: SmsSender): Promise<SendResult> {
+  const brake = await brakeSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
+  if (!brake.ok) return { kind: 'limited', retryAfter: brake.retryAfter }
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const fresh = {
+    codeHash: hashCode(phone, purpose, code),
+    attempts: 0,
+    expiresAt: new Date(at.getTime() + codeLifetime * 1000),
+    usedAt: null,
+  }
+  await db
+    .insert(codes)
+    .values({ phoneHash: hashPhone(phone), purpose, ...fresh })
+    .onConflictDoUpdate({ target: [codes.phoneHash, codes.purpose], set: fresh })
+  try {
+    await sms({ phone, code, purpose, text: codeText(locale, code, purpose, codeLifetime), at })
+    return { kind: 'sent' }
+  } catch (error) {
+    log().error({ err: error }, 'verification code not sent')
+    return { kind: 'failed' }
+  }
+}
+
+type Guess = { phone: string; code: string; purpose: Purpose; at: Date }
+
+/**
+ * Uses a code up. One statement counts the try and takes the code, so that of any number of callers at once exactly
+ * one gets true. Wrong, used, expired or tried five times: false.
+ */
+export async function useCode(db: Database, { phone, code, purpose, at }: Guess): Promise<boolean> {
+  const right = sql`${codes.codeHash} = ${hashCode(phone, purpose, code)}`
+  const now = at.toISOString()
+  const open = and(
+    eq(codes.phoneHash, hashPhone(phone)),
+    eq(codes.purpose, purpose),
+    isNull(codes.usedAt),
+    lt(codes.attempts, codeAttempts),
+    gt(codes.expiresAt, at),
+  )
+  const tried = await db
+    .update(codes)
+    .set({ attempts: sql`${codes.attempts} + 1`, usedAt: sql`case when ${right} then ${now}::timestamptz end` })
+    .where(open)
+    .returning({ usedAt: codes.usedAt })
+  return tried[0]?.usedAt instanceof Date
+}
+
+export type CheckResult =
+  /** `token` goes into the visitor's cookie. */
+  | { kind: 'proved'; token: string }
+  /** The visitor holds a live proof from this very code already. */
+  | { kind: 'held' }
+  | { kind: 'wrong' }
+
+/**
+ * Checks a code and leaves a proof. Asked again with the proof it left, it says yes again: a visitor whose last step
+ * failed can send the form once more. `use` asks whoever sent the code; by default that is this site.
+ */
+export async function checkCode(
+  db: Database,
+  { proofToken, ...guess }: Guess & { proofToken: string | undefined },
+  use: (guess: Guess) => Promise<boolean> = (own) => useCode(db, own),
+): Promise<CheckResult> {
+  if (await holdsProof(db, { ...guess, token: proofToken })) return { kind: 'held' }
+  if (!(await use(guess))) return { kind: 'wrong' }
+  return { kind: 'proved', token: await leaveProof(db, guess) }
+}
