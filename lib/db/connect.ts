@@ -1,6 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { PgDialect, type PgPreparedQuery, type PgTransactionConfig, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import {
+  PgDialect,
+  type PgPreparedQuery,
+  type PgTransactionConfig,
+  type PreparedQueryConfig,
+} from 'drizzle-orm/pg-core'
 import { PgliteDatabase, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite'
 import type { SqlClient } from '@/lib/db/client'
 
@@ -10,7 +15,7 @@ type None = Record<string, never>
 export type Database = PgliteDatabase<None>
 
 /** The same inside a transaction; use nothing else there, the embedded store has one connection. */
-export type Transaction = PgliteTransaction<None, None>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Throws the database's own error instead of the builder's, which quotes every parameter in its message. */
 function plain<Call extends (...args: never[]) => Promise<unknown>>(call: Call): Call {
@@ -42,9 +47,16 @@ class Session extends PgliteSession<None, None> {
     return prepared
   }
 
-  override transaction<Result>(work: (tx: Transaction) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> {
+  override transaction<Result>(
+    work: (tx: PgliteTransaction<None, None>) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result> {
     return this.#client.transaction(async (query) => {
-      const tx: Transaction = new PgliteTransaction(this.#dialect, new Session(query, this.#dialect, this.#client), undefined)
+      const tx = new PgliteTransaction<None, None>(
+        this.#dialect,
+        new Session(query, this.#dialect, this.#client),
+        undefined,
+      )
       if (config) await tx.setTransaction(config)
       return work(tx)
     })

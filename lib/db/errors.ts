@@ -16,7 +16,9 @@ export class StoreLocked extends Error {
   readonly holder: string
 
   constructor(dataDir: string, holder: string) {
-    super(`The store in ${dataDir} is in use by ${holder}. Stop that process first, or set DATABASE_URL to use PostgreSQL.`)
+    super(
+      `The store in ${dataDir} is in use by ${holder}. Stop that process first, or set DATABASE_URL to use PostgreSQL.`,
+    )
     this.name = 'StoreLocked'
     this.holder = holder
   }

@@ -30,9 +30,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   const run = { ...identity, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
   const port = await freePort()
   const url = `postgres://bauhinia@127.0.0.1:${port}/postgres`
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'bauhinia', '-A', 'trust', '-E', 'UTF8', '--no-sync'], run)
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'bauhinia', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    run,
+  )
 
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', shared_buffers: '32MB' }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    shared_buffers: '32MB',
+  }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let server: ChildProcess | undefined
 
@@ -81,7 +90,9 @@ function unprivileged(): Identity {
 function findPrograms(): string {
   const found = installed() ?? (install(), installed())
   if (found === undefined) {
-    throw new Error('These tests need PostgreSQL 15 or newer. Install it (Debian: apt-get install postgresql) and run them again.')
+    throw new Error(
+      'These tests need PostgreSQL 15 or newer. Install it (Debian: apt-get install postgresql) and run them again.',
+    )
   }
   return found
 }
@@ -89,7 +100,10 @@ function findPrograms(): string {
 function installed(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
@@ -98,7 +112,10 @@ function install(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      env,
+      stdio: 'ignore',
+    })
   } catch {
     // The caller says what to do.
   }

@@ -17,7 +17,10 @@ export function after(seconds: number): Date {
 }
 
 /** An active account with the password above. */
-export async function makeAccount(db: Database, roles: readonly Role[] = ['admissions']): Promise<StaffAccount> {
+export async function makeAccount(
+  db: Database,
+  roles: readonly Role[] = ['admissions'],
+): Promise<StaffAccount> {
   hash ??= hashPassword(password)
   const passwordHash = await hash
   const email = `${randomUUID()}@example.com`

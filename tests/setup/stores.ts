@@ -49,7 +49,8 @@ async function template(): Promise<string> {
 
 function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const file of ['lib/db/migrations/meta/_journal.json', 'lib/db/embedded/engine.ts']) hash.update(readFileSync(file))
+  for (const file of ['lib/db/migrations/meta/_journal.json', 'lib/db/embedded/engine.ts'])
+    hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -64,7 +65,10 @@ export async function emptyTables({ db }: Store): Promise<void> {
   })
 }
 
-const engines: Record<Store['engine'], () => Promise<Opened>> = { pglite: openTestStore, postgres: openTestPostgres }
+const engines: Record<Store['engine'], () => Promise<Opened>> = {
+  pglite: openTestStore,
+  postgres: openTestPostgres,
+}
 
 /**
  * Runs the same tests on the embedded store and on a real PostgreSQL, with empty tables before each.

@@ -36,7 +36,9 @@ export class EmbeddedClient implements SqlClient {
 
   query: Query = (text, values, options) => {
     this.#refuseInside()
-    return this.#turns.take(async () => this.#run(await this.#ready(), (engine) => engine.pg.query(text, values, options)))
+    return this.#turns.take(async () =>
+      this.#run(await this.#ready(), (engine) => engine.pg.query(text, values, options)),
+    )
   }
 
   transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
@@ -44,14 +46,18 @@ export class EmbeddedClient implements SqlClient {
     return this.#turns.take(async () => {
       const engine = await this.#ready()
       const context = { open: true }
-      const send: Query = (text, values, options) => this.#run(engine, ({ pg }) => pg.query(text, values, options))
+      const send: Query = (text, values, options) =>
+        this.#run(engine, ({ pg }) => pg.query(text, values, options))
       const query: Query = (...statement) => {
         if (!context.open) throw new Error('This transaction has ended')
         return send(...statement)
       }
       await send('begin')
       try {
-        const result = await inTime(this.#inside.run(context, () => work({ query })), longestTransaction)
+        const result = await inTime(
+          this.#inside.run(context, () => work({ query })),
+          longestTransaction,
+        )
         context.open = false
         this.#expectCommit(await send('commit'))
         return result
@@ -113,6 +119,7 @@ export class EmbeddedClient implements SqlClient {
 
   /** The one connection is taken by the transaction around this call: waiting for it would be for ever. */
   #refuseInside(): void {
-    if (this.#inside.getStore()?.open) throw new Error('Inside a transaction use the transaction, not the database')
+    if (this.#inside.getStore()?.open)
+      throw new Error('Inside a transaction use the transaction, not the database')
   }
 }

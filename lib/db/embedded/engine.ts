@@ -20,7 +20,11 @@ export const startParams: readonly string[] = [
 ]
 
 /** Starts the engine in a folder that holds a database, and proves that it flushes. Throws StoreUnsafe when it does not. */
-export async function startEngine(folder: string, files = new FlushingFs(folder), params = startParams): Promise<Engine> {
+export async function startEngine(
+  folder: string,
+  files = new FlushingFs(folder),
+  params = startParams,
+): Promise<Engine> {
   try {
     const pg = await PGlite.create({ fs: files, startParams: [...params] })
     await proveFlushing(pg, files)

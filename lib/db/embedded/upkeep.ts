@@ -6,7 +6,9 @@ const interval = 6 * 60 * 60 * 1000
 export function startUpkeep(client: SqlClient): () => void {
   const timer = setInterval(() => {
     client.query('vacuum analyze').catch((error: unknown) => {
-      console.warn(`The embedded store could not be swept: ${error instanceof Error ? error.message : String(error)}`)
+      console.warn(
+        `The embedded store could not be swept: ${error instanceof Error ? error.message : String(error)}`,
+      )
     })
   }, interval)
   timer.unref()

@@ -13,7 +13,12 @@ export const limits = {
 
 /** What the server has not refused with a code of its own, no connection survives. */
 function isBroken(error: unknown): boolean {
-  return !(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && !/^(08|57P)/.test(String(error.code)))
+  return !(
+    error instanceof Error &&
+    'code' in error &&
+    /^[0-9A-Z]{5}$/.test(String(error.code)) &&
+    !/^(08|57P)/.test(String(error.code))
+  )
 }
 
 /** A connection that failed is thrown away and never goes back to the pool with half a transaction in it. */
@@ -36,7 +41,12 @@ class Connection {
         ...(rowMode === 'array' && { rowMode }),
         types: { getTypeParser: parser as typeof types.getTypeParser },
       })
-      return { rows: result.rows as Rows['rows'], fields: result.fields, affectedRows: result.rowCount ?? 0, command: result.command }
+      return {
+        rows: result.rows as Rows['rows'],
+        fields: result.fields,
+        affectedRows: result.rowCount ?? 0,
+        command: result.command,
+      }
     } catch (error) {
       this.#broken = isBroken(error)
       throw this.#broken ? new StoreUnavailable(reason(error)) : storeError(error)
@@ -71,13 +81,21 @@ export class PostgresClient implements SqlClient {
   readonly #pool: Pool
 
   constructor(connectionString: string, settings: PoolConfig = {}) {
-    this.#pool = new Pool({ connectionString, application_name: 'bauhinia', max: 10, keepAlive: true, ...limits, ...settings })
+    this.#pool = new Pool({
+      connectionString,
+      application_name: 'bauhinia',
+      max: 10,
+      keepAlive: true,
+      ...limits,
+      ...settings,
+    })
     // A connection that dies while it rests or is lent out must not end the process: its next statement fails instead.
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
-  query: Query = (text, values, options) => this.#lend((connection) => connection.query(text, values, options))
+  query: Query = (text, values, options) =>
+    this.#lend((connection) => connection.query(text, values, options))
 
   transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     return this.#lend((connection) => connection.inTransaction(work))

@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 
-export const applicationStatuses = ['new', 'contacted', 'interviewed', 'admitted', 'declined', 'unreachable'] as const
+export const applicationStatuses = [
+  'new',
+  'contacted',
+  'interviewed',
+  'admitted',
+  'declined',
+  'unreachable',
+] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /**
@@ -26,7 +42,10 @@ export const applications = pgTable(
     locale: text('locale').$type<'zh-CN' | 'en-US'>().notNull(),
     page: text('page').notNull(),
     verified: boolean('verified').notNull(), // the phone was proved by a code
-    flags: text('flags').array().notNull().default(sql`'{}'`), // why it looks like spam; empty: it does not
+    flags: text('flags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`), // why it looks like spam; empty: it does not
     consentVersion: text('consent_version').notNull(),
     consentAt: moment('consent_at').notNull(),
     consentLocale: text('consent_locale').notNull(),
@@ -58,7 +77,9 @@ export const applicationNotes = pgTable(
   'application_notes',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
     author: text('author').notNull(), // staff account
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -66,7 +87,7 @@ export const applicationNotes = pgTable(
   (table) => [index('application_notes_application').on(table.applicationId, table.createdAt)],
 )
 
-export const eventKinds = ['received', 'repeated', 'status', 'note', 'assigned', 'released'] as const
+export const eventKinds = ['received', 'status', 'note', 'assigned', 'released'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What happened to an application, in order. `actor` is empty when the visitor did it. */
@@ -74,7 +95,9 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: uuid('id').primaryKey(),
-    applicationId: uuid('application_id').notNull().references(() => applications.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<EventKind>().notNull(),
     actor: text('actor'),
     before: text('before'),

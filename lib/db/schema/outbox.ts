@@ -26,8 +26,12 @@ export const outbox = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    index('outbox_due').on(table.nextAt).where(sql`status = 'pending'`),
-    index('outbox_dead').on(table.updatedAt).where(sql`status = 'dead'`),
+    index('outbox_due')
+      .on(table.nextAt)
+      .where(sql`status = 'pending'`),
+    index('outbox_dead')
+      .on(table.updatedAt)
+      .where(sql`status = 'dead'`),
     index('outbox_application').on(table.applicationId),
   ],
 )

@@ -1,0 +1,33 @@
+import 'server-only'
+import { asc, sql } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import { applications } from '@/lib/db/schema/applications'
+import type { Database } from '@/lib/db/store'
+
+export type ExportedApplication = Omit<typeof applications.$inferSelect, 'contentsHash'>
+
+const pageSize = 500
+
+/**
+ * Every application with the full phone number, flagged ones too, oldest first, in pages, so that memory stays flat.
+ * One line in the audit log, before the first of them.
+ */
+export async function* exportApplications(db: Database, by: By): AsyncGenerator<ExportedApplication> {
+  await audit(db, { ...by, action: 'application.exported', subject: { kind: 'application' } })
+  const { createdAt, id } = applications
+  let last: ExportedApplication | undefined
+  for (;;) {
+    const after =
+      last && sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+    const rows = await db
+      .select()
+      .from(applications)
+      .where(after)
+      .orderBy(asc(createdAt), asc(id))
+      .limit(pageSize)
+    for (const { contentsHash: _, ...row } of rows) yield row
+    last = rows.at(-1)
+    if (rows.length < pageSize) return
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
+import type { By } from '@/lib/applications/by'
+import { queueDeliveries } from '@/lib/applications/deliveries'
+import { configuredSinks } from '@/lib/applications/sinks'
+import type { Database } from '@/lib/db/store'
+
+/** Takes the spam flags off an application that is none, and announces it as it would have been at first. */
+export function release(db: Database, target: Target, by: By): Promise<ChangeResult> {
+  return asOfVersion(db, target, by, (before) => ({
+    columns: { flags: [] },
+    event: { kind: 'released', before: before.flags.join(', '), after: null },
+    action: 'application.released',
+    then: async (tx) => {
+      if (before.flags.length > 0) await queueDeliveries(tx, target.id, configuredSinks(), by.at)
+    },
+  }))
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { SubmitResult } from '@/lib/applications/submit'
+import { applications } from '@/lib/db/schema/applications'
+import type { Database, Transaction } from '@/lib/db/store'
+import type { Application } from '@/schemas/enrolment'
+
+/** What makes two submissions the same: what the visitor filled in. Page, channel and clock may differ in a retry. */
+export function hashContents({ form, name, phone, project, project_id, news }: Application): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, name, phone, project, project_id, news]))
+    .digest('hex')
+}
+
+/** The answer that was given for this key before, or undefined when it is new. */
+export async function earlierAnswer(
+  db: Database | Transaction,
+  key: string,
+  contentsHash: string,
+): Promise<SubmitResult | undefined> {
+  const [earlier] = await db
+    .select({
+      id: applications.id,
+      reference: applications.reference,
+      contentsHash: applications.contentsHash,
+    })
+    .from(applications)
+    .where(eq(applications.idempotencyKey, key))
+  if (!earlier) return undefined
+  if (earlier.contentsHash !== contentsHash) return { kind: 'conflict' }
+  return { kind: 'accepted', id: earlier.id, reference: earlier.reference, repeated: true }
+}

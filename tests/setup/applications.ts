@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { SubmitInput } from '@/lib/applications/submit'
+import type { Database } from '@/lib/db/store'
+import { leaveProof } from '@/lib/verification/proofs'
+import { applicationSchema } from '@/schemas/enrolment'
+
+export const officer = {
+  kind: 'staff',
+  id: '0b9f1e0a-51d5-4a5e-9d11-0f6f5e4c2a10',
+  address: '192.0.2.7',
+} as const
+
+const wire = {
+  project_id: '1012',
+  project: 'mba',
+  name: '王小明',
+  phone: '13800138000',
+  consent: 'on',
+  consent_version: '2026-01',
+}
+
+/** A submission from the training form, which needs no proof. `fields` are as they come over the wire. */
+export function submission(
+  fields: Readonly<Record<string, string>> = {},
+  { at = new Date('2026-03-01T02:00:00Z'), ...context }: Partial<SubmitInput['context']> & { at?: Date } = {},
+): SubmitInput {
+  const values = applicationSchema.parse({
+    ...wire,
+    form: 'training',
+    idempotency_key: randomUUID(),
+    ...fields,
+  })
+  const { form, locale, channel } = values
+  return {
+    values,
+    proofToken: undefined,
+    context: { form, locale, channel, page: '/roadmap', address: '192.0.2.1', flagged: [], ...context },
+    at,
+    sinks: ['mail'],
+  }
+}
+
+/** A submission from the consultation form, with its phone proved. */
+export async function provedSubmission(
+  db: Database,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<SubmitInput> {
+  const input = submission({ form: 'consultation', ...fields })
+  const { phone } = input.values
+  const proofToken = await leaveProof(db, { phone, code: '123456', purpose: 'enrollment', at: input.at })
+  return { ...input, proofToken }
+}
