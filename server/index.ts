@@ -1,38 +1,49 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
-import { env } from '@/lib/env'
-import { answer } from '@/server/site'
+import { setupLink } from '@/lib/accounts/staff/setup'
+import { getStore } from '@/lib/db/store'
+import { log } from '@/lib/log'
 import { Assets } from '@/server/assets'
+import { openOrExit } from '@/server/open'
 import { PrerenderedPages } from '@/server/prerendered'
+import { answer, type Site } from '@/server/site'
+import { stopGracefully } from '@/server/stop'
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
 const buildDir = dev ? undefined : join(rootDir, '.next')
-const { PORT, HOST, SITE_URL, SUBSITE_ORIGIN, ALLOWED_HOSTS, TRUST_PROXY } = env()
+const config = await openOrExit()
 
 // Next is given no host name: with one, it would forward rewritten requests to itself and wait for ever.
 const app = next({ dev, dir: rootDir })
 await app.prepare()
-const handle = app.getRequestHandler()
 const upgrade = app.getUpgradeHandler()
 
-const site = {
-  origin: SITE_URL,
-  subsiteOrigin: SUBSITE_ORIGIN,
-  allowedHosts: ALLOWED_HOSTS,
-  proxies: TRUST_PROXY,
+const site: Site = {
+  origin: config.SITE_URL,
+  subsiteOrigin: config.SUBSITE_ORIGIN,
+  allowedHosts: config.ALLOWED_HOSTS,
+  proxies: config.TRUST_PROXY,
   assets: new Assets(rootDir, buildDir),
-  pages: buildDir ? new PrerenderedPages(buildDir, SITE_URL) : undefined,
-  next: handle,
+  pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL) : undefined,
+  next: app.getRequestHandler(),
 }
 
 const server = createServer((req, res) => {
   answer(site, req, res).catch((error: unknown) => {
-    console.error(error)
+    log().error({ err: error, path: req.url?.split('?')[0] }, 'a request failed')
     if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    res.end()
+    res.end('An error occurred\n')
   })
 })
 server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-server.listen(PORT, HOST, () => console.log(`Ready on ${SITE_URL}`))
+stopGracefully(server)
+
+server.listen(config.PORT, config.HOST, async () => {
+  const { db } = await getStore()
+  const link = await setupLink(db, config.SITE_URL, new Date())
+  console.log(`  Site:  ${config.SITE_URL}`)
+  console.log(`  Staff: ${config.SITE_URL}/staff`)
+  if (link) console.log(`  No staff account yet. Make the first one here, once: ${link}`)
+})

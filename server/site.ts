@@ -5,6 +5,7 @@ import { clientAddress, stripForwarded } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { limitBody } from '@/server/body-limit'
 import { captureRendered } from '@/server/capture'
+import { answerHealth } from '@/server/health'
 import { rememberLanguage } from '@/server/language'
 import { sendStored } from '@/server/memory'
 import { sendRedirect, sendText } from '@/server/plain'
@@ -66,6 +67,7 @@ function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerRes
 export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const host = (req.headers.host ?? '').toLowerCase()
   for (const [name, value] of Object.entries(commonHeaders(site.origin.startsWith('https:')))) res.setHeader(name, value)
+  if (answerHealth((req.url ?? '').split('?')[0] ?? '', res)) return
   if (!isAllowed(site, host)) return sendText(res, 421, `This server does not answer for the host “${host.slice(0, 80)}”`)
   if (limitBody(req, res)) return
   const address = clientAddress(req, site.proxies)

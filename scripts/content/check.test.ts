@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '@/scripts/content/check'
+import { describe as inWords } from '@/scripts/content/problem'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('content', root, { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const sample = 'zh-CN/pages/internationalDegree/qa.mdx'
+const words = () => checkContent(root).map(inWords)
+
+function edit(file: string, change: (text: string) => string) {
+  const path = join(root, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(path, after)
+}
+
+describe('checkContent', () => {
+  it('finds nothing wrong with the content of the repository', () => {
+    expect(words()).toEqual([])
+  })
+
+  it('names a missing field', () => {
+    edit(sample, (text) => text.replace(/^lead:.*\n/m, ''))
+    expect(words()).toContain(
+      `content/${sample} · lead\n  wrong: the field is missing\n  mend:  add it; it is a string`,
+    )
+  })
+
+  it('names an unknown field', () => {
+    edit(sample, (text) => text.replace(/^lead:/m, 'subtitle: x\nlead:'))
+    expect(words()).toContain(
+      `content/${sample}\n  wrong: unknown field subtitle\n  mend:  remove it, or correct its spelling`,
+    )
+  })
+
+  it('names a field of the wrong type', () => {
+    edit(sample, (text) => text.replace(/^title:.*$/m, 'title: 12'))
+    expect(words().join('\n')).toContain(`content/${sample} · title\n  wrong: Invalid input: expected string, received number`)
+  })
+
+  it('names a missing twin', () => {
+    rmSync(join(root, 'en-US/pages/internationalDegree/qa.mdx'))
+    expect(words()).toContain(
+      `content/${sample}\n  wrong: its twin content/en-US/pages/internationalDegree/qa.mdx is missing\n  mend:  write it in the other language too, or remove both`,
+    )
+  })
+
+  it('names an unknown fact, and one that the language does not state', () => {
+    edit(sample, (text) => `${text}\n\n<Fact id="students-on-mars" /> <Fact id="points-matching" />\n`)
+    const found = words().join('\n')
+    expect(found).toContain('wrong: unknown fact students-on-mars')
+    expect(found).toContain('wrong: the fact points-matching is not stated in zh-CN')
+    expect(found).toContain('mend:  use one of content/facts/claims.json: degree-students')
+  })
+
+  it('names a figure that repeats a fact', () => {
+    edit(sample, (text) => `${text}\n\n我们有 547 门课。\n`)
+    expect(words().join('\n')).toContain('wrong: the figure 547 repeats the fact online-courses\n  mend:  write <Fact id="online-courses" />')
+  })
+
+  it('names an unknown route in a link and in a field', () => {
+    edit(sample, (text) => text.replace(/href: \S+/, 'href: /about/nowhere') + '\n\n[这里](/About/news)\n')
+    const found = words().join('\n')
+    expect(found).toContain('action.href\n  wrong: unknown route /about/nowhere')
+    expect(found).toContain('link\n  wrong: unknown route /About/news')
+  })
+
+  it('names an unknown component, a wrong property and code in a document', () => {
+    edit(sample, (text) => `${text}\n\n<Carousel />\n\n<Notice kind="cheerful" />\n\n<Facts ids={[process.env.SECRET]} />\n`)
+    const found = words().join('\n')
+    expect(found).toContain('<Carousel>\n  wrong: there is no such component')
+    expect(found).toContain('<Notice> kind\n  wrong: this value is not one of those allowed\n  mend:  write one of: recognition')
+    expect(found).toContain('<Facts>')
+  })
+
+  it('names components and headings that differ between the languages', () => {
+    edit(sample, (text) => `${text}\n\n### 只有中文\n\n<Notice kind="sample" />\n`)
+    const found = words().join('\n')
+    expect(found).toContain('its headings')
+    expect(found).toContain('use the same components in the same order in both languages')
+  })
+
+  it('names MDX that cannot be read', () => {
+    edit(sample, (text) => `${text}\n\n<Section id="x"\n`)
+    expect(words().join('\n')).toContain(`content/${sample}\n  wrong:`)
+  })
+
+  it('names a document in an unknown place', () => {
+    writeFileSync(join(root, 'zh-CN/pages/notes.txt'), 'x')
+    expect(words().join('\n')).toContain('content/zh-CN/pages/notes.txt\n  wrong: no kind of document has this place or ending')
+  })
+
+  it('names a text that is missing or takes other arguments', () => {
+    edit('en-US/messages/pages.json', (text) => text.replace('"Try again"', '"Try again, {name}"').replace(/.*"app.sitemap.title".*\n/, '').replace(/,(\s*})/, '$1'))
+    const found = words().join('\n')
+    expect(found).toContain('content/en-US/messages/pages.json · app.sitemap.title\n  wrong: the text is missing')
+    expect(found).toContain('components.layout.error-page.retry\n  wrong: its arguments')
+  })
+
+  it('names a word that is not used here', () => {
+    edit(sample, (text) => `${text}\n\n我们包过。\n`)
+    expect(words().join('\n')).toContain('wrong: the word “包过” is not used here')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Server } from 'node:http'
+import { closeStore } from '@/lib/db/store'
+
+const patience = 10_000
+
+/** On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes the store, exits 0. */
+export function stopGracefully(server: Server): void {
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
+    await Promise.race([closed, late])
+    server.closeAllConnections()
+    await closeStore()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
