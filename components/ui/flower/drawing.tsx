@@ -5,7 +5,10 @@ import type { PetalPaths } from '@/components/ui/flower/geometry/petal'
 function Petals({ petals, standard = false }: { petals: readonly PetalPaths[]; standard?: boolean }) {
   return (
     <>
-      <path className={standard ? 'fill-petal/55' : 'fill-petal/25'} d={petals.map(({ outline }) => outline).join('')} />
+      <path
+        className={standard ? 'fill-petal/55' : 'fill-petal/25'}
+        d={petals.map(({ outline }) => outline).join('')}
+      />
       <path strokeWidth={1.1} opacity={standard ? 0.8 : 0.45} d={petals.map(({ veins }) => veins).join('')} />
     </>
   )

@@ -48,7 +48,10 @@ test('a smooth path ends at its last point whatever the rounding', () => {
   const points = Array.from({ length: 40 }, (_, step) => [step * 3.3, Math.sin(step) * 9.7] as const)
   const steps = smooth(points).match(/-?\d+/g)?.map(Number) ?? []
   const [x, y, , , dx, dy, ...rest] = steps
-  const end = rest.reduce(([a = 0, b = 0], step, index) => (index % 2 ? [a, b + step] : [a + step, b]), [dx ?? 0, dy ?? 0])
+  const end = rest.reduce(
+    ([a = 0, b = 0], step, index) => (index % 2 ? [a, b + step] : [a + step, b]),
+    [dx ?? 0, dy ?? 0],
+  )
   expect([(x ?? 0) + (end[0] ?? 0), (y ?? 0) + (end[1] ?? 0)]).toEqual([129, 9])
 })
 

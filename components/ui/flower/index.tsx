@@ -17,7 +17,15 @@ export type FlowerProps = {
 }
 
 /** The bauhinia, drawn by numbers: decorative, so hidden from assistive technology. */
-export function Flower({ seed, size, openness = 1, tilt = 0, veins = 2, opens, className = '' }: FlowerProps) {
+export function Flower({
+  seed,
+  size,
+  openness = 1,
+  tilt = 0,
+  veins = 2,
+  opens,
+  className = '',
+}: FlowerProps) {
   return (
     <svg
       aria-hidden="true"

@@ -18,7 +18,10 @@ const paths = petalPlan.map(({ angle, length, width, bend }) =>
 
 /** The mark's outlines in a box of ±100: the four lesser petals in one path, the standard, the stamens. */
 export const markPaths = {
-  petals: paths.slice(0, -1).map(({ outline }) => outline).join(''),
+  petals: paths
+    .slice(0, -1)
+    .map(({ outline }) => outline)
+    .join(''),
   standard: paths.at(-1)?.outline ?? '',
   stamens: 'M0 0q-8 34-26 52M0 0q0 36-6 60M0 0q8 34 16 54',
 }

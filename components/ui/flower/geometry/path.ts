@@ -2,7 +2,10 @@ export type Point = readonly [x: number, y: number]
 
 /** Whole numbers as SVG reads them with the fewest characters: `3-1 2`. */
 export function numbers(values: readonly number[]): string {
-  return values.map((value) => String(Math.round(value) + 0)).join(' ').replaceAll(' -', '-')
+  return values
+    .map((value) => String(Math.round(value) + 0))
+    .join(' ')
+    .replaceAll(' -', '-')
 }
 
 export function rotate([x, y]: Point, degrees: number): Point {

@@ -57,6 +57,9 @@ export function drawPetal(shape: PetalShape): PetalPaths {
   const base: Point = [0, 0]
   const end = edgePoint(shape, 1, 1)
   const outline = smooth([base, ...edge(shape, -1), end, ...edge(shape, 1).reverse(), base])
-  const shares = Array.from({ length: shape.veins * 2 + 1 }, (_, index) => (index - shape.veins) / (shape.veins + 0.6))
+  const shares = Array.from(
+    { length: shape.veins * 2 + 1 },
+    (_, index) => (index - shape.veins) / (shape.veins + 0.6),
+  )
   return { outline: `${outline}z`, veins: shares.map((share) => vein(shape, share)).join('') }
 }

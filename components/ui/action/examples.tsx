@@ -1,0 +1,15 @@
+import { Action } from '@/components/ui/action/index'
+
+export const examples = {
+  primary: <Action href="/enrol">立即报名</Action>,
+  quiet: (
+    <Action href="/about/lesson" kind="quiet">
+      Listen to an open class first
+    </Action>
+  ),
+  outside: (
+    <Action href="https://www.cscse.edu.cn" kind="quiet" newTab="(opens in a new tab)">
+      CSCSE
+    </Action>
+  ),
+}

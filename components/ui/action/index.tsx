@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/index'
+
+export type ActionProps = {
+  href: string
+  /** `primary` once in a view; `quiet` beside it or alone in text. */
+  kind?: 'primary' | 'quiet'
+  /** Said after the text of a link that leaves the site, e.g. “opens in a new tab”. */
+  newTab?: string
+  className?: string
+  children: ReactNode
+}
+
+const kinds = {
+  primary:
+    'gap-2.5 rounded-xs bg-crimson px-6 py-3 text-paper hover:bg-crimson-deep print:border print:bg-transparent print:text-ink',
+  quiet:
+    'group min-h-11 gap-2 text-crimson underline decoration-blossom decoration-1 underline-offset-[7px] hover:text-crimson-deep hover:decoration-current',
+}
+
+/** A link that is something to do. Leaves the site in a new tab, and says so. */
+export function Action({ href, kind = 'primary', newTab = '', className = '', children }: ActionProps) {
+  const leaves = /^https?:/.test(href)
+  const icon = leaves ? 'arrow-up-right' : 'arrow-right'
+  return (
+    <a
+      href={href}
+      {...(leaves ? { target: '_blank', rel: 'noopener' } : {})}
+      className={`inline-flex items-center font-semibold transition-colors duration-150 ease-out ${kinds[kind]} ${className}`}
+    >
+      {children}
+      {leaves && newTab ? <span className="sr-only">{newTab}</span> : null}
+      {kind === 'quiet' ? (
+        <Icon
+          name={icon}
+          size={18}
+          className="transition-transform duration-150 ease-out group-hover:translate-x-0.5"
+        />
+      ) : null}
+    </a>
+  )
+}

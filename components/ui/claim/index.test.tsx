@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { figureParts } from '@/components/ui/claim/index'
+
+test.each([
+  ['6,000+', ['number 6,000', 'plus +']],
+  ['500 万+', ['number 500', 'word 万', 'plus +']],
+  ['5 million+', ['number 5', 'word million', 'plus +']],
+  ['15–20 万', ['number 15–20', 'word 万']],
+  ['20%', ['number 20%']],
+])('%s is set as %j', (figure, parts) => {
+  expect(figureParts(figure).map(({ kind, text }) => `${kind} ${text}`)).toEqual(parts)
+})

@@ -1,0 +1,44 @@
+export type ClaimFigureProps = {
+  /** As formatted for the language: `6,000+`, `500 万+`, `16–24`, `5 million+`. */
+  figure: string
+  /** The counter behind it, e.g. 所; often empty. */
+  unit?: string
+}
+
+type Part = { kind: 'number' | 'word' | 'plus'; text: string }
+
+/** Takes a figure apart, so that the number can be set large and what follows it small. */
+export function figureParts(figure: string): Part[] {
+  return [...figure.matchAll(/(?<number>[\d.,–%]+)|(?<plus>\+)|(?<word>[^\d+]+)/g)].map(
+    ({ groups, 0: text }) => {
+      if (groups?.number) return { kind: 'number', text }
+      return { kind: groups?.plus ? 'plus' : 'word', text: text.trim() }
+    },
+  )
+}
+
+/** A claim's figure set for display: large number, small words, raised plus. Sized by the text around it. */
+export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
+  return (
+    <span className="whitespace-nowrap font-serif font-normal leading-none text-crimson">
+      {figureParts(figure).map(({ kind, text }) => {
+        if (kind === 'number') return <span key={text}>{text}</span>
+        if (kind === 'plus')
+          return (
+            <sup
+              key="plus"
+              className="relative -top-[0.62em] ml-[0.06em] align-baseline text-[0.42em] leading-none"
+            >
+              +
+            </sup>
+          )
+        return (
+          <span key={text} className="ml-[0.18em] text-[0.46em] text-ink">
+            {text}
+          </span>
+        )
+      })}
+      {unit ? <span className="ml-[0.18em] text-[0.46em] text-ink">{unit}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ClaimFigure } from '@/components/ui/claim/index'
+
+export type TileProps = { figure: string; unit?: string; label: string; note?: string }
+
+const columns: Record<number, string> = {
+  1: '',
+  2: 'grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-4',
+}
+
+/** Key figures on a hairline grid: a list, because the order means nothing. */
+export function TileGrid({ count, children }: { count: number; children: ReactNode }) {
+  return <ul className={`grid border-t border-ink ${columns[Math.min(count, 4)] ?? ''}`}>{children}</ul>
+}
+
+/** One key figure and what it counts. */
+export function Tile({ figure, unit, label, note }: TileProps) {
+  const size = figure.length > 9 ? 'text-2xl xs:text-3xl md:text-4xl' : 'text-4xl md:text-5xl'
+  return (
+    <li className="border-b border-l border-line px-5 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">
+      <span className={`block ${size}`}>
+        <ClaimFigure figure={figure} unit={unit} />
+      </span>
+      <span className="mt-2 block text-sm leading-normal text-ink-soft">{label}</span>
+      {note ? <span className="mt-1 block text-xs text-ink-soft">{note}</span> : null}
+    </li>
+  )
+}
