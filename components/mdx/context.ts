@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ArticleChannel } from '@/schemas/content/article'
+import type { FaqListName } from '@/schemas/content/faq'
+import type { OrganisationFacts, OrganisationTexts } from '@/schemas/content/organisation'
+import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
+import type { TeacherFields, Team } from '@/schemas/content/teacher'
+import type { Locale } from '@/schemas/locale'
+
+export type TextValues = Record<string, string | number>
+
+/** A claim as a page shows it, and its numbers for the calculators. */
+export type ClaimShown = { figure: string; label: string; unit: string; values: readonly number[] }
+export type QuestionShown = { slug: string; question: string; code: string }
+export type ProgrammeShown = ProgrammeFields & ProgrammeFacts & { code: string }
+
+/** Everything that the components of a document need to know and may not fetch: filled in by the page. */
+export type MdxContext = {
+  locale: Locale
+  /** The visitor's path, without a locale. */
+  path: string
+  /** A text of the catalogue, formatted. */
+  text: (id: string, values?: TextValues) => string
+  /** Throws for an unknown fact, or one that this language does not state. */
+  claim: (id: string) => ClaimShown
+  /** Facts this language states; the English pages have one more. */
+  hasClaim: (id: string) => boolean
+  teachers: (team: Team) => readonly TeacherFields[]
+  faq: (list: FaqListName) => readonly QuestionShown[]
+  programmes: () => readonly ProgrammeShown[]
+  organisation: { facts: OrganisationFacts; texts: OrganisationTexts }
+  /** The live list of a channel's latest articles. */
+  articlesTeaser: (channel: ArticleChannel, limit: number) => ReactNode
+  trainingForm: ReactNode
+  learningList: ReactNode
+}
