@@ -13,7 +13,7 @@ export type Resolution =
 const subsites = ['/sofia', '/kelley', '/marywood', '/ciis', '/cu', '/shms']
 const plumbing = ['/api', '/_next', '/__nextjs']
 /** Prerendered, but no page: the same for every language, with tokens to fill in. */
-const files = new Set(['/sitemap.xml', '/robots.txt'])
+const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg'])
 /** Pages that have no document: the error page, the desk, the sign-in. */
 const rooms = ['/staff', '/passport/login']
 
