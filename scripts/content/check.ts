@@ -1,4 +1,5 @@
 import { checkComponents } from '@/scripts/content/checks/components'
+import { checkData } from '@/scripts/content/checks/data'
 import { checkFacts } from '@/scripts/content/checks/facts'
 import { checkLinks } from '@/scripts/content/checks/links'
 import { checkMessages } from '@/scripts/content/checks/messages'
@@ -11,6 +12,7 @@ import type { Problem } from '@/scripts/content/problem'
 import { readContent } from '@/scripts/content/tree'
 
 const checks = [
+  checkData,
   checkSchema,
   checkRoutes,
   checkProgrammes,

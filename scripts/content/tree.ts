@@ -20,7 +20,7 @@ export type ContentDocument = {
 export type Content = { root: string; documents: ContentDocument[]; problems: Problem[] }
 
 /** Files that are no documents: texts, labels, menu and footer, each with a check of its own. */
-const data = /^(claims|menu|footer)\.json$|^messages\/\w+\.json$/
+const data = /^(claims|menu|footer|organisation)\.json$|^messages\/\w+\.json$/
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
 function filesBelow(folder: string): string[] {
