@@ -10,8 +10,14 @@ const labels = {
   'en-US': claimLabelsSchema.parse(enLabels),
 }
 
-/** A claim as a page shows it: `figure` is the formatted number (`6,000+`, `16–24`, `500 万+`). */
-export type ShownClaim = { id: string; figure: string; label: string; unit: string }
+/** A claim as a page shows it: `figure` is the formatted number (`6,000+`, `16–24`), `values` the bare ones. */
+export type ShownClaim = {
+  id: string
+  figure: string
+  label: string
+  unit: string
+  values: readonly number[]
+}
 
 function formatOne(value: number, format: Claim['format'], locale: Locale): string {
   if (format === 'percent') return `${value}%`
@@ -43,5 +49,5 @@ export function getClaim(locale: Locale, id: string): ShownClaim {
   if (!claim || !label || !claimIds(locale).includes(id)) {
     throw new Error(`No fact “${id}” in ${locale}: see content/facts/claims.json`)
   }
-  return { id, figure: formatClaim(claim, locale), ...label }
+  return { id, figure: formatClaim(claim, locale), values: [claim.value].flat(), ...label }
 }
