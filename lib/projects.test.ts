@@ -1,21 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { defaultProject, initialProject, projectFits, projectsFor, toProjectId } from '@/lib/projects'
 
-const slugs = (path: string, preselected?: string) => projectsFor(path, preselected).map((project) => project.slug)
+const slugs = (path: string, preselected?: string) =>
+  projectsFor(path, preselected).map((project) => project.slug)
 
 describe('projectsFor', () => {
   it('offers all 13 on most pages, sub-pages of the two special ones included', () => {
-    for (const path of ['/', '/about/contact', '/internationalDegree/qa', '/studyAbroad/news', '/roadmap', '/enrol']) {
+    for (const path of [
+      '/',
+      '/about/contact',
+      '/internationalDegree/qa',
+      '/studyAbroad/news',
+      '/roadmap',
+      '/enrol',
+    ]) {
       expect(slugs(path)).toHaveLength(13)
     }
   })
   it('offers the first 7 on /internationalDegree', () => {
     expect(slugs('/internationalDegree')).toEqual([
-      'mba', 'finance-mba', 'hospitality-tourism-mba', 'msf', 'map', 'med-children', 'future-financial-leaders',
+      'mba',
+      'finance-mba',
+      'hospitality-tourism-mba',
+      'msf',
+      'map',
+      'med-children',
+      'future-financial-leaders',
     ])
   })
   it('offers the last 4 on /studyAbroad', () => {
-    expect(slugs('/studyAbroad')).toEqual(['stony-brook-msf-pre', 'full-time-dba', 'engineering-management', 'online-dba'])
+    expect(slugs('/studyAbroad')).toEqual([
+      'stony-brook-msf-pre',
+      'full-time-dba',
+      'engineering-management',
+      'online-dba',
+    ])
   })
   it('appends a preselected project that is not in the list, once, and ignores an unknown one', () => {
     expect(slugs('/studyAbroad', 'mba').at(-1)).toBe('mba')
@@ -32,7 +51,8 @@ describe('defaultProject', () => {
     expect(toProjectId(defaultProject('/studyAbroad/qa'))).toBe('1012')
   })
   it('is always among the projects of its page', () => {
-    for (const path of ['/', '/internationalDegree', '/studyAbroad', '/roadmap']) expect(slugs(path)).toContain(defaultProject(path))
+    for (const path of ['/', '/internationalDegree', '/studyAbroad', '/roadmap'])
+      expect(slugs(path)).toContain(defaultProject(path))
   })
   it('gives way to a project that was asked for and exists', () => {
     expect(initialProject('/studyAbroad', 'map')).toBe('map')
@@ -43,7 +63,19 @@ describe('defaultProject', () => {
 describe('numbers', () => {
   it('map every slug as agreed, 9999 as 1016', () => {
     expect(projectsFor('/').map((project) => toProjectId(project.slug))).toEqual([
-      '1012', '1006', '1005', '1021', '1008', '1016', '1016', '1016', '1016', '1018', '1020', '1016', '1016',
+      '1012',
+      '1006',
+      '1005',
+      '1021',
+      '1008',
+      '1016',
+      '1016',
+      '1016',
+      '1016',
+      '1018',
+      '1020',
+      '1016',
+      '1016',
     ])
     expect(toProjectId('nonsense')).toBeUndefined()
   })

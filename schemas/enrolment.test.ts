@@ -5,7 +5,9 @@ import { applicationSchema, consultationFormSchema, spamReasons, summaryMessage 
 const sent = { project_id: '1012', name: '陈思远', phone: '13800138000', consent: 'on' }
 
 function messagesOf(result: ReturnType<typeof applicationSchema.safeParse>): Record<string, string> {
-  return Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  )
 }
 
 describe('applicationSchema', () => {
@@ -27,12 +29,21 @@ describe('applicationSchema', () => {
   })
 
   it('treats empty optional fields as absent', () => {
-    const { channel, project, website } = applicationSchema.parse({ ...sent, channel: '', project: '', website: '' })
+    const { channel, project, website } = applicationSchema.parse({
+      ...sent,
+      channel: '',
+      project: '',
+      website: '',
+    })
     expect({ channel, project, website }).toEqual({ channel: '19962', project: 'mba', website: undefined })
   })
 
   it('normalises name and phone', () => {
-    const { name, phone } = applicationSchema.parse({ ...sent, name: '  Jose\u0301 ', phone: '＋86 138-0013 8000' })
+    const { name, phone } = applicationSchema.parse({
+      ...sent,
+      name: '  Jose\u0301 ',
+      phone: '＋86 138-0013 8000',
+    })
     expect({ name, phone }).toEqual({ name: 'José', phone: '13800138000' })
   })
 
@@ -46,7 +57,12 @@ describe('applicationSchema', () => {
   })
 
   it('names every empty field', () => {
-    expect(Object.keys(messagesOf(applicationSchema.safeParse({}))).sort()).toEqual(['consent', 'name', 'phone', 'project_id'])
+    expect(Object.keys(messagesOf(applicationSchema.safeParse({}))).sort()).toEqual([
+      'consent',
+      'name',
+      'phone',
+      'project_id',
+    ])
     expect(messagesOf(applicationSchema.safeParse({ ...sent, name: '\u3000\u200B' }))).toEqual({
       name: 'components.enrolment.errors.name.empty',
     })
@@ -83,8 +99,14 @@ describe('the project of an application', () => {
   }
 
   it('sends 9999 on as 1016 and keeps the slug', () => {
-    expect(project({ project_id: '9999', project: 'online-dba' })).toEqual({ project_id: '1016', project: 'online-dba' })
-    expect(project({ project_id: '1016', project: 'med-family' })).toEqual({ project_id: '1016', project: 'med-family' })
+    expect(project({ project_id: '9999', project: 'online-dba' })).toEqual({
+      project_id: '1016',
+      project: 'online-dba',
+    })
+    expect(project({ project_id: '1016', project: 'med-family' })).toEqual({
+      project_id: '1016',
+      project: 'med-family',
+    })
   })
 
   it('keeps a shared number without a slug as unspecified', () => {
@@ -102,8 +124,20 @@ describe('the project of an application', () => {
 
 describe('the consultation form', () => {
   it('lists what is empty in the order of the fields', () => {
-    const result = consultationFormSchema.safeParse({ name: '', phone: '', code: '', project: '', consent: false })
-    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual(['name', 'phone', 'code', 'project', 'consent'])
+    const result = consultationFormSchema.safeParse({
+      name: '',
+      phone: '',
+      code: '',
+      project: '',
+      consent: false,
+    })
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([
+      'name',
+      'phone',
+      'code',
+      'project',
+      'consent',
+    ])
   })
 
   it('reads a code typed with full-width digits or spaces', () => {
@@ -115,15 +149,22 @@ describe('the consultation form', () => {
 
 describe('messages', () => {
   it('head the summary with 请完善信息 as soon as one field is empty', () => {
-    const id = summaryMessage(['components.enrolment.errors.phone.invalid', 'components.enrolment.errors.name.empty'])
+    const id = summaryMessage([
+      'components.enrolment.errors.phone.invalid',
+      'components.enrolment.errors.name.empty',
+    ])
     expect((chinese as Record<string, string>)[id]).toBe('请完善信息')
-    expect(summaryMessage(['components.enrolment.errors.phone.invalid'])).toBe('components.enrolment.errors.mistakes')
+    expect(summaryMessage(['components.enrolment.errors.phone.invalid'])).toBe(
+      'components.enrolment.errors.mistakes',
+    )
   })
 
   it('all stand in the catalogue', () => {
-    const issues = [{}, { name: 'x'.repeat(65), phone: '1', project_id: '7', consent: 'on' }, { ...sent, channel: 'x' }].flatMap(
-      (fields) => applicationSchema.safeParse(fields).error?.issues ?? [],
-    )
+    const issues = [
+      {},
+      { name: 'x'.repeat(65), phone: '1', project_id: '7', consent: 'on' },
+      { ...sent, channel: 'x' },
+    ].flatMap((fields) => applicationSchema.safeParse(fields).error?.issues ?? [])
     expect(issues.length).toBeGreaterThan(7)
     for (const { message } of issues) expect(Object.keys(chinese)).toContain(message)
   })

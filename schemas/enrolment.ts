@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { locales } from '@/schemas/locale'
 import { phoneField, plainDigits } from '@/schemas/phone'
-import { isProjectId, isProjectSlug, projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
+import {
+  isProjectId,
+  isProjectSlug,
+  projectFits,
+  sentProjectId,
+  slugForId,
+  unspecifiedProject,
+} from '@/schemas/projects'
 
 /*
  * One schema per form, checked in the browser and again on the server. It is written with zod/mini
@@ -21,7 +28,12 @@ const control = /[\p{Cc}\p{Cs}]/u
 /** Absent and empty mean the same: plain HTML forms send empty fields. */
 const optionalText = (longest: number) =>
   z.pipe(
-    z.optional(z.string().check(z.maxLength(longest, `${errors}.general`), z.refine((text) => !control.test(text), `${errors}.general`))),
+    z.optional(
+      z.string().check(
+        z.maxLength(longest, `${errors}.general`),
+        z.refine((text) => !control.test(text), `${errors}.general`),
+      ),
+    ),
     z.transform((text) => (text === undefined || text === '' ? undefined : text)),
   )
 
@@ -59,7 +71,10 @@ const slugField = z.string(`${errors}.project.empty`).check(
   z.refine(isProjectSlug, `${errors}.project.invalid`),
 )
 
-const consentField = z.pipe(ticked, z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)))
+const consentField = z.pipe(
+  ticked,
+  z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)),
+)
 
 const trainingShape = { name: nameField, phone, project: slugField, consent: consentField, news: ticked }
 
@@ -77,10 +92,12 @@ export const consultationFormSchema = z.object({
 })
 
 const wireShape = z.strictObject({
-  channel: z.pipe(
-    optionalText(10),
-    z.transform((channel) => channel ?? defaultChannel),
-  ).check(z.refine((channel) => /^\d{1,10}$/.test(channel), `${errors}.general`)),
+  channel: z
+    .pipe(
+      optionalText(10),
+      z.transform((channel) => channel ?? defaultChannel),
+    )
+    .check(z.refine((channel) => /^\d{1,10}$/.test(channel), `${errors}.general`)),
   project_id: z.string(`${errors}.project.empty`).check(
     z.refine((id: string) => id !== '', { error: `${errors}.project.empty`, abort: true }),
     z.refine(isProjectId, `${errors}.project.invalid`),
@@ -88,8 +105,20 @@ const wireShape = z.strictObject({
   name: nameField,
   phone,
   project: optionalText(64),
-  form: z.pipe(z.pipe(optionalText(16), z.transform((form) => form ?? 'consultation')), z.enum(forms, `${errors}.general`)),
-  locale: z.pipe(z.pipe(optionalText(8), z.transform((locale) => locale ?? locales[0])), z.enum(locales, `${errors}.general`)),
+  form: z.pipe(
+    z.pipe(
+      optionalText(16),
+      z.transform((form) => form ?? 'consultation'),
+    ),
+    z.enum(forms, `${errors}.general`),
+  ),
+  locale: z.pipe(
+    z.pipe(
+      optionalText(8),
+      z.transform((locale) => locale ?? locales[0]),
+    ),
+    z.enum(locales, `${errors}.general`),
+  ),
   page: optionalText(200),
   consent: consentField,
   consent_version: optionalText(32),
@@ -139,8 +168,8 @@ export function isEmptiness(messageId: string): boolean {
 }
 
 /** The message that heads a list of field errors: '请完善信息' when anything is empty. */
-export function summaryMessage(messageIds: readonly string[]): string {
-  return messageIds.some(isEmptiness) ? `${errors}.incomplete` : `${errors}.mistakes`
+export function summaryMessage(messageIds: readonly string[]) {
+  return messageIds.some(isEmptiness) ? (`${errors}.incomplete` as const) : (`${errors}.mistakes` as const)
 }
 
 export type SpamReason = 'honeypot' | 'too-fast'
@@ -152,7 +181,10 @@ const fastest = 2_000
  * Signs of a robot. Such an application is stored and flagged, never dropped. A clock that runs
  * ahead of ours makes the difference negative, and that says nothing.
  */
-export function spamReasons(values: Pick<Application, 'website' | 'opened_at'>, at: Date): readonly SpamReason[] {
+export function spamReasons(
+  values: Pick<Application, 'website' | 'opened_at'>,
+  at: Date,
+): readonly SpamReason[] {
   const reasons: SpamReason[] = []
   if (values.website !== undefined) reasons.push('honeypot')
   const taken = values.opened_at === undefined ? undefined : at.getTime() - values.opened_at

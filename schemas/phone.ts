@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
  */
 export const phonePattern = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-35-8]|8\d|9[0-35-9])\d{8}$/
 
-const spacesAndHyphens = /[\s\u00AD\u200B-\u200F\u2010-\u2015\u202A-\u202E\u2060\u2212\uFE58\uFE63\uFF0D\uFEFF-]/g
+const spacesAndHyphens =
+  /[\s\u00AD\u200B-\u200F\u2010-\u2015\u202A-\u202E\u2060\u2212\uFE58\uFE63\uFF0D\uFEFF-]/g
 
 /** Full-width digits and plus sign become plain ones; other characters stay. */
 export function plainDigits(text: string): string {
@@ -19,7 +20,9 @@ export function plainDigits(text: string): string {
  * marks that come with pasting) and a leading +86 or 86. Does not judge: see `phoneProblem`.
  */
 export function normalisePhone(text: string): string {
-  return plainDigits(text).replace(spacesAndHyphens, '').replace(/^\+?86/, '')
+  return plainDigits(text)
+    .replace(spacesAndHyphens, '')
+    .replace(/^\+?86/, '')
 }
 
 /** Why a typed number cannot be used; emptiness comes before the pattern. */

@@ -21,8 +21,14 @@ export async function loadEnrolmentTexts(locale: Locale): Promise<EnrolmentTexts
  * One text with its `{placeholders}` filled in. The texts of this room use no other ICU syntax (a
  * test sees to it), so the browser needs no message formatter.
  */
-export function enrolmentText(texts: EnrolmentTexts, id: EnrolmentTextId, values: Readonly<Record<string, string | number>> = {}): string {
-  return texts[`components.enrolment.${id}`].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+export function enrolmentText(
+  texts: EnrolmentTexts,
+  id: EnrolmentTextId,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return texts[`components.enrolment.${id}`].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }
 
 /** A text by the full id that a schema gave; undefined for an id of another room. */

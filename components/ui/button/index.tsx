@@ -14,9 +14,12 @@ const base =
   'disabled:cursor-not-allowed aria-disabled:cursor-progress'
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border-crimson bg-crimson text-white hover:border-crimson-deep hover:bg-crimson-deep disabled:border-ink-soft disabled:bg-ink-soft',
-  outline: 'border-crimson bg-white text-crimson hover:bg-paper-deep disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft',
-  quiet: 'border-transparent bg-transparent text-crimson underline decoration-1 underline-offset-4 hover:text-crimson-deep',
+  primary:
+    'border-crimson bg-crimson text-white hover:border-crimson-deep hover:bg-crimson-deep disabled:border-ink-soft disabled:bg-ink-soft',
+  outline:
+    'border-crimson bg-white text-crimson hover:bg-paper-deep disabled:border-line disabled:bg-paper-deep disabled:text-ink-soft',
+  quiet:
+    'border-transparent bg-transparent text-crimson underline decoration-1 underline-offset-4 hover:text-crimson-deep',
 }
 
 /** The look of a button, for a link that acts as one. */
@@ -25,6 +28,19 @@ export function buttonClass(kind: ButtonKind = 'primary'): string {
 }
 
 /** A button that names its action. At least 44 px high. `type` is `button` unless said otherwise. */
-export function Button({ kind = 'primary', busy = false, className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} aria-disabled={busy || undefined} className={`${buttonClass(kind)} ${className}`} {...rest} />
+export function Button({
+  kind = 'primary',
+  busy = false,
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-disabled={busy || undefined}
+      className={`${buttonClass(kind)} ${className}`}
+      {...rest}
+    />
+  )
 }

@@ -8,10 +8,20 @@ export const examples = {
       name="consent"
       label={
         <>
-          我同意就本次咨询与我联系，并已阅读<a href="/privacy">隐私政策</a>
+          我同意就本次咨询与我联系，并已阅读
+          <a href="/privacy" target="_blank">
+            隐私政策
+          </a>
         </>
       }
     />
   ),
-  error: <Checkbox id="missing" name="consent" label="I agree to be contacted" error="Please agree to be contacted" />,
+  error: (
+    <Checkbox
+      id="missing"
+      name="consent"
+      label="I agree to be contacted"
+      error="Please agree to be contacted"
+    />
+  ),
 }

@@ -23,6 +23,8 @@ describe('Checkbox', () => {
     render(examples.error)
     const box = screen.getByRole('checkbox')
     expect(box.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please agree to be contacted')
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please agree to be contacted',
+    )
   })
 })

@@ -12,7 +12,10 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'child
 export function Checkbox({ id, label, error, className = '', ...input }: CheckboxProps) {
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm leading-normal">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm leading-normal"
+      >
         <input
           type="checkbox"
           {...input}

@@ -14,5 +14,10 @@ export const examples = {
       <input id="phone" aria-label="手机号" />
     </>
   ),
-  failure: <ErrorSummary title="Your enquiry could not be sent" text="What you entered is still here. You can try again." />,
+  failure: (
+    <ErrorSummary
+      title="Your enquiry could not be sent"
+      text="What you entered is still here. You can try again."
+    />
+  ),
 }

@@ -12,7 +12,9 @@ describe('ErrorSummary', () => {
     expect(summary.textContent).toContain('请完善信息')
     summary.focus()
     expect(document.activeElement).toBe(summary)
-    const targets = screen.getAllByRole('link').map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''))
+    const targets = screen
+      .getAllByRole('link')
+      .map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''))
     expect(targets.map((target) => target?.tagName)).toEqual(['INPUT', 'INPUT'])
   })
 

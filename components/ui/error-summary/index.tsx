@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { MouseEventHandler, Ref } from 'react'
 import { AlertIcon } from '@/components/ui/field/icons'
 
 export type ErrorSummaryProps = {
@@ -9,12 +9,19 @@ export type ErrorSummaryProps = {
   errors?: readonly { href: `#${string}`; text: string }[]
   /** The one who puts the summary on the page moves the focus here. */
   ref?: Ref<HTMLDivElement>
+  /** For client code that would rather move the focus than change the address. */
+  onFollow?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** Everything that keeps a form from being sent, on top of it, each line a link to its field. */
-export function ErrorSummary({ title, text, errors = [], ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, text, errors = [], ref, onFollow }: ErrorSummaryProps) {
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="grid gap-2 border border-alert border-l-4 bg-white px-4 py-3 outline-offset-0">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-2 border border-alert border-l-4 bg-white px-4 py-3 outline-offset-0"
+    >
       <p className="flex items-start gap-2 font-semibold leading-snug text-alert">
         <AlertIcon size={20} />
         <span>{title}</span>
@@ -24,7 +31,11 @@ export function ErrorSummary({ title, text, errors = [], ref }: ErrorSummaryProp
         <ul className="grid text-sm">
           {errors.map((error) => (
             <li key={error.href}>
-              <a href={error.href} className="inline-block py-1.5 text-alert underline underline-offset-4">
+              <a
+                href={error.href}
+                onClick={onFollow}
+                className="inline-block py-1.5 text-alert underline underline-offset-4"
+              >
                 {error.text}
               </a>
             </li>

@@ -3,7 +3,15 @@ import { TextField } from '@/components/ui/field'
 
 export const examples = {
   plain: <TextField id="name" label="姓名" name="name" autoComplete="name" />,
-  hint: <TextField id="phone" label="Mobile number" hint="11 digits, mainland China" name="phone" inputMode="tel" />,
+  hint: (
+    <TextField
+      id="phone"
+      label="Mobile number"
+      hint="11 digits, mainland China"
+      name="phone"
+      inputMode="tel"
+    />
+  ),
   error: (
     <TextField
       id="wrong-phone"
@@ -14,5 +22,13 @@ export const examples = {
       defaultValue="1382 2213"
     />
   ),
-  side: <TextField id="code" label="验证码" name="code" inputMode="numeric" side={<Button kind="outline">获取验证码</Button>} />,
+  side: (
+    <TextField
+      id="code"
+      label="验证码"
+      name="code"
+      inputMode="numeric"
+      side={<Button kind="outline">获取验证码</Button>}
+    />
+  ),
 }

@@ -5,7 +5,8 @@ import { examples } from '@/components/ui/field/examples'
 
 afterEach(cleanup)
 
-const textOf = (ids: string | null) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+const textOf = (ids: string | null) =>
+  (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
 
 describe('TextField', () => {
   it('is found by its label', () => {
@@ -17,7 +18,9 @@ describe('TextField', () => {
 
   it('is described by its hint', () => {
     render(examples.hint)
-    expect(textOf(screen.getByLabelText('Mobile number').getAttribute('aria-describedby'))).toEqual(['11 digits, mainland China'])
+    expect(textOf(screen.getByLabelText('Mobile number').getAttribute('aria-describedby'))).toEqual([
+      '11 digits, mainland China',
+    ])
   })
 
   it('is described by hint and error, and marked as wrong', () => {

@@ -34,14 +34,20 @@ export const controlClass =
   'focus-visible:border-crimson focus-visible:outline-offset-0 ' +
   'aria-invalid:border-alert aria-invalid:ring-1 aria-invalid:ring-alert aria-invalid:ring-inset'
 
-export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { /** Beside the input: a button. */ side?: ReactNode }
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'id'> & { /** Beside the input: a button. */ side?: ReactNode }
 
 export function TextField({ id, label, hint, error, side, className = '', ...input }: TextFieldProps) {
   const texts = { id, label, hint, error }
   return (
     <Field {...texts}>
       <div className="flex flex-wrap gap-2">
-        <input type="text" className={`${controlClass} flex-[1_1_8rem] ${className}`} {...input} {...fieldAria(texts)} />
+        <input
+          type="text"
+          className={`${controlClass} flex-[1_1_8rem] ${className}`}
+          {...input}
+          {...fieldAria(texts)}
+        />
         {side}
       </div>
     </Field>

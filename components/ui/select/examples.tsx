@@ -7,5 +7,7 @@ const options = [
 
 export const examples = {
   plain: <SelectField id="project" label="意向项目" options={options} defaultValue="msf" />,
-  error: <SelectField id="wrong-project" label="Programme" error="Please choose a programme" options={options} />,
+  error: (
+    <SelectField id="wrong-project" label="Programme" error="Please choose a programme" options={options} />
+  ),
 }

@@ -11,12 +11,24 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
 }
 
 /** A choice of one from a list; the system's own control, so that phones show their own picker. */
-export function SelectField({ id, label, hint, error, options, className = '', ...select }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  options,
+  className = '',
+  ...select
+}: SelectFieldProps) {
   const texts = { id, label, hint, error }
   return (
     <Field {...texts}>
       <div className="relative">
-        <select className={`${controlClass} appearance-none py-2 pr-10 ${className}`} {...select} {...fieldAria(texts)}>
+        <select
+          className={`${controlClass} appearance-none py-2 pr-10 ${className}`}
+          {...select}
+          {...fieldAria(texts)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

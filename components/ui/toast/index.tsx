@@ -2,9 +2,18 @@
 
 import { useSyncExternalStore } from 'react'
 import { AlertIcon, DoneIcon, NoteIcon } from '@/components/ui/field/icons'
-import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastKind } from '@/components/ui/toast/toasts'
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+  type ToastKind,
+} from '@/components/ui/toast/toasts'
 
-export type ToasterProps = { /** Names the region for assistive technology. */ label: string; /** Names the closing button. */ dismiss: string }
+export type ToasterProps = {
+  /** Names the region for assistive technology. */ label: string
+  /** Names the closing button. */ dismiss: string
+}
 
 const icons = { done: DoneIcon, failed: AlertIcon, note: NoteIcon }
 const colours: Record<ToastKind, string> = {
@@ -36,10 +45,17 @@ export function Toaster({ label, dismiss }: ToasterProps) {
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
   const Icon = icons[toast.kind]
   return (
-    <div className={`pointer-events-auto flex max-w-md items-center gap-2 border border-l-4 bg-white pl-4 ${colours[toast.kind]}`}>
+    <div
+      className={`pointer-events-auto flex max-w-md items-center gap-2 border border-l-4 bg-white pl-4 ${colours[toast.kind]}`}
+    >
       <Icon size={20} />
       <p className="py-2.5 leading-snug font-semibold break-words">{toast.text}</p>
-      <button type="button" aria-label={dismiss} onClick={() => dismissToast(toast.id)} className="grid size-11 shrink-0 place-items-center text-ink">
+      <button
+        type="button"
+        aria-label={dismiss}
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center text-ink"
+      >
         <svg aria-hidden width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5">
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>

@@ -1,6 +1,10 @@
 export type ToastKind = 'done' | 'failed' | 'note'
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
-export type ToastOptions = { kind: ToastKind; text: string; /** How long it stays, in milliseconds. */ ms?: number }
+export type ToastOptions = {
+  kind: ToastKind
+  text: string
+  /** How long it stays, in milliseconds. */ ms?: number
+}
 
 /** Long enough to read; the specification's time for a successful enrolment (§8). */
 const usual = 5_000

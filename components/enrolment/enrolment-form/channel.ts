@@ -1,0 +1,11 @@
+import { defaultChannel } from '@/schemas/enrolment'
+
+/** The channel a visitor came through: the layout keeps `channel_num` of the query in local storage. */
+export function visitorChannel(): string {
+  try {
+    const kept = localStorage.getItem('channel_num') ?? ''
+    return /^\d{1,10}$/.test(kept) ? kept : defaultChannel
+  } catch {
+    return defaultChannel
+  }
+}

@@ -1,0 +1,49 @@
+import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { DoneIcon } from '@/components/ui/field/icons'
+import { enrolmentText } from '@/lib/i18n/enrolment-texts'
+
+/** The code, the button that has one sent, and word of how that went. */
+export function CodeField({ id, enrolment, texts, plain }: Omit<FieldsProps, 'kind'>) {
+  const { form, code, errorOf } = enrolment
+  const note = code.sent ? enrolmentText(texts, 'code.sent') : plain?.codeNote
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        id={`${id}-code`}
+        label={enrolmentText(texts, 'code.label')}
+        hint={enrolmentText(texts, 'code.hint')}
+        error={errorOf('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        required
+        {...form.register('code', { onChange: () => form.clearErrors('code') })}
+        side={
+          <Button
+            kind="outline"
+            type="submit"
+            name="intent"
+            value="send-code"
+            disabled={code.seconds > 0}
+            busy={code.busy}
+            className="flex-[1_0_auto] tabular-nums"
+            onClick={(event) => {
+              event.preventDefault()
+              void code.send()
+            }}
+          >
+            {code.label}
+          </Button>
+        }
+      />
+      {note && !errorOf('code') ? (
+        <p className="flex items-start gap-1.5 text-sm leading-snug text-leaf-deep">
+          <DoneIcon />
+          <span>{note}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

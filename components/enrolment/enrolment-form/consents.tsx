@@ -1,0 +1,50 @@
+import type { Operator, PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import { Checkbox } from '@/components/ui/checkbox'
+import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+
+type ConsentsProps = {
+  id: string
+  enrolment: Enrolment
+  texts: EnrolmentTexts
+  operator: Operator
+  plain?: PlainState
+}
+
+/** Two consents, apart and unticked: to be contacted (required), and news (as one likes). */
+export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProps) {
+  const { form, errorOf, consentVersion } = enrolment
+  return (
+    <div className="grid">
+      <Checkbox
+        id={`${id}-consent`}
+        required
+        error={errorOf('consent')}
+        defaultChecked={plain?.values.consent}
+        {...form.register('consent')}
+        label={
+          <>
+            {enrolmentText(texts, 'consent.contact', { operator: operator.name })}{' '}
+            {/* A tab of its own: whoever reads it should not lose what they have entered. */}
+            <a
+              href="/privacy"
+              target="_blank"
+              rel="noopener"
+              className="text-crimson underline underline-offset-4"
+            >
+              {enrolmentText(texts, 'consent.privacy')}
+              <span className="sr-only">{enrolmentText(texts, 'consent.newTab')}</span>
+            </a>{' '}
+            {enrolmentText(texts, 'consent.edition', { version: consentVersion })}
+          </>
+        }
+      />
+      <Checkbox
+        id={`${id}-news`}
+        defaultChecked={plain?.values.news}
+        {...form.register('news')}
+        label={enrolmentText(texts, 'consent.news')}
+      />
+    </div>
+  )
+}

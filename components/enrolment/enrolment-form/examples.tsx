@@ -1,0 +1,51 @@
+import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
+import type { EnrolmentFormProps, PlainState } from '@/components/enrolment/enrolment-form/props'
+import { loadEnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+
+const chinese = await loadEnrolmentTexts('zh-CN')
+const english = await loadEnrolmentTexts('en-US')
+
+const operator = {
+  name: '荆园教育科技（示例）有限公司',
+  privacyEmail: 'privacy@bauhinia.example',
+  retentionDays: 365,
+}
+
+export const consultation: EnrolmentFormProps = {
+  kind: 'consultation',
+  locale: 'zh-CN',
+  path: '/',
+  texts: chinese,
+  operator,
+}
+export const training: EnrolmentFormProps = {
+  kind: 'training',
+  locale: 'en-US',
+  path: '/roadmap',
+  texts: english,
+  operator: { ...operator, name: 'Bauhinia Education Technology (Sample) Co., Ltd.' },
+}
+
+/** As the server writes it after it was sent, without JavaScript, with a wrong number and no name. */
+export const plainState: PlainState = {
+  identity: { key: '0123456789abcdef0123456789abcdef', openedAt: 1_763_700_000_000 },
+  values: { name: '', phone: '1382 2213', project: 'map', consent: true, news: false },
+  errors: {
+    name: 'components.enrolment.errors.name.empty',
+    phone: 'components.enrolment.errors.phone.invalid',
+  },
+  problem: { title: '请完善信息' },
+}
+
+export const examples = {
+  consultation: <EnrolmentForm {...consultation} />,
+  training: <EnrolmentForm {...training} />,
+  plain: (
+    <EnrolmentForm
+      {...consultation}
+      path="/enrol"
+      titled={false}
+      plain={{ action: () => undefined, state: plainState }}
+    />
+  ),
+}

@@ -1,0 +1,468 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
+import { consultation, examples, plainState, training } from '@/components/enrolment/enrolment-form/examples'
+import { intent } from '@/components/layout/panel/intent'
+import { Toaster } from '@/components/ui/toast'
+import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
+import { answerApi, type Call } from '@/tests/setup/api'
+
+const sendCode = '/api/usercenter/user/send-code'
+const checkCode = '/api/usercenter/user/check-code'
+const applications = '/api/enrollment/v1.0/applications'
+const yes = { body: { code: 0, msg: '' } }
+const accepted = { body: { error: 0, message: '', data: { id: '1', reference: 'BH-26-004183' } } }
+const allYes = { [sendCode]: yes, [checkCode]: yes, [applications]: accepted }
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /我同意/ })
+const paths = (calls: Call[]) => calls.map((call) => call.path)
+const error = (id: string) =>
+  document.getElementById(field(id).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+
+async function fillIn({ name = '陈思远', phone = '+86 138-0013 8000', code = '123456' } = {}) {
+  const user = userEvent.setup()
+  if (name) await user.type(field('姓名'), name)
+  if (phone) await user.type(field('手机号'), phone)
+  if (code) await user.type(field('验证码'), code)
+  await user.click(consent())
+}
+
+function online(value: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value)
+}
+
+beforeEach(() => {
+  online(true)
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  act(() => intent.setProject(undefined))
+  for (const toast of currentToasts()) dismissToast(toast.id)
+})
+
+describe('the consultation form', () => {
+  it('says what stands at every form: operator, retention, withdrawal, guardian, and that it is no admission', () => {
+    const { container } = render(examples.consultation)
+    for (const words of [
+      '荆园教育科技（示例）有限公司',
+      '365天',
+      'privacy@bauhinia.example',
+      '未满14周岁',
+      '提交不等于录取',
+      '2026-11-01版',
+    ]) {
+      expect(container.textContent).toContain(words)
+    }
+    expect(screen.getByRole('link', { name: /隐私政策/ }).getAttribute('href')).toBe('/privacy')
+  })
+
+  it('asks for two consents, apart and unticked', () => {
+    render(examples.consultation)
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.name, box.checked])).toEqual([
+      ['consent', false],
+      ['news', false],
+    ])
+  })
+
+  it('says 请完善信息 when anything is empty, marks each field, and makes no call', async () => {
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await userEvent.click(button('提交报名咨询'))
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByText('请完善信息')).toBeDefined()
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['请输入姓名', '请输入手机号', '请输入验证码', '请先同意我们就本次咨询与你联系'])
+    expect(document.activeElement).toBe(summary)
+    await userEvent.click(within(summary).getByRole('link', { name: '请输入手机号' }))
+    expect(document.activeElement).toBe(field('手机号'))
+    expect(error('手机号')).toBe('请输入手机号')
+    expect(calls).toEqual([])
+  })
+
+  it('says 手机号格式错误 for a wrong number', async () => {
+    answerApi(allYes)
+    render(examples.consultation)
+    await fillIn({ phone: '12000000000' })
+    await userEvent.click(button('提交报名咨询'))
+    expect((await screen.findByRole('alert')).textContent).toContain('请检查以下内容')
+    expect(error('手机号')).toBe('手机号格式错误')
+  })
+
+  it('checks the code, then sends the application, then says 报名成功 and clears itself', async () => {
+    const calls = answerApi(allYes)
+    render(
+      <>
+        <Toaster label="提示" dismiss="关闭" />
+        {examples.consultation}
+      </>,
+    )
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    expect((await screen.findByRole('status')).textContent).toContain('BH-26-004183')
+    expect(paths(calls)).toEqual([checkCode, applications])
+    expect(calls[0]).toMatchObject({
+      method: 'GET',
+      fields: { account: '13800138000', code: '123456', countryCode: '86' },
+    })
+    expect(calls[1]?.fields).toMatchObject({
+      channel: '19962',
+      project_id: '1012',
+      project: 'mba',
+      name: '陈思远',
+      phone: '13800138000',
+      form: 'consultation',
+      locale: 'zh-CN',
+      page: '/',
+      consent: '1',
+      news: '',
+      consent_version: '2026-11-01',
+      website: '',
+    })
+    expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
+    expect([field('姓名').value, field('手机号').value, field('验证码').value, consent().checked]).toEqual([
+      '',
+      '',
+      '',
+      false,
+    ])
+    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('mba')
+    expect(sessionStorage.getItem('bauhinia.draft.consultation')).toBeNull()
+    await userEvent.click(button('知道了'))
+    expect(screen.queryByText('BH-26-004183')).toBeNull()
+  })
+
+  it('sends the channel the visitor came through', async () => {
+    localStorage.setItem('channel_num', '20011')
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByRole('status')
+    expect(calls[1]?.fields.channel).toBe('20011')
+  })
+
+  it('keeps one key through retries of a failed sending, keeps the entries, and renews it after a success', async () => {
+    let answer: { status: number; body: unknown } | 'no answer' = {
+      status: 503,
+      body: { error: 503, message: '暂时无法保存' },
+    }
+    const calls = answerApi({ ...allYes, [applications]: () => answer })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    expect((await screen.findByRole('alert')).textContent).toContain('暂时无法保存')
+    expect([field('姓名').value, field('验证码').value, consent().checked]).toEqual([
+      '陈思远',
+      '123456',
+      true,
+    ])
+    answer = 'no answer'
+    await userEvent.click(button('提交报名咨询'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('报名提交失败'))
+    answer = { status: 200, body: accepted.body }
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByText('BH-26-004183')
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    await waitFor(() => expect(calls.filter((call) => call.path === applications)).toHaveLength(4))
+    const keys = calls.filter((call) => call.path === applications).map((call) => call.fields.idempotency_key)
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(keys[3]).not.toBe(keys[2])
+    expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
+  })
+
+  it('sends the application again although its code is spent, when only the answer was lost', async () => {
+    let spent = false
+    const calls = answerApi({
+      [checkCode]: () => (spent ? { status: 200, body: { code: 2, msg: '验证码已失效' } } : yes),
+      [applications]: () => {
+        if (spent) return accepted
+        spent = true
+        return 'no answer'
+      },
+    })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByRole('alert')
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByText('BH-26-004183')
+    expect(paths(calls)).toEqual([checkCode, applications, checkCode, applications])
+  })
+
+  it('stops at a refused code, with the message of the server or its own', async () => {
+    let body: unknown = { code: 1, msg: '验证码不正确' }
+    const calls = answerApi({ ...allYes, [checkCode]: () => ({ body }) })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByRole('alert')
+    expect(error('验证码')).toBe('验证码不正确')
+    body = { code: 1 }
+    await userEvent.click(button('提交报名咨询'))
+    await waitFor(() => expect(error('验证码')).toBe('验证码检测失败'))
+    expect(paths(calls)).toEqual([checkCode, checkCode])
+  })
+
+  it('shows what the server found wrong beside its field', async () => {
+    answerApi({
+      ...allYes,
+      [applications]: {
+        status: 422,
+        body: { error: 422, message: '请检查以下内容', fields: { project_id: '项目已停止招生' } },
+      },
+    })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByRole('alert')
+    expect(error('意向项目')).toBe('项目已停止招生')
+  })
+
+  it('says plainly when the same key came with other contents, and takes a new key', async () => {
+    const calls = answerApi({
+      ...allYes,
+      [applications]: { status: 409, body: { error: 409, message: 'x' } },
+    })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    expect((await screen.findByRole('alert')).textContent).toContain('这份咨询之前已经收到，但内容不同')
+    await userEvent.click(button('提交报名咨询'))
+    await waitFor(() => expect(calls).toHaveLength(4))
+    expect(calls[1]?.fields.idempotency_key).not.toBe(calls[3]?.fields.idempotency_key)
+  })
+
+  it('ignores a second press while the first is under way', async () => {
+    let release = () => {}
+    const calls = answerApi({
+      ...allYes,
+      [checkCode]: () => new Promise<typeof yes>((done) => (release = () => done(yes))),
+    })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.dblClick(button('提交报名咨询'))
+    await waitFor(() => expect(button('正在提交…').getAttribute('aria-disabled')).toBe('true'))
+    await userEvent.click(button('正在提交…'))
+    release()
+    await screen.findByText('BH-26-004183')
+    expect(paths(calls)).toEqual([checkCode, applications])
+  })
+
+  it('says plainly that there is no connection, sends nothing, and keeps the entries', async () => {
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await fillIn()
+    online(false)
+    await userEvent.click(button('提交报名咨询'))
+    expect((await screen.findByRole('alert')).textContent).toContain('现在没有网络连接')
+    expect(calls).toEqual([])
+    online(true)
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByText('BH-26-004183')
+  })
+
+  it('passes the honeypot on, so that the server can flag it', async () => {
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await fillIn()
+    const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+    expect(trap?.closest('[aria-hidden]')).not.toBeNull()
+    expect(trap?.tabIndex).toBe(-1)
+    if (trap) await userEvent.type(trap, 'http://spam.example')
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByText('BH-26-004183')
+    expect(calls[1]?.fields.website).toBe('http://spam.example')
+  })
+})
+
+describe('sending a code', () => {
+  // A clock of its own for each test: the countdown is one for all forms, and outlives them.
+  let now = new Date('2026-11-21T10:00:00Z').getTime()
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  beforeEach(() => {
+    now += 3_600_000
+    vi.useFakeTimers({ now, shouldAdvanceTime: true })
+  })
+
+  it('wants a number first, and starts no countdown without one', async () => {
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await userEvent.click(button('获取验证码'))
+    await waitFor(() => expect(error('手机号')).toBe('手机号不能为空'))
+    expect(document.activeElement).toBe(field('手机号'))
+    await userEvent.type(field('手机号'), '123')
+    await userEvent.click(button('获取验证码'))
+    await waitFor(() => expect(error('手机号')).toBe('手机号格式错误'))
+    expect(calls).toEqual([])
+    expect(button('获取验证码')).toHaveProperty('disabled', false)
+  })
+
+  it('counts down 60 seconds after a code was sent', async () => {
+    const calls = answerApi(allYes)
+    const { container } = render(examples.consultation)
+    await userEvent.type(field('手机号'), '138 0013 8000')
+    await userEvent.click(button('获取验证码'))
+    await screen.findByRole('button', { name: /秒后可重发/ })
+    expect(calls).toMatchObject([
+      { method: 'POST', path: sendCode, fields: { account: '13800138000', service: 'enrollment' } },
+    ])
+    expect(container.textContent).toContain('验证码已发送，请注意查收')
+    expect(button(/秒后可重发/)).toHaveProperty('disabled', true)
+    await later(58_000)
+    expect(button(/^[12]秒后可重发/)).toHaveProperty('disabled', true)
+    await later(2_100)
+    expect(button('获取验证码')).toHaveProperty('disabled', false)
+  })
+
+  it('counts down after a failed request too, and says what failed', async () => {
+    answerApi({ [sendCode]: 'no answer' })
+    render(examples.consultation)
+    await userEvent.type(field('手机号'), '13800138000')
+    await userEvent.click(button('获取验证码'))
+    await screen.findByRole('button', { name: /秒后可重发/ })
+    expect(error('验证码')).toBe('获取验证码失败，请稍后再试')
+  })
+
+  it('sends nothing and does not count offline', async () => {
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await userEvent.type(field('手机号'), '13800138000')
+    online(false)
+    await userEvent.click(button('获取验证码'))
+    await waitFor(() => expect(error('验证码')).toContain('现在没有网络连接'))
+    expect(calls).toEqual([])
+    expect(button('获取验证码')).toHaveProperty('disabled', false)
+  })
+})
+
+describe('the projects', () => {
+  const values = () =>
+    Array.from(screen.getByLabelText<HTMLSelectElement>('意向项目').options, (option) => option.value)
+
+  it('are those of the page, with its own default', () => {
+    render(<EnrolmentForm {...consultation} path="/studyAbroad" />)
+    expect(values()).toHaveLength(4)
+    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('stony-brook-msf-pre')
+  })
+
+  it('gain the one that was asked for', () => {
+    render(<EnrolmentForm {...consultation} path="/studyAbroad" project="map" />)
+    expect(values().at(-1)).toBe('map')
+    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('map')
+  })
+
+  it('follow a link that names one while the form is open', async () => {
+    render(<EnrolmentForm {...consultation} path="/internationalDegree" />)
+    act(() => intent.setProject('online-dba'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('online-dba'))
+    act(() => intent.setProject('nonsense'))
+    expect(values()).not.toContain('nonsense')
+  })
+})
+
+describe('a draft', () => {
+  it('survives the page, without code and consents, and keeps its key', async () => {
+    answerApi({ ...allYes, [applications]: 'no answer' })
+    const first = render(examples.consultation)
+    await fillIn()
+    await userEvent.selectOptions(screen.getByLabelText('意向项目'), 'msf')
+    first.unmount()
+    const kept = sessionStorage.getItem('bauhinia.draft.consultation') ?? ''
+    expect(kept).not.toContain('123456')
+    render(examples.consultation)
+    await waitFor(() => expect(field('姓名').value).toBe('陈思远'))
+    expect([field('手机号').value, field('验证码').value, consent().checked]).toEqual([
+      '+86 138-0013 8000',
+      '',
+      false,
+    ])
+    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('msf')
+    const calls = answerApi(allYes)
+    await fillIn({ name: '', phone: '' })
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByText('BH-26-004183')
+    expect(kept).toContain(calls[1]?.fields.idempotency_key)
+  })
+})
+
+describe('the training form', () => {
+  it('has no code and sends straight away', async () => {
+    const calls = answerApi(allYes)
+    render(<EnrolmentForm {...training} />)
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
+    const user = userEvent.setup()
+    await user.type(field('Name'), 'Chen Siyuan')
+    await user.type(field('Mobile number'), '13800138000')
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+    await user.click(button('Send enquiry'))
+    await screen.findByText('BH-26-004183')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({
+      path: applications,
+      fields: { form: 'training', locale: 'en-US', page: '/roadmap', project_id: '1012' },
+    })
+  })
+})
+
+describe('the form as plain HTML', () => {
+  it('comes from the server with values, errors and everything the wire wants', () => {
+    const html = renderToString(examples.plain)
+    document.body.innerHTML = html
+    const form = document.querySelector('form')
+    // happy-dom does not read `selected` from markup
+    expect(html).toMatch(/<option value="map" selected/)
+    const sent = Object.fromEntries(new FormData(form ?? undefined).entries())
+    expect(sent).toMatchObject({
+      name: '',
+      phone: '1382 2213',
+      consent: 'on',
+      form: 'consultation',
+      idempotency_key: plainState.identity.key,
+      consent_version: '2026-11-01',
+    })
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
+    expect(document.querySelector('[name=phone]')?.getAttribute('aria-invalid')).toBe('true')
+    document.body.innerHTML = ''
+  })
+
+  it('sends the form, not a code, when Enter is pressed', () => {
+    document.body.innerHTML = renderToString(examples.plain)
+    const first = document.querySelector<HTMLButtonElement>('form [type=submit]')
+    expect([first?.name, first?.value]).toEqual(['intent', 'submit'])
+    document.body.innerHTML = ''
+  })
+
+  it('is taken over by the script without losing what stands in it', async () => {
+    const calls = answerApi(allYes)
+    render(examples.plain)
+    expect(field('手机号').value).toBe('1382 2213')
+    const user = userEvent.setup()
+    await user.type(field('姓名'), '陈思远')
+    await user.clear(field('手机号'))
+    await user.type(field('手机号'), '13800138000')
+    await user.type(field('验证码'), '123456')
+    await user.click(button('提交报名咨询'))
+    await screen.findByText('BH-26-004183')
+    expect(calls[1]?.fields).toMatchObject({
+      project: 'map',
+      page: '/enrol',
+      consent: '1',
+      idempotency_key: plainState.identity.key,
+    })
+  })
+})

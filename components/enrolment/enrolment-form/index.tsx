@@ -1,0 +1,58 @@
+'use client'
+
+import { useId } from 'react'
+import { Consents } from '@/components/enrolment/enrolment-form/consents'
+import { Fields } from '@/components/enrolment/enrolment-form/fields'
+import { PlainFields } from '@/components/enrolment/enrolment-form/plain-fields'
+import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
+import { Notice } from '@/components/enrolment/enrolment-form/notice'
+import { Success } from '@/components/enrolment/enrolment-form/success'
+import { Summary } from '@/components/enrolment/enrolment-form/summary'
+import { useEnrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import { Button } from '@/components/ui/button'
+import { enrolmentText } from '@/lib/i18n/enrolment-texts'
+
+/**
+ * The enrolment form: `consultation` proves the phone with a code, `training` does not. With `plain`
+ * it is a form that works as HTML; once its script runs it sends through the API instead.
+ */
+export function EnrolmentForm(props: EnrolmentFormProps) {
+  const { kind, texts, operator, titled = true, plain } = props
+  const id = useId()
+  const enrolment = useEnrolment(props)
+  const { sending, busy } = enrolment
+  const title = enrolmentText(texts, `${kind}.title`)
+  return (
+    <div className="grid gap-5 text-base">
+      {titled ? (
+        <header className="grid gap-1">
+          <h2 className="text-2xl">{title}</h2>
+          <p className="text-sm text-ink-soft">
+            {enrolmentText(texts, `${kind}.lead`)}
+            {enrolmentText(texts, 'admission')}
+          </p>
+        </header>
+      ) : null}
+      <Success texts={texts} reference={sending.reference} onDismiss={sending.dismiss} />
+      <form
+        method={plain ? undefined : 'post'}
+        noValidate
+        aria-label={title}
+        action={plain?.action}
+        onSubmit={(event) => void sending.submit(event)}
+        className="grid gap-4"
+      >
+        {plain ? (
+          <PlainFields kind={kind} identity={enrolment.identity} consentVersion={enrolment.consentVersion} />
+        ) : null}
+        <Summary id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
+        <Fields id={id} enrolment={enrolment} texts={texts} kind={kind} plain={plain?.state} />
+        <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} plain={plain?.state} />
+        <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
+          {enrolmentText(texts, busy ? 'submitting' : 'submit')}
+        </Button>
+        <Notice texts={texts} operator={operator} />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Identity } from '@/components/enrolment/enrolment-form/identity'
+import type { FormValues } from '@/components/enrolment/enrolment-form/values'
+import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import type { FormKind } from '@/schemas/enrolment'
+import type { FieldErrors } from '@/schemas/field-errors'
+import type { Locale } from '@/schemas/locale'
+
+/** Who collects, whom to write to, and for how long it is kept: from content and configuration. */
+export type Operator = { name: string; privacyEmail: string; retentionDays: number | string }
+
+/** How the form stands after it was sent without JavaScript. */
+export type PlainState = {
+  identity: Identity
+  values: Partial<FormValues>
+  /** Field → message id. */
+  errors: FieldErrors
+  problem?: { title: string; text?: string }
+  /** What became of a request for a code. */
+  codeNote?: string
+}
+
+export type EnrolmentFormProps = {
+  kind: FormKind
+  locale: Locale
+  /** The visitor's path, without the locale: decides which projects are offered. */
+  path: string
+  texts: EnrolmentTexts
+  operator: Operator
+  /** A slug asked for by the address; an unknown one is ignored. */
+  project?: string
+  /** False where the page's own headline names the form. */
+  titled?: boolean
+  /** Given on /enrol, where the form also works as plain HTML. */
+  plain?: { action: (data: FormData) => void; state: PlainState }
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { requestCode } from '@/components/enrolment/enrolment-form/calls'
+import { startCountdown, useCountdown } from '@/components/enrolment/enrolment-form/countdown'
+import type { FormValues } from '@/components/enrolment/enrolment-form/values'
+import { showToast } from '@/components/ui/toast/toasts'
+import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { phoneProblem } from '@/schemas/phone'
+
+const problems = {
+  empty: 'components.enrolment.errors.phone.needed',
+  invalid: 'components.enrolment.errors.phone.invalid',
+} as const
+
+/** The button that sends a code: its label, whether it can be pressed, and what came of it. */
+export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) {
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const running = useRef(false)
+  const seconds = useCountdown()
+
+  async function request(phone: string): Promise<void> {
+    setBusy(true)
+    setSent(false)
+    form.clearErrors('code')
+    const answer = await requestCode(phone)
+    setBusy(false)
+    startCountdown()
+    if (answer.ok) {
+      setSent(true)
+      form.setFocus('code')
+      showToast({ kind: 'done', text: enrolmentText(texts, 'code.sent') })
+      return
+    }
+    fail(answer.message || enrolmentText(texts, 'errors.code.send'))
+  }
+
+  function fail(text: string): void {
+    form.setError('code', { type: 'server', message: text })
+    showToast({ kind: 'failed', text })
+  }
+
+  async function send(): Promise<void> {
+    const phone = form.getValues('phone')
+    const problem = phoneProblem(phone)
+    if (problem)
+      return form.setError('phone', { type: 'check', message: problems[problem] }, { shouldFocus: true })
+    if (!navigator.onLine) return fail(enrolmentText(texts, 'offline.code'))
+    if (running.current) return
+    running.current = true
+    await request(phone)
+    running.current = false
+  }
+
+  return { busy, seconds, sent, send, label: labelOf(texts, busy, seconds) }
+}
+
+function labelOf(texts: EnrolmentTexts, busy: boolean, seconds: number): string {
+  if (busy) return enrolmentText(texts, 'code.sending')
+  return seconds > 0 ? enrolmentText(texts, 'code.wait', { seconds }) : enrolmentText(texts, 'code.send')
+}

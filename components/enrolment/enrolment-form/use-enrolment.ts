@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { readDraft } from '@/components/enrolment/enrolment-form/draft'
+import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
+import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
+import { useCode } from '@/components/enrolment/enrolment-form/use-code'
+import { useDraft } from '@/components/enrolment/enrolment-form/use-draft'
+import { useSending } from '@/components/enrolment/enrolment-form/use-sending'
+import { resolverFor, type FormValues } from '@/components/enrolment/enrolment-form/values'
+import { intent } from '@/components/layout/panel/intent'
+import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
+import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
+
+const noProject = () => undefined
+
+/** All that the form knows and does, apart from how it looks. */
+export function useEnrolment({ kind, locale, path, texts, project, plain }: EnrolmentFormProps) {
+  const meant = useSyncExternalStore(intent.subscribe, () => intent.project, noProject)
+  const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
+  const begins = initialProject(path, asked)
+  const [identity, renewIdentity] = useState(
+    () => plain?.state.identity ?? readDraft(kind)?.identity ?? newIdentity(),
+  )
+  const form = useForm<FormValues>({ resolver: resolverFor(kind), shouldFocusError: false })
+  const consentVersion = enrolmentText(texts, 'consent.version')
+  const sending = useSending(form, {
+    texts,
+    context: { kind, locale, path, consentVersion },
+    identity,
+    renewIdentity,
+    begins,
+  })
+  const code = useCode(form, texts)
+  useDraft(form, { kind, identity, begins, mayChangeProject: asked === undefined })
+  useEffect(() => {
+    if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)
+  }, [form, meant])
+
+  const { errors, isSubmitting, isSubmitted } = form.formState
+
+  /** The message of a field: what the browser found, or what the server wrote into the page. */
+  function errorOf(field: keyof FormValues): string | undefined {
+    const message = errors[field]?.message ?? (isSubmitted ? undefined : plain?.state.errors[field])
+    return enrolmentTextById(texts, message) ?? message
+  }
+
+  const chosen = plain?.state.values.project ?? asked
+  const options = projectsFor(path, chosen).map(({ slug }) => ({
+    value: slug,
+    label: enrolmentTextById(texts, `components.enrolment.project.${slug}`) ?? slug,
+  }))
+  return { form, identity, consentVersion, sending, code, begins, options, errorOf, busy: isSubmitting }
+}
+
+export type Enrolment = ReturnType<typeof useEnrolment>
