@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import filings from '@/content/facts/filings.json'
-import { FILING_TOKEN, ORIGIN_TOKEN } from '@/lib/tokens'
+import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
 import { filingFor, fillTokens } from '@/server/tokens'
 
 describe('filing numbers', () => {
@@ -13,5 +13,9 @@ describe('filing numbers', () => {
     const page = `<a href="${ORIGIN_TOKEN}/about">${FILING_TOKEN}</a> ${FILING_TOKEN}`
     const filled = fillTokens(page, 'https://www.bauhinia.example', 0, 'en-US')
     expect(filled).toBe(`<a href="https://www.bauhinia.example/about">${filings[0]?.number['en-US']}</a> ${filings[0]?.number['en-US']}`)
+  })
+
+  it('come with the retention period of the configuration', () => {
+    expect(fillTokens(`${RETENTION_TOKEN}天`, 'https://www.bauhinia.example', 0, 'zh-CN')).toBe('365天')
   })
 })

@@ -6,7 +6,12 @@ import type { FieldErrors } from '@/schemas/field-errors'
 import type { Locale } from '@/schemas/locale'
 
 /** Who collects, whom to write to, and for how long it is kept: from content and configuration. */
-export type Operator = { name: string; privacyEmail: string; retentionDays: number | string }
+export type Operator = {
+  name: string
+  privacyEmail: string
+  /** A number of days, or the token that the front server replaces with it. */
+  retentionDays: number | string
+}
 
 /** How the form stands after it was sent without JavaScript. */
 export type PlainState = {

@@ -1,0 +1,20 @@
+type SkeletonProps = {
+  /** Said to assistive technology. */ text: string
+  /** How many fields the form will have. */ fields: number
+}
+
+/** The form's outline while its code is on the way; as tall as the form, so that nothing jumps. */
+export function FormSkeleton({ text, fields }: SkeletonProps) {
+  return (
+    <div role="status" className="grid min-h-160 content-start gap-5">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index} aria-hidden className="grid gap-2">
+          <div className="h-4 w-24 bg-line/60" />
+          <div className="h-11 border border-line bg-white" />
+        </div>
+      ))}
+      <div aria-hidden className="h-11 bg-line/60" />
+    </div>
+  )
+}
