@@ -1,3 +1,27 @@
+import * as z from 'zod/mini'
+import { codeField, countryCode } from '@/schemas/enrolment'
+import { phoneField } from '@/schemas/phone'
+
 /** What a verification code is asked for (`service` in the calls). The first is the default. */
 export const purposes = ['enrollment', 'login'] as const
 export type Purpose = (typeof purposes)[number]
+
+const errors = 'components.enrolment.errors'
+
+const account = phoneField({ empty: `${errors}.phone.needed`, invalid: `${errors}.phone.invalid` })
+
+const service = z.pipe(
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((text) => text || purposes[0]),
+  ),
+  z.enum(purposes, 'api.service'),
+)
+
+const country = z.optional(z.string().check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, 'api.country')))
+
+/** The fields of send-code. Messages are ids of the catalogue; the first issue is the one to show. */
+export const sendCodeSchema = z.strictObject({ account, service, countryCode: country })
+
+/** The fields of check-code. */
+export const checkCodeSchema = z.strictObject({ account, code: codeField, service, countryCode: country })

@@ -6,6 +6,7 @@ import { requestLocale } from '@/lib/http/server/locale'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
+import { PlatformUnavailable } from '@/lib/platform/port'
 
 /** Says a message of the catalogue in the visitor's language. */
 export type Say = (id: string, values?: Record<string, string | number>) => string
@@ -33,19 +34,26 @@ async function begin(request: Request, context: Context | undefined, envelope: E
   return { ...envelope, request, params, locale, say, address: clientAddress(request.headers), at: new Date() }
 }
 
-function fail(error: unknown, { request, say, refuse }: Exchange): Response {
+function fail(error: unknown, { request, say, refuse }: Exchange, unavailable: string): Response {
   const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
   log().error({ err: error, ...where }, 'call failed')
-  if (error instanceof StoreUnavailable) return refuse(503, say('api.unavailable'), { retryAfter: 5 })
+  const passing = error instanceof StoreUnavailable || error instanceof PlatformUnavailable
+  if (passing) return refuse(503, say(unavailable), { retryAfter: 5 })
   return refuse(500, say('api.failed'))
 }
 
 /**
  * The exports of a route file that answers one method: `export const { GET, HEAD, … } = endpoint('POST', …)`.
  * Every other method is 405 with Allow; HEAD too, because a GET here may end a session or use up a code, and Next
- * would answer HEAD with the GET handler. A store that cannot be used is 503 and any other exception 500, both logged.
+ * would answer HEAD with the GET handler. A store that cannot be used is 503, told with the message `unavailable`, and any
+ * other exception 500; both are logged.
  */
-export function endpoint(method: Method, envelope: Envelope, handle: (exchange: Exchange) => Promise<Response>): Routes {
+export function endpoint(
+  method: Method,
+  envelope: Envelope,
+  handle: (exchange: Exchange) => Promise<Response>,
+  unavailable = 'api.unavailable',
+): Routes {
   const route: Route = async (request, context) => {
     const exchange = await begin(request, context, envelope)
     if (request.method !== method) {
@@ -56,7 +64,7 @@ export function endpoint(method: Method, envelope: Envelope, handle: (exchange: 
     try {
       return await handle(exchange)
     } catch (error) {
-      return fail(error, exchange)
+      return fail(error, exchange, unavailable)
     }
   }
   return { GET: route, HEAD: route, POST: route, PUT: route, PATCH: route, DELETE: route }

@@ -8,53 +8,53 @@ export type Allowance = { key: string; count: number; seconds: number }
 
 export type LimitResult = { ok: true } | { ok: false; /** Seconds until the window ends. */ retryAfter: number }
 
-type Counter = { count: number; expiresAt: Date }
+type Counter = { key: string; count: number; expiresAt: Date }
 
-/** One atomic statement: begins a window when there is none, else counts on. */
-async function countUp(tx: Transaction, { key, seconds }: Allowance, at: Date): Promise<Counter> {
-  const expiresAt = new Date(at.getTime() + seconds * 1000)
-  const over = sql`${rateLimits.expiresAt} <= ${at.toISOString()}::timestamptz`
-  const [counter] = await tx
+/** One atomic statement for all of them: begins a window where there is none, else counts on. */
+async function countUp(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<Counter[]> {
+  const { key, count, expiresAt } = rateLimits
+  const over = sql`${expiresAt} <= ${at.toISOString()}::timestamptz`
+  const fresh = allowances.map((one) => ({ key: one.key, count: 1, expiresAt: new Date(at.getTime() + one.seconds * 1000) }))
+  return tx
     .insert(rateLimits)
-    .values({ key, count: 1, expiresAt })
+    .values(fresh)
     .onConflictDoUpdate({
-      target: rateLimits.key,
+      target: key,
       set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
-  return counter ?? { count: 1, expiresAt }
+    .returning({ key, count, expiresAt })
 }
 
 class Exceeded extends Error {
-  readonly retryAfter: number
+  readonly milliseconds: number
 
-  constructor(retryAfter: number) {
+  constructor(milliseconds: number) {
     super('over the limit')
-    this.retryAfter = retryAfter
+    this.milliseconds = milliseconds
   }
 }
 
 /**
  * Counts one attempt under all allowances, or under none of them when one is used up: what was refused does not
- * count, so nobody is shut out longer by trying. Keys are always taken in the order given, which keeps two
- * callers from waiting for each other.
+ * count, so nobody is shut out longer by trying. Keys are taken in the order given; callers that share several
+ * keep to one order, so that they never wait for each other in a circle.
  */
 export async function take(db: Database, allowances: readonly Allowance[], at: Date): Promise<LimitResult> {
   try {
     await db.transaction(async (tx) => {
       // A counter lost in a power cut costs nothing, a flush for each would.
       await tx.execute(sql`set local synchronous_commit = off`)
-      for (const allowance of allowances) {
-        const { count, expiresAt } = await countUp(tx, allowance, at)
-        if (count > allowance.count) throw new Exceeded(Math.max(1, (expiresAt.getTime() - at.getTime()) / 1000))
-      }
+      const counters = await countUp(tx, allowances, at)
+      const most = new Map(allowances.map(({ key, count }) => [key, count]))
+      const exceeded = counters.filter(({ key, count }) => count > (most.get(key) ?? 0))
+      if (exceeded.length > 0) throw new Exceeded(Math.max(...exceeded.map(({ expiresAt }) => expiresAt.getTime())) - at.getTime())
     })
     return { ok: true }
   } catch (error) {
-    if (error instanceof Exceeded) return { ok: false, retryAfter: Math.ceil(error.retryAfter) }
+    if (error instanceof Exceeded) return { ok: false, retryAfter: Math.max(1, Math.ceil(error.milliseconds / 1000)) }
     throw error
   }
 }

@@ -1,0 +1,17 @@
+import { codeEnvelope } from '@/lib/http/server/answer'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { readQuery } from '@/lib/http/server/fields'
+import { refuseFault } from '@/lib/http/server/guard'
+import { getPlatform } from '@/lib/platform/platform'
+import { articleQuery, signatureFields } from '@/schemas/articles'
+
+/** One article with its neighbours. An id that is malformed or unknown is 404. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
+  const read = readQuery(call.request, ['channel', 'locale', ...signatureFields])
+  if (!read.ok) return refuseFault(call, read)
+  const asked = articleQuery.safeParse({ ...read.fields, id: call.params.id })
+  if (!asked.success) return call.refuse(404, call.say('api.articles.missing'))
+  const article = await getPlatform().getArticle({ ...asked.data, locale: asked.data.locale ?? call.locale, at: call.at })
+  if (!article) return call.refuse(404, call.say('api.articles.missing'))
+  return call.done('', { data: article })
+})

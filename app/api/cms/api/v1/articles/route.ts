@@ -1,0 +1,16 @@
+import { codeEnvelope } from '@/lib/http/server/answer'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { readQuery } from '@/lib/http/server/fields'
+import { refuseFault } from '@/lib/http/server/guard'
+import { getPlatform } from '@/lib/platform/platform'
+import { articleListQuery, signatureFields } from '@/schemas/articles'
+
+/** One page of a list of articles (specification §7), in the visitor's language unless one is asked for. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
+  const read = readQuery(call.request, [...Object.keys(articleListQuery.shape), ...signatureFields])
+  if (!read.ok) return refuseFault(call, read)
+  const asked = articleListQuery.safeParse(read.fields)
+  if (!asked.success) return call.refuse(400, call.say('api.articles.query'))
+  const list = await getPlatform().listArticles({ ...asked.data, locale: asked.data.locale ?? call.locale, at: call.at })
+  return call.done('', { data: list })
+})

@@ -1,0 +1,39 @@
+import { getStore } from '@/lib/db/store'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { brakeApplying } from '@/lib/enrolment/brakes'
+import { errorEnvelope } from '@/lib/http/server/answer'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { readFields } from '@/lib/http/server/fields'
+import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
+import { readProof, writeProof } from '@/lib/verification/proof-cookie'
+
+const errors = 'components.enrolment.errors'
+
+/** Takes in an application (specification §7): 200 only after it is stored for good. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
+  'POST',
+  errorEnvelope,
+  async (call) => {
+    const { request, say, address, at } = call
+    const foreign = refuseForeign(call)
+    if (foreign) return foreign
+    const read = await readFields(request)
+    if (!read.ok) return refuseFault(call, read)
+    const { db } = await getStore()
+    const form = read.fields.form === 'training' ? 'training' : 'consultation'
+    const brake = await brakeApplying(db, { form, address, at })
+    if (!brake.ok) return refuseLimited(call, brake.retryAfter)
+    const { headers } = request
+    const visit = { address, userAgent: headers.get('user-agent') ?? undefined, proofToken: readProof(headers), at }
+    const result = await acceptApplication(db, { locale: call.locale, ...read.fields }, visit)
+    if (result.kind === 'unproved') return call.refuse(403, say(`${errors}.unproved`))
+    if (result.kind === 'conflict') return call.refuse(409, say(`${errors}.conflict`))
+    if (result.kind === 'accepted') {
+      const { id, reference } = result
+      return call.done(say('components.enrolment.success.title'), { data: { id, reference }, cookies: [writeProof('')] })
+    }
+    const fields = Object.entries(result.fields).map(([name, message]) => [name, say(message)])
+    return call.refuse(400, say(result.message), { fields: Object.fromEntries(fields) })
+  },
+  'api.applications.unavailable',
+)

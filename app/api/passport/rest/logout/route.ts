@@ -1,0 +1,18 @@
+import { codeEnvelope } from '@/lib/http/server/answer'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { refuseForeign } from '@/lib/http/server/guard'
+import { getPlatform } from '@/lib/platform/platform'
+
+/**
+ * Ends the visitor's session (specification §7). It acts on a cookie alone, so a caller that does not say where it
+ * comes from is refused, and so is a browser that only fetches ahead.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
+  const { headers } = call.request
+  const ahead = headers.has('sec-purpose') || headers.has('purpose') || headers.has('next-router-prefetch')
+  const foreign = refuseForeign(call, true)
+  if (foreign) return foreign
+  if (ahead) return call.refuse(403, call.say('api.foreign'))
+  const cookies = await getPlatform().endSession({ ...call, headers })
+  return call.done('', { cookies })
+})

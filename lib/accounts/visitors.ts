@@ -1,0 +1,70 @@
+import 'server-only'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { learningItems, visitors, visitorSessions as sessions } from '@/lib/db/schema/visitors'
+import type { Database } from '@/lib/db/store'
+import { hashToken } from '@/lib/verification/hashes'
+import type { UserInfo } from '@/schemas/platform'
+
+/** A sign-in lasts thirty days. In seconds. */
+export const visitorSessionLifetime = 30 * 86_400
+
+export const visitorCookie = 'bh_visitor'
+
+/**
+ * Signs a visitor in by a phone number that has just been proved, and returns the token for the cookie.
+ * The first sign-in is the registration.
+ */
+export async function createSession(db: Database, { phone, at }: { phone: string; at: Date }): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(at.getTime() + visitorSessionLifetime * 1000)
+  await db.transaction(async (tx) => {
+    const [visitor] = await tx
+      .insert(visitors)
+      .values({ id: randomUUID(), phone, createdAt: at })
+      // An update that changes nothing, so that the row comes back also when it is there already.
+      .onConflictDoUpdate({ target: visitors.phone, set: { phone: sql`excluded.phone` } })
+      .returning({ id: visitors.id })
+    if (!visitor) throw new Error('The visitor was neither made nor found')
+    await tx.insert(sessions).values({ tokenHash: hashToken(token), visitorId: visitor.id, createdAt: at, expiresAt })
+  })
+  return token
+}
+
+type Holder = { token: string | undefined; at: Date }
+
+/** Who holds the session, with the learning list when asked for; undefined for nobody. A number is never shown whole. */
+export async function userInfo(db: Database, { token, at }: Holder, withLearning: boolean): Promise<UserInfo | undefined> {
+  if (token === undefined || token === '') return undefined
+  const live = and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, at))
+  const [visitor] = await db
+    .select({ id: visitors.id, phone: visitors.phone, realname: visitors.realname, nickname: visitors.nickname })
+    .from(sessions)
+    .innerJoin(visitors, eq(visitors.id, sessions.visitorId))
+    .where(live)
+  if (!visitor) return undefined
+  const { id, phone, realname, nickname } = visitor
+  const user = { id, realname, nickname: nickname || `${phone.slice(0, 3)}****${phone.slice(-4)}` }
+  return withLearning ? { ...user, learning_info: await learningOf(db, id) } : user
+}
+
+async function learningOf(db: Database, visitorId: string) {
+  const { id, title, progress, url } = learningItems
+  return db
+    .select({ id, title, progress, url })
+    .from(learningItems)
+    .where(eq(learningItems.visitorId, visitorId))
+    .orderBy(asc(learningItems.position))
+}
+
+/** Ends a session; true when there was one. */
+export async function endSession(db: Database, token: string | undefined): Promise<boolean> {
+  if (token === undefined || token === '') return false
+  const ended = await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))).returning({ id: sessions.visitorId })
+  return ended.length === 1
+}
+
+/** For the server's hourly upkeep. */
+export async function deleteExpiredSessions(db: Database, at: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, at))
+}

@@ -1,0 +1,15 @@
+import { timeZone } from '@/lib/i18n/intl'
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day it is for the operator, `2026-11-21`, wherever the server runs. */
+export function dayOf(at: Date): string {
+  return isoDay.format(at)
+}
+
+/** The day so many days later. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { articleIdPattern, channels, type ArticleChannel } from '@/schemas/content/article'
+import { locales } from '@/schemas/locale'
+
+export const defaultPageSize = 10
+export const largestPageSize = 50
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+/** Empty means absent, as a plain HTML form sends it. */
+function filled<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+/** The query of `GET /api/cms/api/v1/articles`, as text. Unknown filters are refused where it is read. */
+export const articleListQuery = z.object({
+  channel: filled(z.enum(channels)),
+  locale: filled(z.enum(locales)),
+  page: filled(whole(1, 10_000)).transform((page) => page ?? 1),
+  pageSize: filled(whole(1, largestPageSize)).transform((size) => size ?? defaultPageSize),
+  year: filled(whole(1900, 2200)),
+  q: filled(z.string().trim().max(64)),
+})
+
+/** What a client that signs its calls adds. Reading is open to all, so these are let through and not looked at. */
+export const signatureFields = ['timestamp', 'nonce', 'key_id', 'signature'] as const
+
+/** The query of `GET /api/cms/api/v1/articles/{id}`. */
+export const articleQuery = z.object({
+  id: z.string().regex(articleIdPattern),
+  channel: filled(z.enum(channels)),
+  locale: filled(z.enum(locales)),
+})
+
+/** An article as a list shows it. */
+export type ArticleItem = {
+  id: string
+  channel: ArticleChannel
+  title: string
+  summary: string
+  author: string
+  /** ISO day, in the operator's time zone. */
+  date: string
+  /** Time of day of a lesson, `19:30`. */
+  time?: string
+  teacher?: string
+  minutes?: number
+  recording?: boolean
+  /** True for a lesson that is still to come. */
+  upcoming: boolean
+}
+
+export type ArticleList = { items: ArticleItem[]; total: number; page: number; pageSize: number }
+
+export type Article = ArticleItem & {
+  /** Markdown. */
+  body: string
+  /** The neighbours in the channel's list: the one above it and the one below it. */
+  previous?: ArticleItem
+  next?: ArticleItem
+  related: ArticleItem[]
+}
