@@ -1,0 +1,50 @@
+import type { ChartProps } from '@/components/sections/chart/index'
+import { ceiling, percent } from '@/components/sections/chart/scale'
+
+type RowsProps = Omit<ChartProps, 'kind'>
+
+/** One row a bar: the name, the bar, the number. */
+export function BarRows({ data, unit, caption, texts }: RowsProps) {
+  const top = ceiling(data.map(([, value]) => value))
+  return (
+    <table className="w-full border-t border-ink text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(([label, value], index) => (
+          <tr
+            key={label}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2.5 sm:grid-cols-[minmax(7em,3fr)_9fr]"
+          >
+            <th scope="row" className="text-left font-normal">
+              {label}
+            </th>
+            <td className="flex items-center gap-3 max-sm:contents">
+              <svg
+                aria-hidden="true"
+                width="100%"
+                height="16"
+                className="min-w-0 flex-1 max-sm:order-3 max-sm:col-span-2 max-sm:mt-1.5 max-sm:h-2"
+              >
+                <rect
+                  width={percent(value, top)}
+                  height="16"
+                  className={index === 0 ? 'fill-crimson' : 'fill-blossom'}
+                />
+              </svg>
+              <span className="w-[4.5em] text-right font-semibold tabular-nums">
+                {texts.format(value)}
+                <span className="ml-1 font-normal text-ink-soft">{unit}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

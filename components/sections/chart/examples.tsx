@@ -1,0 +1,59 @@
+import { Chart, type ChartTexts } from '@/components/sections/chart/index'
+
+const texts: ChartTexts = {
+  sample: '示例数据',
+  item: '项目',
+  value: '数值',
+  share: '占上一步',
+  format: (value) => new Intl.NumberFormat('zh-CN').format(value),
+}
+
+export const examples = {
+  bar: (
+    <Chart
+      kind="bar"
+      caption="毕业一年后的去向问卷，可多选"
+      unit="份"
+      texts={texts}
+      data={[
+        ['管的事变多了', 41],
+        ['没有变化', 26],
+        ['换了部门', 22],
+        ['职级升了', 18],
+        ['换了单位', 11],
+      ]}
+    />
+  ),
+  line: (
+    <Chart
+      kind="line"
+      caption="每周按时完成作业的人数比例"
+      unit="%"
+      texts={texts}
+      data={[
+        ['第1周', 94],
+        ['第2周', 92],
+        ['第3周', 91],
+        ['第4周', 88],
+        ['第5周', 71],
+        ['第6周', 69],
+        ['第7周', 74],
+        ['第8周', 73],
+      ]}
+    />
+  ),
+  funnel: (
+    <Chart
+      kind="funnel"
+      caption="一次投放的漏斗"
+      unit="人"
+      texts={texts}
+      data={[
+        ['看到', 12000],
+        ['点开', 1800],
+        ['留下联系方式', 240],
+        ['到店', 96],
+      ]}
+    />
+  ),
+}

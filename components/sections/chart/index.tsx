@@ -1,0 +1,41 @@
+import { BarRows } from '@/components/sections/chart/bar-rows'
+import { FunnelRows } from '@/components/sections/chart/funnel-rows'
+import { LinePlot } from '@/components/sections/chart/line-plot'
+import { SampleLabel } from '@/components/ui/sample-label/index'
+
+export type ChartDatum = readonly [label: string, value: number]
+export type ChartTexts = {
+  sample: string
+  /** Heads of the table's columns. */
+  item: string
+  value: string
+  /** Of the one before; the funnel's third column. */
+  share: string
+  format: (value: number) => string
+}
+export type ChartProps = {
+  kind: 'bar' | 'line' | 'funnel'
+  caption: string
+  unit?: string
+  data: readonly ChartDatum[]
+  texts: ChartTexts
+}
+
+const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
+
+/**
+ * A chart of sample figures. It is a table whose rows are drawn (bars, funnel), or a drawing whose table
+ * stands below it (line), so that everyone reads the same numbers.
+ */
+export function Chart({ kind, caption, unit = '', data, texts }: ChartProps) {
+  const Rows = rows[kind]
+  return (
+    <figure className="keep-together w-full">
+      <figcaption className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
+        {caption}
+        <SampleLabel>{texts.sample}</SampleLabel>
+      </figcaption>
+      <Rows data={data} unit={unit} caption={caption} texts={texts} />
+    </figure>
+  )
+}

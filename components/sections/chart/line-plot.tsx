@@ -1,0 +1,81 @@
+import type { ChartProps } from '@/components/sections/chart/index'
+import { ceiling, percent } from '@/components/sections/chart/scale'
+
+type RowsProps = Omit<ChartProps, 'kind'>
+
+const height = 220
+const room = 28 // above the highest point, for its number
+
+/** Points joined by a line. All positions are shares of the width, so words keep their size on a phone. */
+export function LinePlot({ data, unit, caption, texts }: RowsProps) {
+  const top = ceiling(data.map(([, value]) => value))
+  const points = data.map(([label, value], index) => ({
+    label,
+    value: texts.format(value),
+    x: percent(index + 0.5, data.length),
+    y: Math.round(room + (1 - value / top) * (height - room)),
+  }))
+  const often = data.length > 6 // then a phone shows every other number
+  return (
+    <>
+      <svg aria-hidden="true" width="100%" height={height + 1} className="block border-b border-ink">
+        {[0, 0.25, 0.5, 0.75].map((part) => (
+          <line
+            key={part}
+            x2="100%"
+            y1={room + part * (height - room)}
+            y2={room + part * (height - room)}
+            className="stroke-line"
+          />
+        ))}
+        {points.slice(1).map(({ x, y, label }, index) => (
+          <line
+            key={label}
+            x1={points[index]?.x}
+            y1={points[index]?.y}
+            x2={x}
+            y2={y}
+            strokeWidth={2}
+            className="stroke-crimson"
+          />
+        ))}
+        {points.map(({ x, y, label, value }, index) => (
+          <g key={label}>
+            <circle cx={x} cy={y} r={4.5} strokeWidth={2} className="fill-paper stroke-crimson" />
+            <text
+              x={x}
+              y={y - 12}
+              textAnchor="middle"
+              fontSize={14}
+              className={`fill-ink font-semibold ${often && index % 2 ? 'max-sm:hidden' : ''}`}
+            >
+              {value}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <table className="w-full table-fixed text-center text-xs sm:text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {points.map(({ label }, index) => (
+              <th key={label} scope="col" className="pt-2 align-top font-normal leading-tight text-ink-soft">
+                <span className={often && index % 2 ? 'max-sm:sr-only' : ''}>{label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="sr-only">
+          <tr>
+            {points.map(({ label, value }) => (
+              <td key={label}>
+                {value}
+                {unit}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}

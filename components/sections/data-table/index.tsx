@@ -1,0 +1,48 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+import { SampleLabel } from '@/components/ui/sample-label/index'
+
+export type DataTableProps = {
+  caption: string
+  /** Says that the figures are invented; absent where they are not. */
+  sample?: string
+  /** The table's head and body, as Markdown makes them. */
+  children: ReactNode
+}
+
+function rowsIn(node: ReactNode): ReactNode[] {
+  return Children.toArray(node).flatMap((child) =>
+    isValidElement<{ children?: ReactNode }>(child) ? Children.toArray(child.props.children) : [],
+  )
+}
+
+/** How many columns a table has: the cells of its first row. */
+export function columnCount(children: ReactNode): number {
+  const [row] = rowsIn(children)
+  return isValidElement<{ children?: ReactNode }>(row)
+    ? Children.toArray(row.props.children).filter((cell) => isValidElement(cell)).length
+    : 0
+}
+
+// On a phone wide tables scroll sideways instead of squeezing their words.
+const widths: Record<number, string> = {
+  3: 'min-w-[30rem]',
+  4: 'min-w-[38rem]',
+  5: 'min-w-[46rem]',
+  6: 'min-w-[52rem]',
+}
+
+/** A table with its caption above. The first column names the rows. */
+export function DataTable({ caption, sample, children }: DataTableProps) {
+  const columns = columnCount(children)
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="data-table w-full overflow-x-auto">
+      <table className={`w-full text-[0.94rem] tabular-nums ${widths[Math.min(columns, 6)] ?? ''}`}>
+        <caption className="pb-3.5 text-left text-sm text-ink-soft">
+          {caption}
+          {sample ? <SampleLabel className="ml-3">{sample}</SampleLabel> : null}
+        </caption>
+        {children}
+      </table>
+    </div>
+  )
+}

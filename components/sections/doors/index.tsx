@@ -1,0 +1,64 @@
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
+import { Flower } from '@/components/ui/flower/index'
+import { Icon } from '@/components/ui/icon/index'
+
+export type DoorProps = {
+  title: string
+  href: string
+  action: string
+  /** Set by `Doors` for the first one. */
+  large?: boolean
+  children: ReactNode
+}
+
+// The first door takes two rows; the others fill the columns beside it.
+const layouts: Record<number, string> = {
+  3: 'md:grid-cols-[7fr_5fr]',
+  4: 'md:grid-cols-[6fr_4fr_4fr] md:[&>li:last-child]:col-span-2',
+  5: 'md:grid-cols-[6fr_4fr_4fr]',
+}
+
+/** Ways in for different readers. The first is drawn large. */
+export function Doors({ children }: { children: ReactNode }) {
+  const doors = Children.toArray(children).filter((child) => isValidElement<DoorProps>(child))
+  return (
+    <ul className={`grid w-full md:gap-6 ${layouts[doors.length] ?? ''}`}>
+      {doors.map((door, index) => (index === 0 ? cloneElement(door, { large: true }) : door))}
+    </ul>
+  )
+}
+
+export function Door({ title, href, action, large = false, children }: DoorProps) {
+  return (
+    <li
+      className={`group relative isolate flex flex-col overflow-hidden border-t border-line py-5 transition-colors duration-150 md:border-0 md:bg-paper-deep md:p-8 md:hover:bg-brass/20 md:[.tone-deep_&]:bg-paper ${large ? 'md:row-span-2 md:min-h-[440px]' : 'md:min-h-[210px]'}`}
+    >
+      {large ? (
+        <Flower
+          seed={title}
+          size={420}
+          tilt={20}
+          veins={5}
+          className="absolute -bottom-24 -right-20 -z-10 hidden md:block print:hidden"
+        />
+      ) : null}
+      <h3 className={large ? 'text-2xl md:text-[2.1rem]' : 'text-2xl'}>
+        <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
+          {title}
+        </a>
+      </h3>
+      <div className="mt-2.5 max-w-[24em] text-ink-soft max-md:text-sm">{children}</div>
+      <p
+        aria-hidden="true"
+        className="mt-auto flex items-center gap-2 pt-6 font-semibold text-crimson max-md:hidden"
+      >
+        {action}
+        <Icon
+          name="arrow-right"
+          size={18}
+          className="transition-transform duration-150 ease-out group-hover:translate-x-1"
+        />
+      </p>
+    </li>
+  )
+}

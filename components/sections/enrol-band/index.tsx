@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Action } from '@/components/ui/action/index'
+import { Flower } from '@/components/ui/flower/index'
+
+export type EnrolBandProps = {
+  title: string
+  /** What the button says: the same word everywhere. */
+  label: string
+  /** Chosen beforehand in the form. */
+  project?: string
+  children: ReactNode
+}
+
+/** The closing call: opens the enquiry form, or leads to its page without scripts. */
+export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
+  return (
+    <aside className="band-enrol tone-deep relative overflow-hidden border-t border-line py-14 md:py-21 print:hidden">
+      <Flower
+        seed={title}
+        size={520}
+        tilt={-64}
+        veins={5}
+        className="absolute -bottom-64 -right-40 h-[420px] w-[420px] opacity-50 md:-right-24 md:h-[520px] md:w-[520px]"
+      />
+      <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:gap-16">
+        <div className="max-w-[40em]">
+          <h2 className="text-[1.8rem] md:text-[2.3rem]">{title}</h2>
+          <div className="measure mt-3 text-ink-soft">{children}</div>
+        </div>
+        <Action href={project ? `/enrol?project=${project}` : '/enrol'} className="shrink-0">
+          {label}
+        </Action>
+      </div>
+    </aside>
+  )
+}

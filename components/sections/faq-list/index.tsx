@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/sections/disclosure/index'
+import { OpenTarget } from '@/components/sections/faq-list/open-target'
+
+export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
+
+/** The file's number is only its place in the list: `01-recognition` is addressed as `#recognition`. */
+export function questionAnchor(slug: string): string {
+  return slug.replace(/^\d+-/, '')
+}
+
+/** Questions to open, each under an anchor of its own. */
+export function FaqList({ questions }: FaqListProps) {
+  return (
+    <div className="faq w-full">
+      {questions.map(({ slug, question, answer }) => (
+        <Disclosure
+          key={slug}
+          id={questionAnchor(slug)}
+          summary={<h3 className="text-xl">{question}</h3>}
+          size="large"
+        >
+          {answer}
+        </Disclosure>
+      ))}
+      <OpenTarget />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { HeroArt } from '@/components/sections/hero/art'
+import { Action } from '@/components/ui/action/index'
+import { Eyebrow } from '@/components/ui/eyebrow/index'
+import { Tile, TileGrid, type TileProps } from '@/components/ui/tile/index'
+
+export type HeroVariant = 'full' | 'compact' | 'article'
+export type HeroProps = {
+  /** Seeds the flower: every page has its own. */
+  path: string
+  variant?: HeroVariant
+  eyebrow: string
+  headline: string
+  lead: string
+  action?: { label: string; href: string }
+  quiet?: { label: string; href: string }
+  facts?: readonly TileProps[]
+  breadcrumb?: ReactNode
+}
+
+// Padding, and the width that leaves the flower its room.
+const frames: Record<HeroVariant, string> = {
+  full: 'pb-11 pt-32 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18',
+  compact: 'pb-11 pt-6 md:pb-16 md:pt-6',
+  article: 'pb-8 pt-6 md:pb-12 md:pt-6',
+}
+const headlines: Record<HeroVariant, string> = {
+  full: 'mt-4 text-4xl md:mt-6 md:max-w-[11em] md:text-6xl',
+  compact: 'mt-4 text-[2.1rem] md:mt-5 md:max-w-[13em] md:text-[3.3rem]',
+  article: 'mt-4 text-[1.95rem] md:max-w-[16em] md:text-[2.7rem]',
+}
+
+function Actions({ action, quiet }: Pick<HeroProps, 'action' | 'quiet'>) {
+  if (!action && !quiet) return null
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-9 print:hidden">
+      {action ? <Action href={action.href}>{action.label}</Action> : null}
+      {quiet ? (
+        <Action href={quiet.href} kind="quiet">
+          {quiet.label}
+        </Action>
+      ) : null}
+    </div>
+  )
+}
+
+/** A page's opening: what it is about, in one sentence why, what to do, and the figures that matter. */
+export function Hero({
+  path,
+  variant = 'compact',
+  eyebrow,
+  headline,
+  lead,
+  facts = [],
+  breadcrumb,
+  ...actions
+}: HeroProps) {
+  return (
+    <header className="relative">
+      <div className="relative overflow-hidden">
+        <HeroArt seed={path} variant={variant} />
+        <div className={`wrap relative ${frames[variant]}`}>
+          {breadcrumb ? (
+            <div className={variant === 'full' ? 'absolute top-5' : 'mb-7 md:mb-10'}>{breadcrumb}</div>
+          ) : null}
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h1 className={`leading-[1.18] ${headlines[variant]}`}>{headline}</h1>
+          <p className="mt-4 max-w-[33em] text-ink-soft md:mt-6 md:text-lg">{lead}</p>
+          <Actions {...actions} />
+        </div>
+      </div>
+      {facts.length > 0 ? (
+        <div className="relative bg-paper md:border-t md:border-ink">
+          <div className="wrap md:[&>ul]:border-t-0">
+            <TileGrid count={facts.length}>
+              {facts.map((fact) => (
+                <Tile key={fact.label} {...fact} />
+              ))}
+            </TileGrid>
+          </div>
+        </div>
+      ) : null}
+    </header>
+  )
+}

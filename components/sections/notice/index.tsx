@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon/index'
+
+export type NoticeProps = {
+  title: string
+  text: string
+  /** Where to check it. */
+  link?: { label: string; href: string; newTab: string }
+}
+
+/** What a reader has to know before deciding: the law, or plain fairness, wants it said here. */
+export function Notice({ title, text, link }: NoticeProps) {
+  return (
+    <div
+      role="note"
+      className="in-column keep-together flex gap-3.5 border-l-2 border-brass bg-brass/10 px-5 py-4 text-[0.94rem]"
+    >
+      <Icon name="info" className="mt-1 text-brass-deep" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="measure mt-0.5 text-ink-soft">
+          {text}
+          {link ? (
+            <>
+              {' '}
+              <a
+                href={link.href}
+                target="_blank"
+                rel="noopener"
+                className="text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+              >
+                {link.label}
+                <span className="sr-only">{link.newTab}</span>
+              </a>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { People } from '@/components/sections/people/index'
+
+const people = [
+  ['林知远', '公司金融', '金融学博士，曾任上市公司财务总监', 'MBA、金融MBA'],
+  ['Helen Ward', '市场营销', '前品牌总监，十二年消费品经验', 'MBA'],
+  ['周以宁', '商业数据分析', '统计学博士', 'MSF、MAP'],
+].map(([name = '', title = '', credentials = '', teaches = '']) => ({
+  name,
+  title,
+  credentials,
+  teaches,
+  bio: '在企业做了十年预算，后来教别人看懂预算。课上用的报表都来自公开年报。',
+}))
+
+const texts = { sample: '示例数据', teaches: '讲授：', more: '简介' }
+
+export const examples = {
+  full: <People people={people} texts={texts} />,
+  teaser: <People people={people} texts={texts} bios={false} />,
+}

@@ -1,0 +1,119 @@
+import { SampleLabel } from '@/components/ui/sample-label/index'
+
+export type FinderProgramme = {
+  slug: string
+  name: string
+  kicker: string
+  summary: string
+  href: string
+  soon?: string
+  facts: readonly { term: string; value: string }[]
+}
+export type FinderLevel = { id: FinderLevelId; label: string; programmes: readonly FinderProgramme[] }
+export type FinderLevelId = 'master' | 'mba' | 'emba' | 'dba' | 'doctorate' | 'abroad'
+export type ProgrammeFinderProps = {
+  legend: string
+  levels: readonly FinderLevel[]
+  /** The cell behind a row that is not full. */
+  unsure: { title: string; text: string; label: string; href: string }
+}
+
+// Which panel is seen follows from which radio is chosen, in CSS alone. Where `:has` is unknown all are seen.
+const panels: Record<FinderLevelId, string> = {
+  master: 'supports-[selector(:has(*))]:hidden group-has-[#level-master:checked]/finder:grid!',
+  mba: 'supports-[selector(:has(*))]:hidden group-has-[#level-mba:checked]/finder:grid!',
+  emba: 'supports-[selector(:has(*))]:hidden group-has-[#level-emba:checked]/finder:grid!',
+  dba: 'supports-[selector(:has(*))]:hidden group-has-[#level-dba:checked]/finder:grid!',
+  doctorate: 'supports-[selector(:has(*))]:hidden group-has-[#level-doctorate:checked]/finder:grid!',
+  abroad: 'supports-[selector(:has(*))]:hidden group-has-[#level-abroad:checked]/finder:grid!',
+}
+
+const cell =
+  'flex flex-col border-b border-line py-6 md:border-l md:px-7 md:py-7 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0 md:[&:nth-child(3n)]:pr-0'
+
+function Card({ programme }: { programme: FinderProgramme }) {
+  const { name, kicker, summary, href, soon, facts } = programme
+  return (
+    <li className={`group relative ${cell} md:min-h-[286px]`}>
+      <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
+      <h3 className="mt-2 text-2xl">
+        <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
+          {name}
+        </a>
+        {soon ? <SampleLabel className="ml-2.5 align-[0.3em]">{soon}</SampleLabel> : null}
+      </h3>
+      <p className="mb-5 mt-2.5 text-[0.94rem] text-ink-soft">{summary}</p>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Unsure({ title, text, label, href, empty }: ProgrammeFinderProps['unsure'] & { empty: number }) {
+  return (
+    <li
+      className={`${cell} justify-end bg-paper-deep/60 px-5 max-md:hidden md:px-7! ${empty === 2 ? 'md:col-span-2' : ''}`}
+    >
+      <p className="font-serif text-lg">{title}</p>
+      <p className="measure mt-1 text-sm text-ink-soft">{text}</p>
+      <p className="mt-3 text-sm font-semibold">
+        <a
+          href={href}
+          className="text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+        >
+          {label}
+        </a>
+      </p>
+    </li>
+  )
+}
+
+function Panel({ level, unsure }: { level: FinderLevel; unsure: ProgrammeFinderProps['unsure'] }) {
+  const empty = (3 - (level.programmes.length % 3)) % 3
+  return (
+    <ul aria-label={level.label} className={`fade-in border-t border-ink md:grid-cols-3 ${panels[level.id]}`}>
+      {level.programmes.map((programme) => (
+        <Card key={programme.slug} programme={programme} />
+      ))}
+      {empty > 0 ? <Unsure {...unsure} empty={empty} /> : null}
+    </ul>
+  )
+}
+
+/** From a level to its programmes. Radios and CSS: nothing to load, nothing to wait for. */
+export function ProgrammeFinder({ legend, levels, unsure }: ProgrammeFinderProps) {
+  return (
+    <div className="group/finder w-full">
+      <fieldset className="mb-7">
+        <legend className="sr-only">{legend}</legend>
+        <div className="flex flex-wrap gap-2">
+          {levels.map(({ id, label }, index) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-paper px-4.5 text-sm transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blossom"
+            >
+              <input
+                type="radio"
+                name="level"
+                id={`level-${id}`}
+                value={id}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {levels.map((level) => (
+        <Panel key={level.id} level={level} unsure={unsure} />
+      ))}
+    </div>
+  )
+}

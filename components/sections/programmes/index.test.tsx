@@ -1,0 +1,14 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { examples } from '@/components/sections/programmes/examples'
+
+test('each entry can be linked to and opens the form with its project chosen', () => {
+  const html = render(examples.two)
+  expect(html).toContain('id="mba"')
+  expect(html).toContain('href="/enrol?project=mba"')
+  expect(html).toContain('href="/project/marywood"')
+})
+
+test('a programme that is not open yet says so', () => {
+  expect(render(examples.two).match(/即将开放/g)).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Action } from '@/components/ui/action/index'
+import { Icon } from '@/components/ui/icon/index'
+import { SampleLabel } from '@/components/ui/sample-label/index'
+
+export type ProgrammeEntry = {
+  slug: string
+  name: string
+  kicker: string
+  summary: string
+  /** Term and value, e.g. 学制 · 16–24 个月. */
+  facts: readonly { term: string; value: string }[]
+  /** More about it, opened on request. */
+  body: ReactNode
+  /** Set when it is not open yet. */
+  soon?: string
+  action: { label: string; href: string }
+  /** The programme's own page, when it has one. */
+  page?: { label: string; href: string }
+}
+
+function Facts({ facts }: Pick<ProgrammeEntry, 'facts'>) {
+  return (
+    <dl className="grid content-start gap-y-3.5">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }: ProgrammeEntry) {
+  return (
+    <details className="group border-b border-line">
+      <summary className="grid gap-x-6 gap-y-1 py-5 md:grid-cols-[5fr_6fr_auto] md:items-baseline">
+        <span>
+          <span className="block text-sm tracking-[0.04em] text-crimson">{kicker}</span>
+          <h3 className="mt-0.5 inline text-xl group-hover:text-crimson">{name}</h3>
+          {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
+        </span>
+        <span className="text-ink-soft max-md:pr-9">{summary}</span>
+        <span className="row-start-1 justify-self-end text-crimson max-md:col-start-2 md:row-auto md:self-center print:hidden">
+          <Icon name="plus" size={22} className="group-open:hidden" />
+          <Icon name="minus" size={22} className="hidden group-open:block" />
+        </span>
+      </summary>
+      <div id={slug} className="grid gap-x-6 gap-y-7 pb-9 pt-2 md:grid-cols-[5fr_6fr_22px]">
+        <div>
+          <Facts facts={facts} />
+          <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 print:hidden">
+            <Action href={action.href}>{action.label}</Action>
+            {page ? (
+              <Action href={page.href} kind="quiet">
+                {page.label}
+              </Action>
+            ) : null}
+          </div>
+        </div>
+        <div className="flow text-[0.96rem]">{body}</div>
+      </div>
+    </details>
+  )
+}
+
+/** Programmes as a prospectus lists them: a line each, and the whole entry when it is opened. */
+export function Programmes({ programmes }: { programmes: readonly ProgrammeEntry[] }) {
+  return (
+    <div className="w-full border-t border-ink">
+      {programmes.map((programme) => (
+        <Entry key={programme.slug} {...programme} />
+      ))}
+    </div>
+  )
+}

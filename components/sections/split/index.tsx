@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Cover } from '@/components/ui/flower/cover'
+import { Eyebrow } from '@/components/ui/eyebrow/index'
+
+export type SplitProps = {
+  id: string
+  eyebrow: string
+  title: string
+  /** The word that decides the drawing. */
+  seed: string
+  /** Where the drawing stands on wide screens. */
+  side: 'left' | 'right'
+  children: ReactNode
+}
+
+/** Text beside a plate with a flower of its own. On phones the text comes first. */
+export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) {
+  const left = side === 'left'
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="band band-plain">
+      <div className="wrap grid items-stretch gap-x-12 gap-y-9 md:grid-cols-12">
+        <div className={`md:col-span-7 md:row-start-1 ${left ? 'md:col-start-6' : ''}`}>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h2 id={`${id}-title`} className="mb-6 mt-3 text-[1.8rem] md:mb-8 md:text-[2.3rem]">
+            {title}
+          </h2>
+          <div className="flow">{children}</div>
+        </div>
+        <div className={`md:col-span-5 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}>
+          <Cover id={seed} className="h-60 w-full md:sticky md:top-32 md:h-[460px]" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Action } from '@/components/ui/action/index'
+import { Flower } from '@/components/ui/flower/index'
+
+export type StatementProps = { href?: string; action?: string; children: ReactNode }
+
+const stages = [
+  { openness: 0.16, size: 120 },
+  { openness: 0.5, size: 140 },
+  { openness: 1, size: 170 },
+]
+
+/** One strong sentence on crimson, beside a bud that opens. At most one on a page. */
+export function Statement({ href, action, children }: StatementProps) {
+  return (
+    <aside className="band band-dark tone-dark">
+      <div className="wrap grid items-center gap-x-12 gap-y-8 md:grid-cols-12">
+        <div className="flex items-end gap-2 md:col-span-5 print:hidden">
+          {stages.map(({ openness, size }) => (
+            <Flower
+              key={size}
+              seed="statement"
+              size={size}
+              openness={openness}
+              tilt={6}
+              className="w-1/3 max-w-full h-auto"
+            />
+          ))}
+        </div>
+        <div className="md:col-span-7">
+          <div className="text-balance font-serif text-2xl leading-[1.4] md:text-3xl">{children}</div>
+          {href && action ? (
+            <Action href={href} kind="quiet" className="mt-5">
+              {action}
+            </Action>
+          ) : null}
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react'
+
+export type MomentProps = { when: string; title: string; children?: ReactNode }
+
+const across =
+  'md:grid-cols-[repeat(auto-fit,minmax(0,1fr))] md:grid-flow-col md:auto-cols-fr md:border-t md:border-ink timeline-across'
+
+/** Dated moments: up to four stand side by side on a line, more run down it. */
+export function Timeline({ children }: { children: ReactNode }) {
+  const few = Children.count(children) <= 4
+  return <ol className={`grid w-full ${few ? across : 'timeline-down'}`}>{children}</ol>
+}
+
+export function Moment({ when, title, children }: MomentProps) {
+  return (
+    <li className="moment relative border-l border-ink pb-7 pl-6 last:pb-0 before:absolute before:-left-[5px] before:top-2 before:size-[9px] before:rounded-full before:bg-crimson">
+      <p className="moment-when font-serif text-lg leading-normal text-crimson">{when}</p>
+      <div className="min-w-0">
+        <h3 className="text-xl">{title}</h3>
+        <div className="measure mt-1.5 text-ink-soft">{children}</div>
+      </div>
+    </li>
+  )
+}
