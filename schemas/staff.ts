@@ -60,3 +60,6 @@ export const noteSchema = z.object({
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .pipe(z.string().min(1, `${errors}.note-empty`).max(4000, `${errors}.note-long`)),
 })
+
+/** The password again, before the account's guards change. */
+export const confirmSchema = z.object({ current: passwordField })

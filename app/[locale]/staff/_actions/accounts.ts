@@ -1,0 +1,69 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
+import { linkAddress } from '@/lib/accounts/staff/links'
+import { changeRoles, deactivate, reactivate, type ManageResult } from '@/lib/accounts/staff/manage'
+import { disableTotp } from '@/lib/accounts/staff/second-factor'
+import { env } from '@/lib/env'
+import { inviteSchema } from '@/schemas/staff'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+import type { Text } from '../_desk/text'
+
+const rolesForm = inviteSchema.pick({ roles: true })
+const doForm = z.object({ do: z.enum(['deactivate', 'reactivate', 'reset-link', 'second-factor-off']) })
+
+function managed(result: ManageResult, form: FormData, text: Text, done: string): FormState {
+  refresh()
+  return result === 'done' ? { kind: 'done', message: done } : failure(form, text(`accounts.${result}`))
+}
+
+export async function inviteAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(inviteSchema, form, text, ['roles'])
+    if (problem) return problem
+    const token = await invite(db, { ...data, ...by })
+    if (token === undefined) return failure(form, text('errors.check'), { email: text('errors.email-taken') })
+    refresh()
+    const message = text('accounts.invited', { email: data.email })
+    return { kind: 'done', message, reveal: [linkAddress(env().SITE_URL, token)] }
+  })
+}
+
+export async function withdrawAction(locale: string, email: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
+    await withdrawInvitation(db, { email, ...by })
+    refresh()
+    return { kind: 'done', message: text('accounts.withdrawn', { email }) }
+  })
+}
+
+export async function rolesAction(locale: string, accountId: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(rolesForm, form, text, ['roles'])
+    if (problem) return problem
+    const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
+    return managed(result, form, text, text('accounts.roles-changed'))
+  })
+}
+
+export async function accountAction(locale: string, accountId: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(doForm, form, text)
+    if (problem) return failure(form, text('errors.general'))
+    const change = { accountId, ...by }
+    if (data.do === 'deactivate') return managed(await deactivate(db, change), form, text, text('accounts.deactivated'))
+    if (data.do === 'reactivate') return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
+    if (data.do === 'second-factor-off') {
+      await disableTotp(db, accountId, by.actor, by.at)
+      refresh()
+      return { kind: 'done', message: text('accounts.second-factor-off') }
+    }
+    const token = await makeResetLink(db, change)
+    if (token === undefined) return failure(form, text('accounts.unknown'))
+    return { kind: 'done', message: text('accounts.reset-link'), reveal: [linkAddress(env().SITE_URL, token)] }
+  })
+}

@@ -1,0 +1,37 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import type { FormState } from '@/components/staff/action-form/state'
+import { join } from '@/lib/accounts/staff/join'
+import { readLink } from '@/lib/accounts/staff/links'
+import { getStore } from '@/lib/db/store'
+import { joinSchemas } from '@/schemas/staff'
+import { orUnavailable } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+import { languageOf } from '../_desk/text'
+import { placeOf, refuseForeign } from '../_desk/visit'
+
+/** Uses a one-time link: the first account, an invitation, or a new password. */
+export async function joinAction(locale: string, token: string, _: FormState, form: FormData): Promise<FormState> {
+  await refuseForeign()
+  const { text } = languageOf(locale)
+  return orUnavailable(form, text('errors.store'), async () => {
+    const { db } = await getStore()
+    const at = new Date()
+    const link = await readLink(db, token, at)
+    if (!link) return failure(form, text('link.ended'))
+    const { data, problem } = parseForm<JoinForm>(joinSchemas[link.kind], form, text)
+    if (problem) return problem
+    const { password, email = '', name = '' } = data
+    const { address } = await placeOf()
+    const result = await join(db, { token, email, name, password, address, at })
+    if (result.kind === 'ended') return failure(form, text('link.ended'))
+    if (result.kind === 'taken') return failure(form, text('errors.check'), { email: text('errors.email-taken') })
+    if (result.kind === 'password') {
+      return failure(form, text('errors.check'), { password: text(`errors.password-${result.problem}`) })
+    }
+    return redirect(`/staff/sign-in?welcome=${link.kind}`)
+  })
+}
+
+type JoinForm = { password: string; email?: string; name?: string }

@@ -1,0 +1,93 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { redirect } from 'next/navigation'
+import type { FormState } from '@/components/staff/action-form/state'
+import { audit } from '@/lib/accounts/audit'
+import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/staff/own-account'
+import { beginTotp, disableTotp, enableTotp } from '@/lib/accounts/staff/second-factor'
+import { endSession } from '@/lib/accounts/staff/sessions'
+import { keyFor } from '@/lib/env/keys'
+import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
+import { asStaff } from '../_desk/action'
+import type { Desk } from '../_desk/desk'
+import { failure, parseForm } from '../_desk/forms'
+
+const key = () => keyFor('staff second factor')
+
+/** The password again, before anything that guards the account changes. */
+async function refusal(desk: Desk, form: FormData, password: string): Promise<FormState | undefined> {
+  const { db, session, by, text } = desk
+  const answer = await confirmPassword(db, { session, ...by, password })
+  if (answer === 'right') return undefined
+  if (answer === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
+  return failure(form, text('errors.check'), { current: text('errors.password-wrong') })
+}
+
+export async function passwordAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async (desk) => {
+    const { db, session, by, text } = desk
+    const { data, problem } = parseForm(newPasswordSchema, form, text)
+    if (problem) return problem
+    const refused = await refusal(desk, form, data.current)
+    if (refused) return refused
+    const weak = await changePassword(db, { session, ...by, password: data.password })
+    if (weak) return failure(form, text('errors.check'), { password: text(`errors.password-${weak}`) })
+    refresh()
+    return { kind: 'done', message: text('account.password-changed') }
+  })
+}
+
+export async function beginTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async (desk) => {
+    const { data, problem } = parseForm(confirmSchema, form, desk.text)
+    if (problem) return problem
+    const refused = await refusal(desk, form, data.current)
+    if (refused) return refused
+    await beginTotp(desk.db, desk.account, key())
+    return redirect('/staff/account#second-factor')
+  })
+}
+
+export async function enableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
+    const { data, problem } = parseForm(codeSchema, form, text)
+    if (problem) return problem
+    const codes = await enableTotp(db, { account, code: data.code.replace(/\s/g, ''), key: key(), ...by })
+    if (!codes) return failure(form, text('code.refused'), { code: text('code.refused-hint') })
+    return { kind: 'done', message: text('account.codes-shown-once'), reveal: codes }
+  })
+}
+
+export async function renewCodesAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async (desk) => {
+    const { data, problem } = parseForm(confirmSchema, form, desk.text)
+    if (problem) return problem
+    const refused = await refusal(desk, form, data.current)
+    if (refused) return refused
+    const codes = await renewOwnCodes(desk.db, { session: desk.session, ...desk.by })
+    return { kind: 'done', message: desk.text('account.codes-shown-once'), reveal: codes }
+  })
+}
+
+export async function disableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async (desk) => {
+    const { data, problem } = parseForm(confirmSchema, form, desk.text)
+    if (problem) return problem
+    const refused = await refusal(desk, form, data.current)
+    if (refused) return refused
+    await disableTotp(desk.db, desk.account.id, desk.by.actor, desk.by.at)
+    return redirect('/staff/account#second-factor')
+  })
+}
+
+export async function endSessionAction(locale: string, id: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
+    await db.transaction(async (tx) => {
+      if (!(await endSession(tx, account.id, id, by.at))) return
+      await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
+    })
+    refresh()
+    return { kind: 'done', message: text('account.session-ended') }
+  })
+}

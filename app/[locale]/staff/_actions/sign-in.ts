@@ -1,0 +1,51 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import type { FormState } from '@/components/staff/action-form/state'
+import { confirmCode } from '@/lib/accounts/staff/confirm-code'
+import { signIn } from '@/lib/accounts/staff/sign-in'
+import { getStore } from '@/lib/db/store'
+import { keyFor } from '@/lib/env/keys'
+import { codeSchema, signInSchema } from '@/schemas/staff'
+import { orUnavailable } from '../_desk/action'
+import { keepSession, sessionToken } from '../_desk/cookie'
+import { safeNext } from '../_desk/desk'
+import { failure, parseForm } from '../_desk/forms'
+import { languageOf } from '../_desk/text'
+import { placeOf, refuseForeign } from '../_desk/visit'
+
+/** First step: e-mail address and password. */
+export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  await refuseForeign()
+  const { text } = languageOf(locale)
+  return orUnavailable(form, text('errors.store'), async () => {
+    const { data, problem } = parseForm(signInSchema, form, text)
+    if (problem) return problem
+    const { db } = await getStore()
+    const result = await signIn(db, { ...data, place: await placeOf(), at: new Date() })
+    if (result.kind === 'refused') return failure(form, text('sign-in.refused'))
+    if (result.kind === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
+    await keepSession(result.token, result.expiresAt)
+    const next = safeNext(form.get('next'))
+    return redirect(result.kind === 'signed-in' ? next : `/staff/code?next=${encodeURIComponent(next)}`)
+  })
+}
+
+/** Second step: a code of the authenticator, or a recovery code. */
+export async function codeAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  await refuseForeign()
+  const { text } = languageOf(locale)
+  return orUnavailable(form, text('errors.store'), async () => {
+    const { data, problem } = parseForm(codeSchema, form, text)
+    if (problem) return problem
+    const { db } = await getStore()
+    const token = await sessionToken()
+    const key = keyFor('staff second factor')
+    const result = await confirmCode(db, { token, code: data.code, key, place: await placeOf(), at: new Date() })
+    if (result.kind === 'refused') return failure(form, text('code.refused'), { code: text('code.refused-hint') })
+    if (result.kind === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
+    if (result.kind !== 'signed-in') return failure(form, text('code.ended'))
+    await keepSession(result.token, result.expiresAt)
+    return redirect(safeNext(form.get('next')))
+  })
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { FormState } from '@/components/staff/action-form/state'
+import type { Permission } from '@/lib/accounts/staff/permissions'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { findDesk, type Desk } from './desk'
+import { failure } from './forms'
+import { languageOf } from './text'
+import { refuseForeign } from './visit'
+
+/**
+ * Runs an action for whoever is signed in and permitted. When the session has ended meanwhile, or the store cannot be
+ * used, the answer says so and keeps what was typed.
+ */
+export async function asStaff(
+  locale: string,
+  form: FormData,
+  permission: Permission | undefined,
+  work: (desk: Desk) => Promise<FormState>,
+): Promise<FormState> {
+  await refuseForeign()
+  const { text } = languageOf(locale)
+  return orUnavailable(form, text('errors.store'), async () => {
+    const desk = await findDesk(locale)
+    if (!desk) return failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
+    if (permission && !desk.may(permission)) return failure(form, text('errors.not-permitted'))
+    return work(desk)
+  })
+}
+
+/** Turns a store that cannot be used into an answer; other errors pass, Next's redirects among them. */
+export async function orUnavailable(form: FormData, message: string, work: () => Promise<FormState>): Promise<FormState> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return failure(form, message)
+    throw error
+  }
+}

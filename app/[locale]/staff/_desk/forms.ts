@@ -1,0 +1,43 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import type { Text } from './text'
+
+const secret = new Set(['password', 'again', 'current', 'code', 'token'])
+
+/** What was typed, to be shown again after an error. Passwords and codes never go back into a page. */
+function typedValues(form: FormData): Record<string, string | string[]> {
+  const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const all = form.getAll(name).filter((value) => typeof value === 'string')
+      return [name, name === 'roles' ? all : (all[0] ?? '')]
+    }),
+  )
+}
+
+/** An answer that keeps what was typed. `message` and the fields' texts are in the person's language. */
+export function failure(form: FormData, message: string, fields: Record<string, string> = {}, text?: string): FormState {
+  return { kind: 'error', message, text, fields, values: typedValues(form) }
+}
+
+type Parsed<Output> = { data: Output; problem?: undefined } | { data?: undefined; problem: FormState }
+
+/** Checks a form with its schema; `lists` names the fields that may come several times. */
+export function parseForm<Output>(
+  schema: z.ZodType<Output>,
+  form: FormData,
+  text: Text,
+  lists: readonly string[] = [],
+): Parsed<Output> {
+  const single = [...form.entries()].filter(([name]) => !lists.includes(name))
+  const several = lists.map((name) => [name, form.getAll(name)] as const)
+  const result = schema.safeParse(Object.fromEntries([...single, ...several]))
+  if (result.success) return { data: result.data }
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    const name = String(path[0] ?? '')
+    fields[name] ??= text(message.replace(/^components\.staff\./, ''))
+  }
+  return { problem: failure(form, text('errors.check'), fields) }
+}

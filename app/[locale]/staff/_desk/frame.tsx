@@ -1,0 +1,33 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { TopBar } from '@/components/staff/top-bar'
+import { signOutAction } from '../_actions/sign-out'
+import type { Desk } from './desk'
+import { otherLanguage } from './language'
+
+type DeskFrameProps = { desk: Desk; /** The visitor's path and query, for the language link. */ path: string; children: ReactNode }
+
+/** The bar on top and the page below; for pages of people who are signed in. */
+export function DeskFrame({ desk, path, children }: DeskFrameProps) {
+  const { text, locale, account } = desk
+  const rooms = [
+    { href: '/staff', label: text('bar.applications'), shown: desk.may('applications.read') },
+    { href: '/staff/accounts', label: text('bar.accounts'), shown: desk.may('accounts.manage') },
+    { href: '/staff/audit', label: text('bar.audit'), shown: desk.may('audit.read') },
+  ]
+  const room = path.replace(/\?.*/, '').replace(/^\/staff\/applications.*/, '/staff')
+  const links = rooms.filter(({ shown }) => shown).map(({ href, label }) => ({ href, label, current: href === room }))
+  const signOut = (
+    <form action={signOutAction.bind(null, locale)}>
+      <button type="submit" className="flex min-h-11 cursor-pointer items-center hover:text-white">
+        {text('bar.sign-out')}
+      </button>
+    </form>
+  )
+  return (
+    <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
+      <TopBar text={text} name={account.name} links={links} language={otherLanguage(locale, path)} signOut={signOut} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { passwordAction } from '../_actions/own-account'
+import { openDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import { NewPasswordFields } from '../_desk/new-password'
+import { SecondFactor } from '../_desk/second-factor'
+import { Sessions } from '../_desk/sessions'
+import { languageOf } from '../_desk/text'
+
+type AccountPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/account'
+
+export async function generateMetadata({ params }: AccountPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('account.title') }
+}
+
+export default async function AccountPage({ params }: AccountPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  const { text, locale, account } = desk
+  const roles = account.roles.map((role) => text(`role.${role}`)).join(text('detail.separator'))
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
+          <header className="grid gap-1">
+            <h1 className="text-3xl">{account.name}</h1>
+            <p className="text-sm text-ink-soft">
+              {account.email} · {roles}
+            </p>
+          </header>
+          <SecondFactor desk={desk} />
+          <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
+            <ActionForm id="password" action={passwordAction.bind(null, locale)}>
+              <Input name="current" type="password" label={text('field.current-password')} autoComplete="current-password" />
+              <NewPasswordFields text={text} />
+              <Submit className="justify-self-start">{text('account.change-password')}</Submit>
+            </ActionForm>
+          </SectionCard>
+          <Sessions desk={desk} />
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

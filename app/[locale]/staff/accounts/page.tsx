@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { TickList } from '@/components/staff/fields/tick-list'
+import { SectionCard } from '@/components/staff/section-card'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { inviteAction } from '../_actions/accounts'
+import { AccountEntry } from '../_desk/account-entry'
+import { openDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import { Invitations } from '../_desk/invitations'
+import { NotPermitted } from '../_desk/not-permitted'
+import { roleOptions } from '../_desk/roles'
+import { languageOf } from '../_desk/text'
+
+type AccountsPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/accounts'
+
+export async function generateMetadata({ params }: AccountsPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('accounts.title') }
+}
+
+export default async function AccountsPage({ params }: AccountsPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
+  const { text, locale, db } = desk
+  const accounts = await listAccounts(db)
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('accounts.title')}</h1>
+          <SectionCard title={text('accounts.people', { count: accounts.length })}>
+            <ul className="grid">
+              {accounts.map((account) => (
+                <AccountEntry key={account.id} desk={desk} account={account} />
+              ))}
+            </ul>
+          </SectionCard>
+          <Invitations desk={desk} />
+          <SectionCard title={text('accounts.invite')} lead={text('accounts.invite-lead')}>
+            <ActionForm id="invite" action={inviteAction.bind(null, locale)} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
+              <Input name="email" type="email" label={text('field.email')} inputMode="email" autoCapitalize="none" autoComplete="off" />
+              <TickList name="roles" legend={text('accounts.roles')} options={roleOptions(text)} defaultValues={['admissions']} />
+              <Submit className="justify-self-start">{text('accounts.make-link')}</Submit>
+            </ActionForm>
+          </SectionCard>
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

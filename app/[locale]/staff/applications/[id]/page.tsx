@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import { ApplicationPane } from '@/components/staff/application-pane'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import { readApplication } from '@/lib/applications/read'
+import { openDesk, type Desk } from '../../_desk/desk'
+import { DeskFrame } from '../../_desk/frame'
+import { Inbox } from '../../_desk/inbox'
+import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox-query'
+import { NotPermitted } from '../../_desk/not-permitted'
+import { toPane } from '../../_desk/pane'
+import { NoteForm, PaneActions } from '../../_desk/pane-forms'
+import { languageOf } from '../../_desk/text'
+
+type ApplicationPageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
+
+// The title names nobody: it stands in browser histories and window lists.
+export async function generateMetadata({ params }: ApplicationPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('detail.title') }
+}
+
+export default async function ApplicationPage({ params, searchParams }: ApplicationPageProps) {
+  const { locale, id } = await params
+  const query = parseInboxQuery(await searchParams)
+  const path = inboxHref(query, `/staff/applications/${id}`)
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const accounts = await listAccounts(desk.db)
+  const names = new Map(accounts.map(({ id: account, name }) => [account, name]))
+  const colleagues = accounts.filter((account) => !account.deactivatedAt && may(account, 'applications.change'))
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <Inbox desk={desk} query={query} openId={id} names={names}>
+        <Opened desk={desk} id={id} query={query} names={names} colleagues={colleagues} />
+      </Inbox>
+    </DeskFrame>
+  )
+}
+
+type OpenedProps = {
+  desk: Desk
+  id: string
+  query: InboxQuery
+  names: ReadonlyMap<string, string>
+  colleagues: readonly { id: string; name: string }[]
+}
+
+async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
+  const { db, by, text } = desk
+  const opened = await readApplication(db, id, by)
+  if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
+  const { version, status, assignee, flags } = opened.application
+  const target = { id, version, status, assignee, flagged: flags.length > 0 }
+  const changes = desk.may('applications.change')
+  return (
+    <ApplicationPane
+      key={id}
+      text={text}
+      application={toPane(desk, opened, query, names)}
+      back={inboxHref(query)}
+      actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
+      note={changes ? <NoteForm desk={desk} id={id} /> : null}
+    />
+  )
+}
+
+function Missing({ desk: { text }, back }: { desk: Desk; back: string }) {
+  return (
+    <div className="grid justify-items-start gap-3 px-6 py-14">
+      <h1 className="text-2xl">{text('detail.missing')}</h1>
+      <p className="text-sm text-ink-soft">{text('detail.missing-hint')}</p>
+      <a href={back} className="text-crimson underline underline-offset-4">
+        {text('detail.back')}
+      </a>
+    </div>
+  )
+}

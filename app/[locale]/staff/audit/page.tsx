@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { AuditFilters } from '@/components/staff/audit-filters'
+import { AuditTable } from '@/components/staff/audit-table'
+import { buttonClass } from '@/components/ui/button'
+import { auditActions } from '@/lib/accounts/audit'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readTrail } from '@/lib/accounts/staff/audit-trail'
+import { auditHref, parseAuditQuery, trailFilter } from '../_desk/audit-query'
+import { toAuditRow } from '../_desk/audit-rows'
+import { openDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import type { SearchParams } from '../_desk/inbox-query'
+import { NotPermitted } from '../_desk/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type AuditPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: AuditPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('audit.title') }
+}
+
+export default async function AuditPage({ params, searchParams }: AuditPageProps) {
+  const query = parseAuditQuery(await searchParams)
+  const path = auditHref(query)
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('audit.read')) return <NotPermitted desk={desk} path={path} />
+  const { text, db, by } = desk
+  const accounts = await listAccounts(db)
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  const { entries, next } = await readTrail(db, { filter: trailFilter(query), ...by })
+  const actions = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }))
+  const people = accounts.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="min-w-0 flex-1">
+        <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('audit.title')}</h1>
+          <p className="measure text-sm text-ink-soft">{text('audit.lead')}</p>
+          <AuditFilters text={text} values={query} people={people} actions={actions} />
+          <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, names))} />
+          {next === undefined ? null : (
+            <a href={auditHref({ ...query, before: next })} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
+              {text('audit.older')}
+            </a>
+          )}
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

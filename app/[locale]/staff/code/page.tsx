@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { Gate } from '@/components/staff/gate'
+import { getOrganisation } from '@/lib/content/organisation'
+import { codeAction } from '../_actions/sign-in'
+import { safeNext } from '../_desk/desk'
+import type { SearchParams } from '../_desk/inbox-query'
+import { otherLanguage } from '../_desk/language'
+import { languageOf } from '../_desk/text'
+
+type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: CodePageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('code.title') }
+}
+
+export default async function CodePage({ params, searchParams }: CodePageProps) {
+  const { locale, text } = languageOf((await params).locale)
+  const next = safeNext((await searchParams).next)
+  return (
+    <Gate
+      organisation={getOrganisation(locale).name}
+      title={text('code.title')}
+      lead={text('code.lead')}
+      language={otherLanguage(locale, `/staff/code?next=${encodeURIComponent(next)}`)}
+    >
+      <ActionForm id="code" action={codeAction.bind(null, locale)}>
+        <input type="hidden" name="next" value={next} />
+        <Input name="code" label={text('field.code')} hint={text('code.hint')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        <Submit>{text('code.submit')}</Submit>
+      </ActionForm>
+      <a href="/staff/sign-in" className="justify-self-start text-sm text-crimson underline underline-offset-4">
+        {text('code.back')}
+      </a>
+    </Gate>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { Gate } from '@/components/staff/gate'
+import { readLink } from '@/lib/accounts/staff/links'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getStore } from '@/lib/db/store'
+import { joinAction } from '../_actions/join'
+import type { SearchParams } from '../_desk/inbox-query'
+import { otherLanguage } from '../_desk/language'
+import { NewPasswordFields } from '../_desk/new-password'
+import { languageOf } from '../_desk/text'
+
+type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  // The token stands in the address: no other site may learn it.
+  return { title: text('link.title-setup'), referrer: 'no-referrer' }
+}
+
+export default async function LinkPage({ params, searchParams }: LinkPageProps) {
+  const { locale, text } = languageOf((await params).locale)
+  const asked = (await searchParams).token
+  const token = typeof asked === 'string' && /^[\w-]{43}$/.test(asked) ? asked : ''
+  const { db } = await getStore()
+  const link = await readLink(db, token, new Date())
+  const frame = { organisation: getOrganisation(locale).name, language: otherLanguage(locale, `/staff/link?token=${token}`) }
+  if (!link) {
+    return (
+      <Gate {...frame} title={text('link.title-ended')} lead={text('link.ended')}>
+        <a href="/staff/sign-in" className="justify-self-start text-crimson underline underline-offset-4">
+          {text('link.to-sign-in')}
+        </a>
+      </Gate>
+    )
+  }
+  const lead = text(`link.lead-${link.kind}`, { email: link.email ?? '' })
+  return (
+    <Gate {...frame} title={text(`link.title-${link.kind}`)} lead={lead}>
+      <ActionForm id="link" action={joinAction.bind(null, locale, token)}>
+        {link.kind === 'reset' ? null : <Input name="name" label={text('field.name')} hint={text('field.name-hint')} autoComplete="name" />}
+        {link.kind === 'setup' ? <Input name="email" type="email" label={text('field.email')} autoComplete="username" inputMode="email" autoCapitalize="none" /> : null}
+        <NewPasswordFields text={text} />
+        <Submit>{text(`link.submit-${link.kind}`)}</Submit>
+      </ActionForm>
+    </Gate>
+  )
+}

@@ -1,0 +1,46 @@
+import { ApplicationRow, type Row } from '@/components/staff/application-list/row'
+import { ListKeys } from '@/components/staff/list-keys'
+import type { Text } from '@/components/staff/text'
+import { buttonClass } from '@/components/ui/button'
+
+export type ApplicationListProps = {
+  text: Text
+  rows: readonly Row[]
+  /** The following page, and the first one when this is not it. */
+  next: string | undefined
+  first: string | undefined
+  /** Why there is nothing: no application yet, or none that fits. */
+  empty: { title: string; hint: string }
+}
+
+/** The applications of a view, newest first. */
+export function ApplicationList({ text, rows, next, first, empty }: ApplicationListProps) {
+  if (rows.length === 0) {
+    return (
+      <div className="grid justify-items-start gap-2 px-6 py-14">
+        <p className="font-serif text-xl">{empty.title}</p>
+        <p className="measure text-sm text-ink-soft">{empty.hint}</p>
+        {first ? <a href={first} className="text-sm text-crimson underline underline-offset-4">{text('list.first')}</a> : null}
+      </div>
+    )
+  }
+  return (
+    <>
+      <ListKeys>
+        <ol aria-label={text('list.label')}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <ApplicationRow row={row} newLabel={text('list.unread')} />
+            </li>
+          ))}
+        </ol>
+      </ListKeys>
+      {next || first ? (
+        <nav aria-label={text('list.pages')} className="flex justify-between gap-4 px-4 py-4 text-sm">
+          {first ? <a href={first} className={buttonClass('quiet')}>{text('list.first')}</a> : <span />}
+          {next ? <a href={next} rel="next" className={buttonClass('outline')}>{text('list.next')}</a> : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Text } from '@/components/staff/text'
+import { Button } from '@/components/ui/button'
+
+type Option = { value: string; label: string }
+
+export type AuditFiltersProps = {
+  text: Text
+  values: { actor: string; action: string; subject: string; from: string; to: string }
+  people: readonly Option[]
+  actions: readonly Option[]
+}
+
+const box = 'h-10 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
+
+function Choose({ name, label, all, value, options }: { name: string; label: string; all: string; value: string; options: readonly Option[] }) {
+  return (
+    <label className="grid min-w-0 flex-[1_1_11rem] gap-1 text-sm text-ink-soft">
+      {label}
+      <select name={name} defaultValue={value} className={box}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Who, what and when; the choices stand in the address. */
+export function AuditFilters({ text, values, people, actions }: AuditFiltersProps) {
+  const narrowed = Object.values(values).some(Boolean)
+  return (
+    <form action="/staff/audit" className="flex flex-wrap items-end gap-3">
+      {values.subject ? <input type="hidden" name="subject" value={values.subject} /> : null}
+      <Choose name="actor" label={text('audit.who')} all={text('audit.everybody')} value={values.actor} options={people} />
+      <Choose name="action" label={text('audit.what')} all={text('audit.everything')} value={values.action} options={actions} />
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="grid gap-1 text-sm text-ink-soft">
+          {text(`filters.${name}`)}
+          <input type="date" name={name} defaultValue={values[name]} className={`${box} w-[8.6rem]`} />
+        </label>
+      ))}
+      <Button type="submit" kind="outline" className="min-h-10 px-4 text-sm">
+        {text('filters.apply')}
+      </Button>
+      {narrowed ? (
+        <a href="/staff/audit" className="flex min-h-10 items-center text-sm text-crimson underline underline-offset-4">
+          {text('filters.clear')}
+        </a>
+      ) : null}
+    </form>
+  )
+}

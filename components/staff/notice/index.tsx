@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+const looks = {
+  done: 'border-leaf bg-white',
+  warning: 'border-brass bg-paper',
+}
+
+export type NoticeProps = { kind: keyof typeof looks; children: ReactNode }
+
+/** A sentence that stands out from the page: something was done, or something needs a look. */
+export function Notice({ kind, children }: NoticeProps) {
+  return <div className={`border px-4 py-2.5 text-sm leading-normal ${looks[kind]}`}>{children}</div>
+}

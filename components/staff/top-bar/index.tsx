@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Text } from '@/components/staff/text'
+import { Flower } from '@/components/ui/flower'
+
+export type TopBarProps = {
+  text: Text
+  name: string
+  links: readonly { href: string; label: string; current: boolean }[]
+  language: { href: string; label: string; lang: string }
+  /** The form that signs out. */
+  signOut: ReactNode
+}
+
+const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white'
+
+/** The crimson bar on top of every page of the desk. */
+export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
+  return (
+    <header className="tone-dark flex flex-wrap items-center gap-x-6 px-4 text-sm md:h-14 md:flex-nowrap md:px-6">
+      <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
+        <Flower seed="bauhinia" size={30} veins={1} />
+      </a>
+      <nav aria-label={text('bar.label')} className="order-last w-full overflow-x-auto md:order-none md:w-auto md:overflow-visible">
+        <ul className="flex gap-6">
+          {links.map(({ href, label, current }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={current ? 'page' : undefined}
+                className={`${link} md:h-14 ${current ? 'border-blossom text-white' : 'border-transparent'}`}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="ml-auto flex items-center gap-4">
+        <a href={language.href} lang={language.lang} hrefLang={language.lang} className="flex min-h-11 items-center hover:text-white">
+          {language.label}
+        </a>
+        <a href="/staff/account" className="flex min-h-11 max-w-32 items-center hover:text-white" aria-label={text('bar.account', { name })}>
+          <span className="truncate">{name}</span>
+        </a>
+        {signOut}
+      </div>
+    </header>
+  )
+}
