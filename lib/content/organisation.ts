@@ -27,12 +27,12 @@ export function withWords<Fact extends { id: string }, Words>(
 /** The operator as pages show it: names, offices, contacts, QR codes and affiliates in one language. */
 export function getOrganisation(locale: Locale) {
   const file = `content/${locale}/organisation.json`
-  const { name, operator, tagline, offices, contacts, qr, affiliates } = texts[locale]
+  const { name, operator, logo, offices, contacts, qr, affiliates } = texts[locale]
   return {
     ...organisation,
     name,
     operator,
-    tagline,
+    logo,
     offices: withWords(file, organisation.offices, offices),
     contacts: withWords(file, organisation.contacts, contacts),
     qr: withWords(file, organisation.qr, qr),

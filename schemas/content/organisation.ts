@@ -42,8 +42,8 @@ export const organisationTextsSchema = z.strictObject({
   name: text,
   /** Name on contracts, consents and in the copyright line. */
   operator: text,
-  /** Small line under the name in the logo; absent when the name says it all. */
-  tagline: text,
+  /** The words beside the mark: large, and small below. */
+  logo: z.strictObject({ name: text, line: text }),
   offices: z.record(id, z.strictObject({ city: text, address: text, hours: text, directions: text })),
   contacts: z.record(id, z.strictObject({ topic: text, team: text })),
   qr: z.record(id, z.strictObject({ label: text, note: text })),

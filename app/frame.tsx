@@ -1,0 +1,40 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { EnrolmentSlot } from '@/app/enrolment-slot'
+import { DefaultLayout } from '@/components/layout/default-layout'
+import type { Translate } from '@/components/layout/translate'
+import { getFooter } from '@/lib/content/footer'
+import { getMenu } from '@/lib/content/menu'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/schemas/locale'
+
+export type FrameProps = {
+  locale: Locale
+  /** The visitor's path, without a language: `/about/contact`. */
+  path: string
+  children: ReactNode
+}
+
+/** The page that is the form itself: there the panel would only repeat it. */
+const formPage = '/enrol'
+
+/** The default layout around a page, with everything it shows gathered. */
+export function Frame({ locale, path, children }: FrameProps) {
+  const intl = getIntl(locale)
+  const t: Translate = (id, values) => intl.formatMessage({ id }, values)
+  return (
+    <DefaultLayout
+      locale={locale}
+      path={path}
+      menu={getMenu(locale)}
+      operator={getOrganisation(locale)}
+      footer={getFooter(locale)}
+      year={new Date().getFullYear()}
+      apply={path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />}
+      t={t}
+    >
+      {children}
+    </DefaultLayout>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { accountPage, loginHref, registerHref } from '@/components/layout/account/addresses'
+import { showToast } from '@/components/ui/toast/toasts'
+import { currentSession, refreshSession, sessionBeforeHydration, signOut, subscribeToSession } from '@/lib/http/browser/user'
+
+export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
+type AccountProps = { path: string; texts: AccountTexts; className?: string }
+
+const linkClass = 'inline-block py-2 hover:text-crimson'
+
+/** Who is signed in, on the page that shows it; sign-in and registration elsewhere and for everyone else. */
+export function Account({ path, texts, className = '' }: AccountProps) {
+  const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
+
+  async function leave() {
+    const failure = await signOut()
+    if (failure) showToast({ kind: 'failed', text: failure.message || texts.failed })
+    else location.reload()
+  }
+
+  const known = path === accountPage && session.state === 'known' ? session.user : undefined
+  return (
+    <ul aria-label={texts.label} className={`flex items-center gap-5 leading-tight ${className}`}>
+      {known ? (
+        <>
+          <li className="max-w-40 truncate font-semibold text-ink">{known.realname || known.nickname}</li>
+          <li>
+            <button type="button" onClick={leave} className={linkClass}>
+              {texts.logout}
+            </button>
+          </li>
+        </>
+      ) : (
+        <>
+          <li>
+            <a href={loginHref(path)} rel="nofollow" className={linkClass}>
+              {texts.login}
+            </a>
+          </li>
+          <li>
+            <a href={registerHref(path)} rel="nofollow" className={linkClass}>
+              {texts.register}
+            </a>
+          </li>
+        </>
+      )}
+    </ul>
+  )
+}
+
+/** Asks once the header is live, and again when the page comes back out of the browser's cache. */
+export function SessionWatch() {
+  useEffect(() => {
+    void refreshSession()
+    const onShow = (event: PageTransitionEvent) => event.persisted && void refreshSession()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return null
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { BackRule } from '@/components/layout/back'
+import { ChannelKeeper } from '@/components/layout/channel'
+import { Footer, followId } from '@/components/layout/footer'
+import type { FooterContent, Operator } from '@/components/layout/footer/types'
+import { Header, type HeaderProps } from '@/components/layout/header'
+import { OfflineBanner } from '@/components/layout/offline'
+import { Panel } from '@/components/layout/panel'
+import { Follow } from '@/components/layout/panel/follow'
+import { mainId, SkipLink } from '@/components/layout/skip-link'
+
+export type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
+  operator: Operator
+  footer: FooterContent
+  year: number
+  /** The form of the panel's apply tab; without one the page has no panel, as it holds the form itself. */
+  apply?: ReactNode
+  children: ReactNode
+}
+
+/** Header, page, footer and right-hand panel. */
+export function DefaultLayout({ locale, path, menu, operator, footer, year, apply, children, t }: DefaultLayoutProps) {
+  const panel = {
+    label: t('components.layout.panel.label'),
+    apply: t('components.layout.panel.apply'),
+    applyTitle: t('components.layout.panel.applyTitle'),
+    follow: t('components.layout.panel.follow'),
+    close: t('components.layout.panel.close'),
+  }
+  return (
+    <>
+      <SkipLink text={t('components.layout.skip')} />
+      <OfflineBanner text={t('components.layout.offline')} />
+      <Header locale={locale} path={path} menu={menu} brand={operator} t={t} />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer operator={operator} footer={footer} year={year} t={t} />
+      {apply ? (
+        <Panel
+          texts={panel}
+          followHref={`#${followId}`}
+          apply={apply}
+          follow={<Follow qr={operator.qr} label={(label) => t('components.layout.footer.qr', { label })} />}
+        />
+      ) : null}
+      <ChannelKeeper />
+      <BackRule />
+    </>
+  )
+}

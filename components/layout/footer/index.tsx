@@ -1,0 +1,74 @@
+import { Column, FooterLink, LinkList } from '@/components/layout/footer/columns'
+import { Legal } from '@/components/layout/footer/legal'
+import type { FooterContent, Operator } from '@/components/layout/footer/types'
+import { QrCode } from '@/components/layout/qr-code'
+import type { Translate } from '@/components/layout/translate'
+
+export type FooterProps = {
+  operator: Operator
+  footer: FooterContent
+  /** Last year of the copyright line. */
+  year: number
+  t: Translate
+}
+
+/** Where the QR codes stand: the panel's follow tab leads here without script. */
+export const followId = 'follow-us'
+
+/** Contact, links, QR codes, copyright and filings: on every page of the default layout. */
+export function Footer({ operator, footer, year, t }: FooterProps) {
+  const { words, outside, related } = footer
+  const newTab = t('components.layout.newTab')
+  const affiliates = operator.affiliates.map(({ id, href, name }) => ({ id, href, label: name }))
+  const [office] = operator.offices
+  return (
+    // On narrow windows the apply bar lies over the last 64 px.
+    <footer className="bg-crimson-deep pt-14 pb-[96px] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:text-ink">
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-9 xs:grid-cols-2 md:grid-cols-[4fr_3fr_2fr_4fr] print:hidden">
+          <Column title={words.contact}>
+            <address className="not-italic">
+              <ul>
+                {office ? <li className="py-1">{office.address}</li> : null}
+                <li>
+                  <FooterLink href={`tel:${operator.phone.replace(/[^\d+]/g, '')}`} newTab={newTab}>
+                    {operator.phone}
+                  </FooterLink>
+                </li>
+                <li>
+                  <FooterLink href={`mailto:${operator.email}`} newTab={newTab}>
+                    {operator.email}
+                  </FooterLink>
+                </li>
+              </ul>
+            </address>
+          </Column>
+          <Column title={words.related}>
+            <LinkList links={related} newTab={newTab} />
+          </Column>
+          <div className="grid content-start gap-y-9">
+            <Column title={words.affiliates}>
+              <LinkList links={affiliates} newTab={newTab} />
+            </Column>
+            <Column title={words.outside}>
+              <LinkList links={outside} newTab={newTab} />
+            </Column>
+          </div>
+          <div id={followId}>
+            <Column title={words.follow}>
+              <ul className="flex flex-wrap gap-4">
+                {operator.qr.map(({ id, target, label }) => (
+                  <li key={id} className="w-[92px] text-center text-[13px] leading-snug">
+                    <QrCode target={target} label={t('components.layout.footer.qr', { label })} className="mb-2 size-[92px]" />
+                    <span aria-hidden="true">{label}</span>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          </div>
+        </div>
+        <Legal operator={operator} words={words} year={year} t={t} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,70 @@
+import { Account, SessionWatch } from '@/components/layout/account'
+import { accountPage } from '@/components/layout/account/addresses'
+import { Language } from '@/components/layout/header/language'
+import { Logo } from '@/components/layout/header/logo'
+import { StickyHeader } from '@/components/layout/header/sticky-header'
+import { Menu } from '@/components/layout/menu/menu'
+import { MenuSheet } from '@/components/layout/menu/menu-sheet'
+import { MenuTree } from '@/components/layout/menu/menu-tree'
+import type { Translate } from '@/components/layout/translate'
+import { buttonClass } from '@/components/ui/button'
+import type { MenuEntry } from '@/schemas/content/menu'
+import type { Locale } from '@/schemas/locale'
+
+export type HeaderProps = {
+  locale: Locale
+  path: string
+  menu: readonly MenuEntry[]
+  brand: { name: string; logo: { name: string; line: string } }
+  t: Translate
+}
+
+/** Logo, main menu, language, sign-in and the apply button; one tree of links for wide and narrow windows. */
+export function Header({ locale, path, menu, brand, t }: HeaderProps) {
+  const apply = menu.find((entry) => entry.button)
+  const account = {
+    label: t('components.layout.header.account'),
+    login: t('components.layout.header.login'),
+    register: t('components.layout.header.register'),
+    logout: t('components.layout.header.logout'),
+    failed: t('components.layout.header.logoutFailed'),
+  }
+  const language = <Language locale={locale} path={path} label={t('components.layout.header.language')} />
+  // Narrow windows have the row on the one page that shows who is signed in; elsewhere it is in the sheet.
+  const rowClass = path === accountPage ? 'flex' : 'hidden lg:flex'
+  return (
+    <StickyHeader>
+      <SessionWatch />
+      <div className="lg:border-b lg:border-line">
+        <div className={`wrap ${rowClass} h-[36px] items-center justify-end gap-6 text-[13px] text-ink-soft print:hidden`}>
+          <Account path={path} texts={account} />
+          <div className="max-lg:hidden">{language}</div>
+        </div>
+      </div>
+      <div className="relative h-[72px] transition-transform duration-200 ease-out group-data-sunk/header:translate-y-[8px]">
+        <div className="wrap flex h-full items-center gap-9">
+          <Logo {...brand.logo} label={t('components.layout.header.home', { name: brand.name })} />
+          <div className="ml-auto h-full max-lg:hidden print:hidden">
+            <Menu menu={menu} path={path} t={t} />
+          </div>
+          {apply ? (
+            <a href={apply.href} className={`${buttonClass()} text-[15px] max-lg:hidden print:hidden`}>
+              {apply.label}
+            </a>
+          ) : null}
+          <div className="ml-auto flex items-center gap-4 text-[15px] lg:hidden print:hidden">
+            {language}
+            <MenuSheet
+              label={t('components.layout.header.menu')}
+              openText={t('components.layout.header.openMenu')}
+              closeText={t('components.layout.header.closeMenu')}
+            >
+              <MenuTree menu={menu} path={path} t={t} />
+              <Account path={path} texts={account} className="border-t border-line px-[20px] py-4" />
+            </MenuSheet>
+          </div>
+        </div>
+      </div>
+    </StickyHeader>
+  )
+}

@@ -1,0 +1,26 @@
+import { LanguageLink } from '@/components/layout/header/language-switch'
+import { pinnedPath } from '@/lib/i18n/locales'
+import { locales, type Locale } from '@/schemas/locale'
+
+const names: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'EN' }
+
+/** Both languages by their own names, the present one marked. */
+export function Language({ locale, path, label }: { locale: Locale; path: string; label: string }) {
+  return (
+    <ul aria-label={label} className="flex items-center divide-x divide-line">
+      {locales.map((name) => (
+        <li key={name} className="px-2 leading-tight first:pl-0 last:pr-0">
+          {name === locale ? (
+            <span aria-current="true" lang={name} className="font-semibold text-ink">
+              {names[name]}
+            </span>
+          ) : (
+            <LanguageLink to={name} href={pinnedPath(name, path)} className="inline-block py-2 hover:text-crimson">
+              {names[name]}
+            </LanguageLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

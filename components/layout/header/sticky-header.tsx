@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLive } from '@/components/layout/live'
+
+/** Scrolled so far, the header has let its upper part go. Pixels. */
+const sinksAfter = 24
+
+/**
+ * 72 px at the top of a page, 56 px once it is scrolled: the box keeps its height and its place above the
+ * window's edge hides the rest, so nothing below moves. Without script the whole bar stays.
+ */
+export function StickyHeader({ children }: { children: ReactNode }) {
+  const live = useLive()
+  const [sunk, setSunk] = useState(false)
+
+  useEffect(() => {
+    const onScroll = () => setSunk(scrollY > sinksAfter)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  return (
+    <header
+      data-sunk={sunk || undefined}
+      className={`group/header sticky z-30 border-b border-line bg-paper print:static ${live ? 'top-[-16px] lg:top-[-52px]' : 'top-0 lg:top-[-36px]'}`}
+    >
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Cross, Lines } from '@/components/layout/glyph'
+import { ActionLink } from '@/components/layout/sheet/action-link'
+import { lockScroll } from '@/components/layout/sheet/scroll-lock'
+
+type MenuSheetProps = { label: string; openText: string; closeText: string; children: ReactNode }
+
+const id = 'site-menu'
+const actionClass = 'flex min-h-11 items-center gap-2 px-3 font-semibold'
+
+/**
+ * The menu of narrow windows: a full-height modal dialog, so the browser keeps the focus inside and
+ * closes it on Escape. Without script its link jumps to the same element, which `:target` then shows.
+ */
+export function MenuSheet({ label, openText, closeText, children }: MenuSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => (open ? lockScroll() : undefined), [open])
+
+  function show() {
+    dialog.current?.showModal()
+    setOpen(true)
+  }
+  function onClick(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a[href^="/"]')) dialog.current?.close()
+  }
+
+  return (
+    <>
+      <ActionLink href={`#${id}`} aria-haspopup="dialog" onAction={show} className={`${actionClass} -mr-3`}>
+        <Lines size={20} />
+        {openText}
+      </ActionLink>
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={label}
+        onClose={() => setOpen(false)}
+        onClick={onClick}
+        className="fixed inset-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink target:block lg:hidden"
+      >
+        <div className="sticky top-0 flex h-[56px] items-center justify-between border-b border-line bg-paper px-[20px]">
+          <p className="font-serif text-lg">{label}</p>
+          <ActionLink href="#top" onAction={() => dialog.current?.close()} className={`${actionClass} -mr-3`}>
+            <Cross size={20} />
+            {closeText}
+          </ActionLink>
+        </div>
+        {children}
+      </dialog>
+    </>
+  )
+}

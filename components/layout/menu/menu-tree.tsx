@@ -1,0 +1,75 @@
+import { ChevronDown } from '@/components/layout/glyph'
+import { currentEntry } from '@/components/layout/menu/current'
+import { currentMark, type MenuProps } from '@/components/layout/menu/menu'
+import { MenuLink } from '@/components/layout/menu/menu-link'
+import type { MenuEntry, MenuItem } from '@/schemas/content/menu'
+
+const rowClass = 'flex min-h-13 items-center justify-between gap-4 py-2 font-serif text-xl aria-[current]:text-crimson'
+
+/** The same menu as a tree of disclosures, the part one is in opened. */
+export function MenuTree({ menu, path, t }: MenuProps) {
+  const current = currentEntry(menu, path)
+  return (
+    <nav aria-label={t('components.layout.header.menu')} className="px-[20px]">
+      <ul className="divide-y divide-line">
+        {menu
+          .filter((entry) => !entry.button)
+          .map((entry) => (
+            <li key={entry.id}>
+              <Branch entry={entry} current={currentMark(entry, current, path)} path={path} t={t} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+type BranchProps = Omit<MenuProps, 'menu'> & { entry: MenuEntry; current: 'page' | 'true' | undefined }
+
+function Branch({ entry, current, path, t }: BranchProps) {
+  const { label, href, children } = entry
+  if (children.length === 0) {
+    return (
+      <a href={href} aria-current={current} className={rowClass}>
+        {label}
+      </a>
+    )
+  }
+  const overview: MenuItem = { id: `${entry.id}-overview`, label: t('components.layout.header.overview', { label }), href, children: [] }
+  return (
+    <details name="site-menu" open={current !== undefined} className="group">
+      <summary aria-current={current} className={rowClass}>
+        {label}
+        <ChevronDown size={20} className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="pb-5">
+        {href ? <MenuLink item={overview} path={path} t={t} /> : null}
+        <ul>
+          {children.map((item) => (
+            <li key={item.id}>
+              <Twig item={item} path={path} t={t} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function Twig({ item, path, t }: Omit<MenuProps, 'menu'> & { item: MenuItem }) {
+  if (item.children.length === 0) return <MenuLink item={item} path={path} t={t} />
+  return (
+    <>
+      <p id={`tree-${item.id}`} className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+        {item.label}
+      </p>
+      <ul aria-labelledby={`tree-${item.id}`}>
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <MenuLink item={child} path={path} t={t} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

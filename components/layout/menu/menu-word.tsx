@@ -1,0 +1,64 @@
+'use client'
+
+import { useRef, type MouseEvent, type Ref } from 'react'
+import { ChevronDown } from '@/components/layout/glyph'
+import { wordClass } from '@/components/layout/menu/word'
+
+export type MenuWordProps = {
+  label: string
+  /** The section's own page; without one the word itself is the button. */
+  href?: string | undefined
+  current?: 'page' | 'true' | undefined
+  /** Name of the button beside a linked word. */
+  openLabel: string
+  open: boolean
+  /** Id of the panel. */
+  controls: string
+  onOpen(): void
+  onClose(): void
+  trigger: Ref<HTMLButtonElement>
+}
+
+/**
+ * The word above a panel. A mouse has opened the panel by hovering, so its press on a button keeps it
+ * open; keys and fingers toggle. The first tap on a linked word shows the panel, the second goes there.
+ */
+export function MenuWord({ label, href, current, openLabel, open, controls, onOpen, onClose, trigger }: MenuWordProps) {
+  const touched = useRef(false)
+  const disclosure = { type: 'button', 'aria-expanded': open, 'aria-controls': controls, ref: trigger, onClick: onToggle } as const
+  const word = { 'data-word': true, 'data-open': open || undefined, 'aria-current': current, className: wordClass }
+
+  function onToggle(event: MouseEvent) {
+    const byMouse = event.detail > 0 && !touched.current
+    if (open && !byMouse) onClose()
+    else onOpen()
+  }
+  function onTap(event: MouseEvent) {
+    if (!touched.current || event.detail === 0 || open) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  return (
+    <span className="relative flex items-center" onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}>
+      {href ? (
+        <>
+          <a {...word} href={href} onClick={onTap}>
+            {label}
+          </a>
+          <button
+            {...disclosure}
+            aria-label={openLabel}
+            className="pointer-events-none absolute left-full z-10 grid size-6 -translate-x-1 place-items-center bg-paper opacity-0 focus-visible:opacity-100"
+          >
+            <ChevronDown />
+          </button>
+        </>
+      ) : (
+        <button {...disclosure} {...word}>
+          {label}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Cross } from '@/components/layout/glyph'
+import { closePanel, type Intent } from '@/components/layout/panel/intent'
+import { useOpenDialog } from '@/components/layout/panel/use-open-dialog'
+
+type FlyoutProps = {
+  id: string
+  title: string
+  closeText: string
+  open: boolean
+  from: Intent['from']
+  /** Mounted when the flyout is first opened, and kept from then on. */
+  children: ReactNode
+}
+
+/** What a tab opens: a dialog beside the page on wide windows, a full-height sheet on narrow ones. */
+export function Flyout({ id, title, closeText, open, from, children }: FlyoutProps) {
+  const dialog = useOpenDialog({ open, from })
+  const [mounted, setMounted] = useState(false)
+  if (open && !mounted) setMounted(true)
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      onClose={() => open && closePanel()}
+      className={
+        'overflow-y-auto overscroll-contain bg-paper p-0 text-ink ' +
+        'max-md:fixed max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none ' +
+        'md:absolute md:inset-auto md:top-1/2 md:right-full md:m-0 md:max-h-[calc(100dvh-144px)] md:w-[400px] md:-translate-y-1/2 md:border md:border-r-0 md:border-ink'
+      }
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-paper py-2 pr-2 pl-[28px] max-md:border-b max-md:border-line max-md:pl-[20px] md:pt-4">
+        <h2 id={`${id}-title`} data-heading tabIndex={-1} className="text-2xl leading-tight outline-none">
+          {title}
+        </h2>
+        <button type="button" aria-label={closeText} onClick={closePanel} className="grid size-11 place-items-center hover:text-crimson">
+          <Cross size={20} />
+        </button>
+      </div>
+      <div className="px-[20px] pt-3 pb-8 md:px-[28px] md:pt-0 md:pb-7">{mounted ? children : null}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import { Flyout } from '@/components/layout/panel/flyout'
+import { currentIntent, enrolLink, noIntent, openApply, openTab, subscribeToIntent } from '@/components/layout/panel/intent'
+import { useHover } from '@/components/layout/panel/use-hover'
+
+export type PanelTexts = { label: string; apply: string; applyTitle: string; follow: string; close: string }
+export type PanelProps = {
+  texts: PanelTexts
+  /** Where the follow tab leads without script. */
+  followHref: string
+  apply: ReactNode
+  follow: ReactNode
+}
+
+const tabClass =
+  'flex items-center justify-center py-4 text-sm tracking-[0.12em] text-white [writing-mode:vertical-rl] ' +
+  'w-[24px] min-[1300px]:w-[40px] min-[1300px]:py-5 min-[1300px]:text-[15px]'
+
+/** Any link to the form opens it here instead, for the programme it names. */
+function onAnyClick(event: globalThis.MouseEvent) {
+  const link = linkOf(event.target)
+  const wanted = link && isPlainPress(event) ? enrolLink(link, location) : undefined
+  if (!link || !wanted) return
+  event.preventDefault()
+  openApply(wanted.project, link)
+}
+
+/** The tab pair on the right edge, or on narrow windows the apply bar at the bottom, and what they open. */
+export function Panel({ texts, followHref, apply, follow }: PanelProps) {
+  const { tab, from } = useSyncExternalStore(subscribeToIntent, currentIntent, noIntent)
+  const { root, area, onTabEnter, onTabFocus, dismiss } = useHover()
+  const tabs = { apply: useRef<HTMLAnchorElement>(null), follow: useRef<HTMLAnchorElement>(null) }
+
+  useEffect(() => {
+    window.addEventListener('click', onAnyClick, { capture: true })
+    return () => window.removeEventListener('click', onAnyClick, { capture: true })
+  }, [])
+
+  useEffect(() => {
+    if (!tab) return
+    const own = tabs[tab]
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(own.current)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+
+  function onFollow(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault()
+    openTab('follow', event.currentTarget)
+  }
+  const tabProps = (name: 'apply' | 'follow') => ({
+    ref: tabs[name],
+    'aria-expanded': tab === name,
+    'aria-controls': `panel-${name}`,
+    onPointerEnter: onTabEnter(name),
+    onFocus: onTabFocus(name),
+  })
+  const flyout = (name: 'apply' | 'follow', title: string, content: ReactNode) => (
+    <Flyout id={`panel-${name}`} title={title} closeText={texts.close} open={tab === name} from={from}>
+      {content}
+    </Flyout>
+  )
+
+  return (
+    <aside ref={root} aria-label={texts.label} {...area} className="fixed right-0 z-20 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:-translate-y-1/2">
+      <div className="flex flex-col gap-px max-md:hidden">
+        <a href="/enrol" {...tabProps('apply')} className={`${tabClass} bg-crimson hover:bg-crimson-deep`}>
+          {texts.apply}
+        </a>
+        <a href={followHref} onClick={onFollow} {...tabProps('follow')} className={`${tabClass} bg-ink`}>
+          {texts.follow}
+        </a>
+      </div>
+      <div className="border-t border-line bg-paper px-4 py-[10px] pb-[max(10px,env(safe-area-inset-bottom))] md:hidden">
+        <a href="/enrol" className="flex min-h-11 items-center justify-center rounded-xs bg-crimson font-semibold text-white">
+          {texts.apply}
+        </a>
+      </div>
+      {flyout('apply', texts.applyTitle, apply)}
+      {flyout('follow', texts.follow, follow)}
+    </aside>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type PointerEvent } from 'react'
+import { hasEntries, holdsWork } from '@/components/layout/panel/holds'
+import { closePanel, currentIntent, openTab } from '@/components/layout/panel/intent'
+
+/** Milliseconds a pointer may stray outside before the panel hides. */
+const grace = 300
+
+type Tab = 'apply' | 'follow'
+
+/**
+ * Opens a tab when a mouse comes near or the keyboard reaches it, hides it when the pointer or the focus
+ * leaves, but never while the visitor is at work in it. Fingers have the press itself.
+ */
+export function useHover() {
+  const root = useRef<HTMLElement>(null)
+  const over = useRef(false)
+  const returning = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ofMouse = (event: PointerEvent) => event.pointerType === 'mouse'
+  const shown = () => root.current?.querySelector('dialog[open]')
+  const mayGo = () => !root.current || !holdsWork(root.current)
+
+  function hideSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => !over.current && mayGo() && closePanel(), grace)
+  }
+  function reach(tab: Tab) {
+    const current = shown()
+    // Something is being written in the other tab: passing over this one must not take it away.
+    if (current && currentIntent().tab !== tab && (hasEntries(current) || current.contains(document.activeElement))) return
+    if (currentIntent().tab !== tab) openTab(tab)
+  }
+
+  return {
+    root,
+    area: {
+      onPointerEnter(event: PointerEvent) {
+        if (!ofMouse(event)) return
+        over.current = true
+        clearTimeout(timer.current)
+      },
+      onPointerLeave(event: PointerEvent) {
+        if (!ofMouse(event)) return
+        over.current = false
+        hideSoon()
+      },
+      onBlur: hideSoon,
+    },
+    onTabEnter: (tab: Tab) => (event: PointerEvent) => ofMouse(event) && reach(tab),
+    onTabFocus: (tab: Tab) => (event: { currentTarget: Element }) => {
+      if (!returning.current && event.currentTarget.matches(':focus-visible')) reach(tab)
+    },
+    /** Closes on Escape and gives the focus to the tab without opening it again. */
+    dismiss(tab: HTMLElement | null) {
+      returning.current = true
+      closePanel()
+      if (root.current?.contains(document.activeElement)) tab?.focus()
+      returning.current = false
+    },
+  }
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { useLive } from '@/components/layout/live'
+
+export type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'href'> & {
+  /** Where it leads as long as no script is at work. */
+  href: string
+  onAction(): void
+}
+
+/** A link that becomes a button once its script is there: it works before, and without. */
+export function ActionLink({ href, onAction, ...rest }: ActionLinkProps) {
+  const live = useLive()
+
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onAction()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    onAction()
+  }
+
+  return <a {...rest} href={href} role={live ? 'button' : undefined} onClick={onClick} onKeyDown={onKeyDown} />
+}
