@@ -16,7 +16,7 @@ export type FieldsProps = {
 
 /** Name, phone, code and project, in the order of the specification (§5). */
 export function Fields({ id, enrolment, texts, kind, plain }: FieldsProps) {
-  const { form, errorOf, options, begins } = enrolment
+  const { form, errorOf, options, chosen } = enrolment
   return (
     <>
       <TextField
@@ -51,8 +51,9 @@ export function Fields({ id, enrolment, texts, kind, plain }: FieldsProps) {
         error={errorOf('project')}
         options={options}
         required
-        defaultValue={plain?.values.project ?? begins}
         {...form.register('project')}
+        // Held by React, not by the DOM: the chosen project may not be among the page's own until it is appended.
+        value={chosen}
       />
       <Honeypot id={id} enrolment={enrolment} texts={texts} />
     </>

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
 import { consultation, examples, plainState, training } from '@/components/enrolment/enrolment-form/examples'
-import { intent } from '@/components/layout/panel/intent'
+import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
 import { answerApi, type Call } from '@/tests/setup/api'
@@ -18,6 +18,8 @@ const accepted = { body: { error: 0, message: '', data: { id: '1', reference: 'B
 const allYes = { [sendCode]: yes, [checkCode]: yes, [applications]: accepted }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const projects = () => screen.getByLabelText<HTMLSelectElement>('意向项目')
+const values = () => Array.from(projects().options, (option) => option.value)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /我同意/ })
 const paths = (calls: Call[]) => calls.map((call) => call.path)
@@ -46,7 +48,6 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  act(() => intent.setProject(undefined))
   for (const toast of currentToasts()) dismissToast(toast.id)
 })
 
@@ -138,7 +139,7 @@ describe('the consultation form', () => {
       '',
       false,
     ])
-    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('mba')
+    expect(projects().value).toBe('mba')
     expect(sessionStorage.getItem('bauhinia.draft.consultation')).toBeNull()
     await userEvent.click(button('知道了'))
     expect(screen.queryByText('BH-26-004183')).toBeNull()
@@ -351,27 +352,16 @@ describe('sending a code', () => {
 })
 
 describe('the projects', () => {
-  const values = () =>
-    Array.from(screen.getByLabelText<HTMLSelectElement>('意向项目').options, (option) => option.value)
-
   it('are those of the page, with its own default', () => {
     render(<EnrolmentForm {...consultation} path="/studyAbroad" />)
     expect(values()).toHaveLength(4)
-    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('stony-brook-msf-pre')
+    expect(projects().value).toBe('stony-brook-msf-pre')
   })
 
   it('gain the one that was asked for', () => {
     render(<EnrolmentForm {...consultation} path="/studyAbroad" project="map" />)
     expect(values().at(-1)).toBe('map')
-    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('map')
-  })
-
-  it('follow a link that names one while the form is open', async () => {
-    render(<EnrolmentForm {...consultation} path="/internationalDegree" />)
-    act(() => intent.setProject('online-dba'))
-    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('online-dba'))
-    act(() => intent.setProject('nonsense'))
-    expect(values()).not.toContain('nonsense')
+    expect(projects().value).toBe('map')
   })
 })
 
@@ -391,12 +381,22 @@ describe('a draft', () => {
       '',
       false,
     ])
-    expect(screen.getByLabelText<HTMLSelectElement>('意向项目').value).toBe('msf')
+    expect(projects().value).toBe('msf')
     const calls = answerApi(allYes)
     await fillIn({ name: '', phone: '' })
     await userEvent.click(button('提交报名咨询'))
     await screen.findByText('BH-26-004183')
     expect(kept).toContain(calls[1]?.fields.idempotency_key)
+  })
+
+  it('brings its project to a page that does not offer it', async () => {
+    const first = render(examples.consultation)
+    await userEvent.type(field('姓名'), '陈')
+    await userEvent.selectOptions(projects(), 'online-dba')
+    first.unmount()
+    render(<EnrolmentForm {...consultation} path="/internationalDegree" />)
+    await waitFor(() => expect(projects().value).toBe('online-dba'))
+    expect(values()).toHaveLength(8)
   })
 })
 
@@ -464,5 +464,17 @@ describe('the form as plain HTML', () => {
       consent: '1',
       idempotency_key: plainState.identity.key,
     })
+  })
+})
+
+// Last, because what a visitor asked for stays chosen for the rest of the visit.
+describe('a link that names a project', () => {
+  it('changes the form while it is open; an unknown one does not', async () => {
+    render(<EnrolmentForm {...consultation} path="/internationalDegree" />)
+    act(() => openApply('online-dba'))
+    await waitFor(() => expect(projects().value).toBe('online-dba'))
+    act(() => openApply('nonsense'))
+    expect(values()).not.toContain('nonsense')
+    expect(projects().value).toBe('online-dba')
   })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { readDraft } from '@/components/enrolment/enrolment-form/draft'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
@@ -7,7 +7,7 @@ import { useCode } from '@/components/enrolment/enrolment-form/use-code'
 import { useDraft } from '@/components/enrolment/enrolment-form/use-draft'
 import { useSending } from '@/components/enrolment/enrolment-form/use-sending'
 import { resolverFor, type FormValues } from '@/components/enrolment/enrolment-form/values'
-import { intent } from '@/components/layout/panel/intent'
+import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
 
@@ -15,13 +15,19 @@ const noProject = () => undefined
 
 /** All that the form knows and does, apart from how it looks. */
 export function useEnrolment({ kind, locale, path, texts, project, plain }: EnrolmentFormProps) {
-  const meant = useSyncExternalStore(intent.subscribe, () => intent.project, noProject)
+  const meant = useSyncExternalStore(subscribeToIntent, requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
   const [identity, renewIdentity] = useState(
     () => plain?.state.identity ?? readDraft(kind)?.identity ?? newIdentity(),
   )
-  const form = useForm<FormValues>({ resolver: resolverFor(kind), shouldFocusError: false })
+  const form = useForm<FormValues>({
+    resolver: resolverFor(kind),
+    shouldFocusError: false,
+    // Text fields have no default: what stands in the page's HTML, or was typed before the script ran, is theirs.
+    defaultValues: { project: plain?.state.values.project ?? begins },
+  })
+  const chosen = useWatch({ control: form.control, name: 'project' })
   const consentVersion = enrolmentText(texts, 'consent.version')
   const sending = useSending(form, {
     texts,
@@ -44,12 +50,11 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
     return enrolmentTextById(texts, message) ?? message
   }
 
-  const chosen = plain?.state.values.project ?? asked
   const options = projectsFor(path, chosen).map(({ slug }) => ({
     value: slug,
     label: enrolmentTextById(texts, `components.enrolment.project.${slug}`) ?? slug,
   }))
-  return { form, identity, consentVersion, sending, code, begins, options, errorOf, busy: isSubmitting }
+  return { form, identity, consentVersion, sending, code, chosen, options, errorOf, busy: isSubmitting }
 }
 
 export type Enrolment = ReturnType<typeof useEnrolment>
