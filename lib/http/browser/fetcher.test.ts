@@ -45,6 +45,21 @@ describe('what is sent', () => {
   })
 })
 
+describe('multipart', () => {
+  test('carries the fields of a POST where it is asked for', async () => {
+    let type = ''
+    let body = ''
+    respond = async (req, res) => {
+      type = req.headers['content-type'] ?? ''
+      for await (const chunk of req) body += String(chunk)
+      res.end('{"code":0}')
+    }
+    await send('POST', `${base}/api`, { name: '王 小明' }, { multipart: true })
+    expect(type).toMatch(/^multipart\/form-data; boundary=/)
+    expect(body).toMatch(/name="name"\s+王 小明/)
+  })
+})
+
 describe('what comes back', () => {
   test.each([
     [200, { code: 0, msg: '' }, { ok: true, data: undefined, message: '' }],

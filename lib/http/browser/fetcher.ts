@@ -9,7 +9,19 @@ export type SendResult =
 
 export type SendFields = Readonly<Record<string, string>>
 
-type Options = { signal?: AbortSignal; timeout?: number }
+type Options = {
+  signal?: AbortSignal
+  timeout?: number
+  /** Send the fields of a POST as multipart, where the specification's §7 states it. */
+  multipart?: boolean
+}
+
+function bodyOf(fields: SendFields, multipart: boolean): URLSearchParams | FormData {
+  if (!multipart) return new URLSearchParams(fields)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
 
 /** Specification §7: 60 s. */
 const defaultTimeout = 60_000
@@ -85,7 +97,7 @@ export async function send(method: 'GET' | 'POST', path: string, fields: SendFie
   try {
     const response = await fetch(address, {
       method,
-      body: method === 'POST' ? new URLSearchParams(fields) : undefined,
+      body: method === 'POST' ? bodyOf(fields, options.multipart ?? false) : undefined,
       headers: { accept: 'application/json' },
       credentials: 'same-origin',
       redirect: 'error', // our calls never redirect; a captive portal does

@@ -15,11 +15,20 @@ describe('toUser', () => {
   })
 
   it('survives missing and ill-typed fields', () => {
-    expect(toUser({ id: 'a', learning_info: 'none' })).toEqual({ id: 'a', realname: '', nickname: '', learning: [] })
-    expect(toUser({ id: 'a', learning_info: [null] })?.learning).toEqual([{ id: '', title: '', progress: 0, url: '' }])
+    expect(toUser({ id: 'a', learning_info: 'none' })).toEqual({
+      id: 'a',
+      realname: '',
+      nickname: '',
+      learning: [],
+    })
+    expect(toUser({ id: 'a', learning_info: [null] })?.learning).toEqual([
+      { id: '', title: '', progress: 0, url: '' },
+    ])
   })
 
-  it.each([undefined, null, 'x', {}, { id: '' }, []])('%j is nobody', (data) => expect(toUser(data)).toBeUndefined())
+  it.each([undefined, null, 'x', {}, { id: '' }, []])('%j is nobody', (data) =>
+    expect(toUser(data)).toBeUndefined(),
+  )
 })
 
 describe('session', () => {
@@ -43,7 +52,11 @@ describe('session', () => {
   beforeEach(() => void (asked.length = 0))
 
   it('knows the user and keeps the learning list', async () => {
-    answers.set(userInfo, { code: 0, msg: '', data: { id: '3', realname: '', nickname: 'lin', learning_info: [{ id: 'a' }] } })
+    answers.set(userInfo, {
+      code: 0,
+      msg: '',
+      data: { id: '3', realname: '', nickname: 'lin', learning_info: [{ id: 'a' }] },
+    })
     await refreshSession()
     expect(asked).toEqual([`GET ${userInfo}`])
     expect(currentSession()).toMatchObject({ state: 'known', user: { nickname: 'lin' } })

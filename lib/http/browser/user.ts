@@ -1,7 +1,12 @@
 import { send } from '@/lib/http/browser/fetcher'
 
 /** One course of the learner's own list. `progress` is a percentage. */
-export type LearningItem = { readonly id: string; readonly title: string; readonly progress: number; readonly url: string }
+export type LearningItem = {
+  readonly id: string
+  readonly title: string
+  readonly progress: number
+  readonly url: string
+}
 export type User = {
   readonly id: string
   readonly realname: string
@@ -9,7 +14,8 @@ export type User = {
   readonly learning: readonly LearningItem[]
 }
 /** `unknown` until the first answer. */
-export type Session = { readonly state: 'unknown' | 'anonymous' } | { readonly state: 'known'; readonly user: User }
+export type Session =
+  { readonly state: 'unknown' | 'anonymous' } | { readonly state: 'known'; readonly user: User }
 
 const learningKey = 'learning'
 const unknown: Session = { state: 'unknown' }
@@ -23,7 +29,8 @@ function change(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
