@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Sink } from '@/lib/applications/sinks'
-import { outbox } from '@/lib/db/schema/outbox'
-import type { Transaction } from '@/lib/db/store'
+import type { outbox } from '@/lib/db/schema/outbox'
 
-/** Queues one delivery of an application to each sink, in the transaction that made it necessary. */
-export async function queueDeliveries(
-  tx: Transaction,
+/** One delivery of an application to each sink, to be inserted in the transaction that makes them necessary. */
+export function deliveries(
   applicationId: string,
   sinks: readonly Sink[],
   at: Date,
-): Promise<void> {
-  if (sinks.length === 0) return
-  const rows = sinks.map((kind) => ({
+): (typeof outbox.$inferInsert)[] {
+  return sinks.map((kind) => ({
     id: randomUUID(),
     kind,
     applicationId,
@@ -20,5 +17,4 @@ export async function queueDeliveries(
     createdAt: at,
     updatedAt: at,
   }))
-  await tx.insert(outbox).values(rows)
 }

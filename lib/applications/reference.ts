@@ -8,16 +8,18 @@ function yearInChina(at: Date): number {
 }
 
 /**
- * The next reference, `BH-26-004183`: year and running number, starting again at 1 each year.
- * Taken in the caller's transaction: a rollback gives the number back. Others wait for the row until it ends, so call it late.
+ * The next reference, `BH-26-004183`: year and running number, starting again at 1 each year. `number` is a part for the
+ * WITH of the statement that uses `reference`. A rollback gives the number back; until the end others wait for the row.
  */
-export async function nextReference(tx: Transaction, at: Date): Promise<string> {
+export function nextReference(tx: Transaction, at: Date) {
   const year = yearInChina(at)
-  const [counter] = await tx
-    .insert(counters)
-    .values({ name: `applications-${year}`, value: 1 })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
-    .returning({ value: counters.value })
-  if (!counter) throw new Error('The running number was not returned')
-  return `BH-${String(year).slice(2)}-${String(counter.value).padStart(6, '0')}`
+  const number = tx.$with('number').as(
+    tx
+      .insert(counters)
+      .values({ name: `applications-${year}`, value: 1 })
+      .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+      .returning({ value: counters.value }),
+  )
+  const reference = sql<string>`(select ${`BH-${year % 100}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0') from ${number})`
+  return { number, reference }
 }

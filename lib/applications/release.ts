@@ -1,8 +1,9 @@
 import 'server-only'
 import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
 import type { By } from '@/lib/applications/by'
-import { queueDeliveries } from '@/lib/applications/deliveries'
+import { deliveries } from '@/lib/applications/deliveries'
 import { configuredSinks } from '@/lib/applications/sinks'
+import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 
 /** Takes the spam flags off an application that is none, and announces it as it would have been at first. */
@@ -12,7 +13,8 @@ export function release(db: Database, target: Target, by: By): Promise<ChangeRes
     event: { kind: 'released', before: before.flags.join(', '), after: null },
     action: 'application.released',
     then: async (tx) => {
-      if (before.flags.length > 0) await queueDeliveries(tx, target.id, configuredSinks(), by.at)
+      const rows = before.flags.length > 0 ? deliveries(target.id, configuredSinks(), by.at) : []
+      if (rows.length > 0) await tx.insert(outbox).values(rows)
     },
   }))
 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { queueDeliveries } from '@/lib/applications/deliveries'
+import { deliveries } from '@/lib/applications/deliveries'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
 import { configuredSinks, type Sink } from '@/lib/applications/sinks'
 import { isDuplicate } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import { spendProof } from '@/lib/verification/proofs'
 import type { Application, FormKind, SpamReason } from '@/schemas/enrolment'
@@ -44,38 +45,48 @@ export async function submitApplication(db: Database, input: SubmitInput): Promi
   const key = input.values.idempotency_key ?? randomUUID()
   const contentsHash = hashContents(input.values)
   try {
-    return await db.transaction((tx) => storeOnce(tx, input, key, contentsHash))
+    const accepted = await db.transaction((tx) => storeOnce(tx, input, key, contentsHash))
+    // A repeat finds its proof spent already.
+    return accepted ?? (await earlierAnswer(db, key, contentsHash)) ?? { kind: 'unproved' }
   } catch (error) {
-    // The same key was submitted twice at the same moment, and the other one was first.
+    // A repeat that needs no proof, or brings a new one, finds its key taken.
     const answer = isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
     if (answer) return answer
     throw error
   }
 }
 
+/** Undefined when the phone is not proved. */
 async function storeOnce(
   tx: Transaction,
   input: SubmitInput,
-  key: string,
+  idempotencyKey: string,
   contentsHash: string,
-): Promise<SubmitResult> {
+): Promise<SubmitResult | undefined> {
   const { context, values, proofToken: token, at } = input
-  const answer = await earlierAnswer(tx, key, contentsHash)
-  if (answer) return answer
   const verified = context.form === 'consultation'
-  if (verified && !(await spendProof(tx, { token, phone: values.phone, purpose: 'enrollment', at }))) {
-    // Spent a moment ago by the same submission? Then this is its repeat.
-    return (await earlierAnswer(tx, key, contentsHash)) ?? { kind: 'unproved' }
-  }
+  if (verified && !(await spendProof(tx, { token, phone: values.phone, purpose: 'enrollment', at })))
+    return undefined
   const id = randomUUID()
-  const reference = await nextReference(tx, at)
-  await tx
+  const { number, reference } = nextReference(tx, at)
+  const row = { id, reference, idempotencyKey, contentsHash, verified, ...columns(input) }
+  const event = tx
+    .$with('event')
+    .as(tx.insert(applicationEvents).values({ id: randomUUID(), applicationId: id, kind: 'received', at }))
+  // One statement, because each one costs the embedded store as much as the rows it writes.
+  const [stored] = await tx
+    .with(number, event, ...queued(tx, id, input))
     .insert(applications)
-    .values({ id, reference, idempotencyKey: key, contentsHash, verified, ...columns(input) })
-  await tx.insert(applicationEvents).values({ id: randomUUID(), applicationId: id, kind: 'received', at })
-  // What looks like spam waits for an officer to release it.
-  if (context.flagged.length === 0) await queueDeliveries(tx, id, input.sinks ?? configuredSinks(), at)
-  return { kind: 'accepted', id, reference, repeated: false }
+    .values(row)
+    .returning({ reference: applications.reference })
+  if (!stored) throw new Error('An insert without an error returned no row')
+  return { kind: 'accepted', id, reference: stored.reference, repeated: false }
+}
+
+/** What looks like spam is announced to nobody until an officer releases it. */
+function queued(tx: Transaction, id: string, { context, at, sinks = configuredSinks() }: SubmitInput) {
+  const rows = context.flagged.length > 0 ? [] : deliveries(id, sinks, at)
+  return rows.length > 0 ? [tx.$with('queued').as(tx.insert(outbox).values(rows))] : []
 }
 
 function columns({ values, context, at }: SubmitInput) {

@@ -36,9 +36,7 @@ export class EmbeddedClient implements SqlClient {
 
   query: Query = (text, values, options) => {
     this.#refuseInside()
-    return this.#turns.take(async () =>
-      this.#run(await this.#ready(), (engine) => engine.pg.query(text, values, options)),
-    )
+    return this.#turns.take(async () => this.#run(await this.#ready(), text, values, options))
   }
 
   transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
@@ -46,8 +44,7 @@ export class EmbeddedClient implements SqlClient {
     return this.#turns.take(async () => {
       const engine = await this.#ready()
       const context = { open: true }
-      const send: Query = (text, values, options) =>
-        this.#run(engine, ({ pg }) => pg.query(text, values, options))
+      const send: Query = (text, values, options) => this.#run(engine, text, values, options)
       const query: Query = (...statement) => {
         if (!context.open) throw new Error('This transaction has ended')
         return send(...statement)
@@ -92,11 +89,11 @@ export class EmbeddedClient implements SqlClient {
     }
   }
 
-  async #run(engine: Engine, statement: (engine: Engine) => Promise<Rows>): Promise<Rows> {
+  async #run(engine: Engine, ...[text, values, options]: Parameters<Query>): Promise<Rows> {
     if (this.#engine !== engine) throw new StoreUnavailable('given up')
     let outcome: { rows: Rows } | { error: unknown }
     try {
-      outcome = { rows: await statement(engine) }
+      outcome = { rows: await engine.pg.query(text, values, { rowMode: options?.rowMode ?? 'object' }) }
     } catch (error) {
       outcome = { error: storeError(error) }
     }

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
 import { StoreUnsafe } from '@/lib/db/errors'
 
@@ -19,6 +19,11 @@ export const startParams: readonly string[] = [
   ].flatMap((setting) => ['-c', setting]),
 ]
 
+/** Moments stay text for the query builder, which reads them itself. Given once: per query it costs more than the query. */
+const parsers = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE].map((type) => [type, String]),
+)
+
 /** Starts the engine in a folder that holds a database, and proves that it flushes. Throws StoreUnsafe when it does not. */
 export async function startEngine(
   folder: string,
@@ -26,7 +31,7 @@ export async function startEngine(
   params = startParams,
 ): Promise<Engine> {
   try {
-    const pg = await PGlite.create({ fs: files, startParams: [...params] })
+    const pg = await PGlite.create({ fs: files, startParams: [...params], parsers })
     await proveFlushing(pg, files)
     return { pg, files }
   } catch (error) {
