@@ -19,7 +19,17 @@ export type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
 }
 
 /** Header, page, footer and right-hand panel. */
-export function DefaultLayout({ locale, path, menu, operator, footer, year, apply, children, t }: DefaultLayoutProps) {
+export function DefaultLayout({
+  locale,
+  path,
+  menu,
+  operator,
+  footer,
+  year,
+  apply,
+  children,
+  t,
+}: DefaultLayoutProps) {
   const panel = {
     label: t('components.layout.panel.label'),
     apply: t('components.layout.panel.apply'),

@@ -9,7 +9,11 @@ const texts = { 'zh-CN': footerSchema.parse(zhTexts), 'en-US': footerSchema.pars
 
 type Link = { id: string; href: string; label: string }
 
-function labelled(locale: Locale, list: readonly { id: string; href: string }[], labels: Record<string, string>): Link[] {
+function labelled(
+  locale: Locale,
+  list: readonly { id: string; href: string }[],
+  labels: Record<string, string>,
+): Link[] {
   return list.map(({ id, href }) => {
     const label = labels[id]
     if (!label) throw new Error(`content/${locale}/footer.json: no label for “${id}”`)

@@ -17,9 +17,18 @@ describe.each(locales)('menu in %s', (locale) => {
   const all = flatten(getMenu(locale))
 
   it('has the ten groups in the order of the specification', () => {
-    expect(getMenu(locale).map((entry) => entry.id)).toEqual(
-      ['about', 'industry', 'degree', 'abroad', 'certificates', 'alumni', 'services', 'practice', 'college', 'apply'],
-    )
+    expect(getMenu(locale).map((entry) => entry.id)).toEqual([
+      'about',
+      'industry',
+      'degree',
+      'abroad',
+      'certificates',
+      'alumni',
+      'services',
+      'practice',
+      'college',
+      'apply',
+    ])
   })
 
   it('goes to pages that exist, or to a sub-site for types 1 and 2', () => {

@@ -2,7 +2,13 @@ import 'server-only'
 import enLabels from '@/content/en-US/menu.json'
 import facts from '@/content/facts/menu.json'
 import zhLabels from '@/content/zh-CN/menu.json'
-import { menuLabelsSchema, menuSchema, type MenuEntry, type MenuItem, type MenuLinkType } from '@/schemas/content/menu'
+import {
+  menuLabelsSchema,
+  menuSchema,
+  type MenuEntry,
+  type MenuItem,
+  type MenuLinkType,
+} from '@/schemas/content/menu'
 import type { Locale } from '@/schemas/locale'
 
 const menu = menuSchema.parse(facts)
@@ -15,7 +21,8 @@ type Node = { id: string; href?: string; type?: MenuLinkType; children?: readonl
 
 function named(locale: Locale, { id, href, type, children = [] }: Node): MenuItem {
   const words = labels[locale][id]
-  if (!words) throw new Error(`No label “${id}” in content/${locale}/menu.json: content/facts/menu.json names it`)
+  if (!words)
+    throw new Error(`No label “${id}” in content/${locale}/menu.json: content/facts/menu.json names it`)
   return { id, ...words, href, type, children: children.map((child) => named(locale, child)) }
 }
 

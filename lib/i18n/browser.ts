@@ -7,7 +7,11 @@ export function languageCookie(locale: Locale): string {
 }
 
 /** The same place without a language in its address, so that the cookie decides. */
-export function plainAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function plainAddress({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return splitPinned(pathname)[1] + search + hash
 }
 

@@ -15,7 +15,11 @@ const item = z.strictObject({
   type: z.literal([1, 2, 3]).optional(),
 })
 
-type Linked = { href?: string | undefined; type?: 1 | 2 | 3 | undefined; children?: readonly unknown[] | undefined }
+type Linked = {
+  href?: string | undefined
+  type?: 1 | 2 | 3 | undefined
+  children?: readonly unknown[] | undefined
+}
 
 const leadsSomewhere = (entry: Linked) =>
   entry.type === 3 ? !entry.href : Boolean(entry.href) || Boolean(entry.children?.length)

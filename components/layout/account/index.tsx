@@ -3,7 +3,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { accountPage, loginHref, registerHref } from '@/components/layout/account/addresses'
 import { showToast } from '@/components/ui/toast/toasts'
-import { currentSession, refreshSession, sessionBeforeHydration, signOut, subscribeToSession } from '@/lib/http/browser/user'
+import {
+  currentSession,
+  refreshSession,
+  sessionBeforeHydration,
+  signOut,
+  subscribeToSession,
+} from '@/lib/http/browser/user'
 
 export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
 type AccountProps = { path: string; texts: AccountTexts; className?: string }

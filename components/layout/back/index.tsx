@@ -9,7 +9,8 @@ let armed = false
 const gestures = ['pointerup', 'keydown'] as const
 
 function onGesture(event: Event) {
-  if (armed || (event instanceof KeyboardEvent && (event.key === 'Escape' || event.metaKey || event.altKey))) return
+  if (armed || (event instanceof KeyboardEvent && (event.key === 'Escape' || event.metaKey || event.altKey)))
+    return
   armed = true
   armBack(history)
 }

@@ -7,7 +7,10 @@ export function isChunkError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const name = String(Reflect.get(error, 'name'))
   const message = String(Reflect.get(error, 'message'))
-  return name === 'ChunkLoadError' || /load(?:ing)? (?:CSS )?chunk|dynamically imported module|importing a module script/i.test(message)
+  return (
+    name === 'ChunkLoadError' ||
+    /load(?:ing)? (?:CSS )?chunk|dynamically imported module|importing a module script/i.test(message)
+  )
 }
 
 type Guard = { now: number; online: boolean; storage: () => Pick<Storage, 'getItem' | 'setItem'> }

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { ArrowUpRight } from '@/components/layout/glyph'
 
-const linkClass = 'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'
+const linkClass =
+  'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'
 
 /** A column of the footer under its heading. */
-export function Column({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) {
+export function Column({
+  title,
+  children,
+  className = '',
+}: {
+  title: string
+  children: ReactNode
+  className?: string
+}) {
   return (
     <section className={className}>
       <h2 className="mb-3 font-serif text-base text-white">{title}</h2>

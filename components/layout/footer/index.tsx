@@ -59,7 +59,11 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
               <ul className="flex flex-wrap gap-4">
                 {operator.qr.map(({ id, target, label }) => (
                   <li key={id} className="w-[92px] text-center text-[13px] leading-snug">
-                    <QrCode target={target} label={t('components.layout.footer.qr', { label })} className="mb-2 size-[92px]" />
+                    <QrCode
+                      target={target}
+                      label={t('components.layout.footer.qr', { label })}
+                      className="mb-2 size-[92px]"
+                    />
                     <span aria-hidden="true">{label}</span>
                   </li>
                 ))}

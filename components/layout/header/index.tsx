@@ -36,7 +36,9 @@ export function Header({ locale, path, menu, brand, t }: HeaderProps) {
     <StickyHeader>
       <SessionWatch />
       <div className="lg:border-b lg:border-line">
-        <div className={`wrap ${rowClass} h-[36px] items-center justify-end gap-6 text-[13px] text-ink-soft print:hidden`}>
+        <div
+          className={`wrap ${rowClass} h-[36px] items-center justify-end gap-6 text-[13px] text-ink-soft print:hidden`}
+        >
           <Account path={path} texts={account} />
           <div className="max-lg:hidden">{language}</div>
         </div>

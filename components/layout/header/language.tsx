@@ -15,7 +15,11 @@ export function Language({ locale, path, label }: { locale: Locale; path: string
               {names[name]}
             </span>
           ) : (
-            <LanguageLink to={name} href={pinnedPath(name, path)} className="inline-block py-2 hover:text-crimson">
+            <LanguageLink
+              to={name}
+              href={pinnedPath(name, path)}
+              className="inline-block py-2 hover:text-crimson"
+            >
               {names[name]}
             </LanguageLink>
           )}

@@ -8,8 +8,12 @@ export function Logo({ name, line, label }: LogoProps) {
     <a href="/" aria-label={label} className="flex items-center gap-3 whitespace-nowrap">
       <Mark size={44} className="text-crimson max-lg:size-9" />
       <span>
-        <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">{name}</strong>
-        <small className="mt-0.5 block text-[10.5px] leading-[1.3] font-medium tracking-[0.2em] text-ink-soft uppercase">{line}</small>
+        <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">
+          {name}
+        </strong>
+        <small className="mt-0.5 block text-[10.5px] leading-[1.3] font-medium tracking-[0.2em] text-ink-soft uppercase">
+          {line}
+        </small>
       </span>
     </a>
   )

@@ -17,7 +17,11 @@ export function LoadingBar() {
         phase === 'hidden' ? 'opacity-0' : 'opacity-100'
       }`}
     >
-      <rect width={`${percent}%`} height="2" className={`transition-[width] duration-100 ease-linear ${colour}`} />
+      <rect
+        width={`${percent}%`}
+        height="2"
+        className={`transition-[width] duration-100 ease-linear ${colour}`}
+      />
     </svg>
   )
 }

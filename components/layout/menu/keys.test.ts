@@ -12,4 +12,6 @@ it.each([
   ['ArrowDown', 'row', 2, undefined],
   ['ArrowLeft', 'column', 2, undefined],
   ['a', 'row', 2, undefined],
-] as const)('%s in a %s from %i goes to %s', (key, along, from, to) => expect(moveBy(key, along, from, 5)).toBe(to))
+] as const)('%s in a %s from %i goes to %s', (key, along, from, to) =>
+  expect(moveBy(key, along, from, 5)).toBe(to),
+)

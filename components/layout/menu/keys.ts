@@ -21,7 +21,12 @@ export function moveBy(key: string, along: Direction, index: number, count: numb
 }
 
 /** Moves the focus among the elements that `selector` finds. True when the key was meant for them. */
-export function moveFocus(event: { key: string }, along: Direction, within: Element, selector: string): boolean {
+export function moveFocus(
+  event: { key: string },
+  along: Direction,
+  within: Element,
+  selector: string,
+): boolean {
   const targets = [...within.querySelectorAll<HTMLElement>(selector)]
   const index = targets.findIndex((target) => target === document.activeElement)
   const next = index === -1 ? undefined : moveBy(event.key, along, index, targets.length)

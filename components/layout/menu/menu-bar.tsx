@@ -43,8 +43,16 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
 
   return (
     <MenuContext value={menu}>
-      <nav ref={bar} aria-label={label} data-live={useLive() || undefined} className="group/bar h-full" onKeyDown={onKeyDown}>
-        <ul className="flex h-full items-center gap-[18px] text-[15px] zh:gap-[24px] zh:text-[16px]">{children}</ul>
+      <nav
+        ref={bar}
+        aria-label={label}
+        data-live={useLive() || undefined}
+        className="group/bar h-full"
+        onKeyDown={onKeyDown}
+      >
+        <ul className="flex h-full items-center gap-[18px] text-[15px] zh:gap-[24px] zh:text-[16px]">
+          {children}
+        </ul>
       </nav>
     </MenuContext>
   )

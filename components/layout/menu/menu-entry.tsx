@@ -1,6 +1,13 @@
 'use client'
 
-import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { moveFocus } from '@/components/layout/menu/keys'
 import { useMenu } from '@/components/layout/menu/menu-bar'
 import { MenuWord, type MenuWordProps } from '@/components/layout/menu/menu-word'
@@ -68,7 +75,13 @@ export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
         onClose={() => menu.set(undefined)}
         trigger={trigger}
       />
-      <div id={controls} ref={panel} data-open={open || undefined} className={panelClass} onClick={onPanelClick}>
+      <div
+        id={controls}
+        ref={panel}
+        data-open={open || undefined}
+        className={panelClass}
+        onClick={onPanelClick}
+      >
         {children}
       </div>
     </li>

@@ -5,7 +5,8 @@ import type { MenuItem } from '@/schemas/content/menu'
 
 export type MenuLinkProps = { item: MenuItem; path: string; t: Translate }
 
-const linkClass = 'group/link block py-1.5 text-left leading-snug hover:text-crimson aria-[current=page]:text-crimson'
+const linkClass =
+  'group/link block py-1.5 text-left leading-snug hover:text-crimson aria-[current=page]:text-crimson'
 
 /** A new window for type 1 and, by default, for an absolute address; the same one for type 2. Specification §2. */
 export function opensWindow({ href = '', type }: Pick<MenuItem, 'href' | 'type'>): boolean {
@@ -35,7 +36,9 @@ export function MenuLink({ item, path, t }: MenuLinkProps) {
       aria-current={href === path ? 'page' : undefined}
       className={linkClass}
     >
-      <span className="underline decoration-transparent underline-offset-4 group-hover/link:decoration-blossom">{label}</span>
+      <span className="underline decoration-transparent underline-offset-4 group-hover/link:decoration-blossom">
+        {label}
+      </span>
       {type === undefined ? null : <ArrowUpRight className="ml-1 inline-block align-[-2px] text-crimson" />}
       {newWindow ? <span className="sr-only"> ({t('components.layout.newTab')})</span> : null}
       <Note text={item.note} />

@@ -3,7 +3,8 @@ import type { MenuItem } from '@/schemas/content/menu'
 
 type MenuPanelProps = Omit<MenuLinkProps, 'item'> & { entry: MenuItem }
 
-const leadsAway = (item: MenuItem): boolean => item.type === 1 || item.type === 2 || item.children.some(leadsAway)
+const leadsAway = (item: MenuItem): boolean =>
+  item.type === 1 || item.type === 2 || item.children.some(leadsAway)
 
 /** What opens under a word: the section's name on the left, its second and third level in columns. */
 export function MenuPanel({ entry, path, t }: MenuPanelProps) {
@@ -15,7 +16,10 @@ export function MenuPanel({ entry, path, t }: MenuPanelProps) {
         <p className="font-serif text-2xl leading-tight">{entry.label}</p>
         {entry.note ? <p className="mt-2 max-w-[17em] text-sm text-ink-soft">{entry.note}</p> : null}
         {entry.href ? (
-          <a href={entry.href} className="mt-4 inline-block border-b border-blossom pb-0.5 font-semibold text-crimson hover:border-crimson">
+          <a
+            href={entry.href}
+            className="mt-4 inline-block border-b border-blossom pb-0.5 font-semibold text-crimson hover:border-crimson"
+          >
             {t('components.layout.header.overview', { label: entry.label })}
           </a>
         ) : null}
@@ -23,12 +27,18 @@ export function MenuPanel({ entry, path, t }: MenuPanelProps) {
           <p className="mt-6 max-w-[22em] text-xs text-ink-soft">{t('components.layout.header.subsites')}</p>
         ) : null}
       </div>
-      <div className={groups.length > 0 ? 'grid auto-cols-fr grid-flow-col gap-x-8' : 'grid grid-cols-3 gap-x-8 gap-y-4'}>
+      <div
+        className={
+          groups.length > 0 ? 'grid auto-cols-fr grid-flow-col gap-x-8' : 'grid grid-cols-3 gap-x-8 gap-y-4'
+        }
+      >
         {groups.map((group) => (
           <Column key={group.id} group={group} path={path} t={t} />
         ))}
         {groups.length > 0 && single.length > 0 ? <Lines items={single} path={path} t={t} /> : null}
-        {groups.length === 0 ? single.map((item) => <Lines key={item.id} items={[item]} path={path} t={t} />) : null}
+        {groups.length === 0
+          ? single.map((item) => <Lines key={item.id} items={[item]} path={path} t={t} />)
+          : null}
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import { currentMark, type MenuProps } from '@/components/layout/menu/menu'
 import { MenuLink } from '@/components/layout/menu/menu-link'
 import type { MenuEntry, MenuItem } from '@/schemas/content/menu'
 
-const rowClass = 'flex min-h-13 items-center justify-between gap-4 py-2 font-serif text-xl aria-[current]:text-crimson'
+const rowClass =
+  'flex min-h-13 items-center justify-between gap-4 py-2 font-serif text-xl aria-[current]:text-crimson'
 
 /** The same menu as a tree of disclosures, the part one is in opened. */
 export function MenuTree({ menu, path, t }: MenuProps) {
@@ -35,7 +36,12 @@ function Branch({ entry, current, path, t }: BranchProps) {
       </a>
     )
   }
-  const overview: MenuItem = { id: `${entry.id}-overview`, label: t('components.layout.header.overview', { label }), href, children: [] }
+  const overview: MenuItem = {
+    id: `${entry.id}-overview`,
+    label: t('components.layout.header.overview', { label }),
+    href,
+    children: [],
+  }
   return (
     <details name="site-menu" open={current !== undefined} className="group">
       <summary aria-current={current} className={rowClass}>

@@ -23,10 +23,31 @@ export type MenuWordProps = {
  * The word above a panel. A mouse has opened the panel by hovering, so its press on a button keeps it
  * open; keys and fingers toggle. The first tap on a linked word shows the panel, the second goes there.
  */
-export function MenuWord({ label, href, current, openLabel, open, controls, onOpen, onClose, trigger }: MenuWordProps) {
+export function MenuWord({
+  label,
+  href,
+  current,
+  openLabel,
+  open,
+  controls,
+  onOpen,
+  onClose,
+  trigger,
+}: MenuWordProps) {
   const touched = useRef(false)
-  const disclosure = { type: 'button', 'aria-expanded': open, 'aria-controls': controls, ref: trigger, onClick: onToggle } as const
-  const word = { 'data-word': true, 'data-open': open || undefined, 'aria-current': current, className: wordClass }
+  const disclosure = {
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': controls,
+    ref: trigger,
+    onClick: onToggle,
+  } as const
+  const word = {
+    'data-word': true,
+    'data-open': open || undefined,
+    'aria-current': current,
+    className: wordClass,
+  }
 
   function onToggle(event: MouseEvent) {
     const byMouse = event.detail > 0 && !touched.current
@@ -40,7 +61,10 @@ export function MenuWord({ label, href, current, openLabel, open, controls, onOp
   }
 
   return (
-    <span className="relative flex items-center" onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}>
+    <span
+      className="relative flex items-center"
+      onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
+    >
       {href ? (
         <>
           <a {...word} href={href} onClick={onTap}>

@@ -9,7 +9,11 @@ import type { MenuEntry as Entry } from '@/schemas/content/menu'
 export type MenuProps = { menu: readonly Entry[]; path: string; t: Translate }
 
 /** `page` for the page itself, `true` for one below it. */
-export function currentMark(entry: Entry, current: string | undefined, path: string): 'page' | 'true' | undefined {
+export function currentMark(
+  entry: Entry,
+  current: string | undefined,
+  path: string,
+): 'page' | 'true' | undefined {
   if (entry.id !== current) return undefined
   return entry.href === path ? 'page' : 'true'
 }
@@ -34,7 +38,14 @@ export function Menu({ menu, path, t }: MenuProps) {
           }
           const { id, label, href } = entry
           return (
-            <MenuEntry key={id} id={id} label={label} href={href} current={mark} openLabel={t('components.layout.header.submenu', { label })}>
+            <MenuEntry
+              key={id}
+              id={id}
+              label={label}
+              href={href}
+              current={mark}
+              openLabel={t('components.layout.header.submenu', { label })}
+            >
               <MenuPanel entry={entry} path={path} t={t} />
             </MenuEntry>
           )

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
 
-const here = { href: 'https://site.example/about/news?page=1', origin: 'https://site.example', pathname: '/about/news', search: '?page=1' }
+const here = {
+  href: 'https://site.example/about/news?page=1',
+  origin: 'https://site.example',
+  pathname: '/about/news',
+  search: '?page=1',
+}
 
 function link(attributes: Record<string, string>) {
   const element = document.createElement('a')
@@ -40,9 +45,23 @@ describe('inAppAddress', () => {
 })
 
 it('only plain presses are taken over', () => {
-  const press = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+  const press = {
+    defaultPrevented: false,
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+  }
   expect(isPlainPress(press)).toBe(true)
-  for (const change of [{ defaultPrevented: true }, { button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }]) {
+  for (const change of [
+    { defaultPrevented: true },
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+  ]) {
     expect(isPlainPress({ ...press, ...change }), JSON.stringify(change)).toBe(false)
   }
 })

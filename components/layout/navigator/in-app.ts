@@ -9,7 +9,8 @@ const served = /^\/(?:api|passport|staff|zh-CN|en-US|sofia|kelley|marywood|ciis|
  */
 export function inAppAddress(link: HTMLAnchorElement, here: Location): URL | undefined {
   const target = link.getAttribute('target')
-  if ((target && target !== '_self') || link.hasAttribute('download') || link.relList.contains('external')) return undefined
+  if ((target && target !== '_self') || link.hasAttribute('download') || link.relList.contains('external'))
+    return undefined
   if (!link.getAttribute('href')) return undefined
   const url = new URL(link.href, here.href)
   if (url.origin !== here.origin || served.test(url.pathname)) return undefined
@@ -19,7 +20,11 @@ export function inAppAddress(link: HTMLAnchorElement, here: Location): URL | und
 
 /** A plain press: with a modifier or another button the browser opens tabs, windows and menus. */
 export function isPlainPress(press: Press): boolean {
-  return !press.defaultPrevented && press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
+  return (
+    !press.defaultPrevented &&
+    press.button === 0 &&
+    !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
+  )
 }
 
 /** The link that an event happened in. */

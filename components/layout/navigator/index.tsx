@@ -50,7 +50,8 @@ function Pilot() {
       if (url) prefetcher.add(url.pathname + url.search)
     }
     const seen = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting && isShown(target)) consider(linkOf(target))
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting && isShown(target)) consider(linkOf(target))
     })
     const approach = (event: Event) => consider(linkOf(event.target))
     for (const link of document.links) seen.observe(link)

@@ -37,7 +37,12 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
         <h2 id={`${id}-title`} data-heading tabIndex={-1} className="text-2xl leading-tight outline-none">
           {title}
         </h2>
-        <button type="button" aria-label={closeText} onClick={closePanel} className="grid size-11 place-items-center hover:text-crimson">
+        <button
+          type="button"
+          aria-label={closeText}
+          onClick={closePanel}
+          className="grid size-11 place-items-center hover:text-crimson"
+        >
           <Cross size={20} />
         </button>
       </div>

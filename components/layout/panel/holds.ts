@@ -1,4 +1,5 @@
-const typed = 'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button])'
+const typed =
+  'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button])'
 
 /** Whether the visitor is at work in a part of the page: the focus is in it, or something is typed there. */
 export function holdsWork(part: Element): boolean {

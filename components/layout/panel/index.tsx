@@ -3,7 +3,14 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import { isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
 import { Flyout } from '@/components/layout/panel/flyout'
-import { currentIntent, enrolLink, noIntent, openApply, openTab, subscribeToIntent } from '@/components/layout/panel/intent'
+import {
+  currentIntent,
+  enrolLink,
+  noIntent,
+  openApply,
+  openTab,
+  subscribeToIntent,
+} from '@/components/layout/panel/intent'
 import { useHover } from '@/components/layout/panel/use-hover'
 
 export type PanelTexts = { label: string; apply: string; applyTitle: string; follow: string; close: string }
@@ -65,7 +72,12 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
   )
 
   return (
-    <aside ref={root} aria-label={texts.label} {...area} className="fixed right-0 z-20 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:-translate-y-1/2">
+    <aside
+      ref={root}
+      aria-label={texts.label}
+      {...area}
+      className="fixed right-0 z-20 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:-translate-y-1/2"
+    >
       <div className="flex flex-col gap-px max-md:hidden">
         <a href="/enrol" {...tabProps('apply')} className={`${tabClass} bg-crimson hover:bg-crimson-deep`}>
           {texts.apply}
@@ -75,7 +87,10 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
         </a>
       </div>
       <div className="border-t border-line bg-paper px-4 py-[10px] pb-[max(10px,env(safe-area-inset-bottom))] md:hidden">
-        <a href="/enrol" className="flex min-h-11 items-center justify-center rounded-xs bg-crimson font-semibold text-white">
+        <a
+          href="/enrol"
+          className="flex min-h-11 items-center justify-center rounded-xs bg-crimson font-semibold text-white"
+        >
           {texts.apply}
         </a>
       </div>

@@ -41,7 +41,10 @@ export function subscribeToIntent(listener: () => void): () => void {
 }
 
 /** The programme a link to the form names: `/enrol?project=msf` → `msf`. Undefined when the link leads elsewhere. */
-export function enrolLink(link: HTMLAnchorElement, here: Pick<Location, 'href' | 'origin'>): { project: string | undefined } | undefined {
+export function enrolLink(
+  link: HTMLAnchorElement,
+  here: Pick<Location, 'href' | 'origin'>,
+): { project: string | undefined } | undefined {
   const url = new URL(link.href, here.href)
   if (url.origin !== here.origin || url.pathname !== '/enrol') return undefined
   return { project: url.searchParams.get('project') ?? undefined }

@@ -29,7 +29,12 @@ export function useHover() {
   function reach(tab: Tab) {
     const current = shown()
     // Something is being written in the other tab: passing over this one must not take it away.
-    if (current && currentIntent().tab !== tab && (hasEntries(current) || current.contains(document.activeElement))) return
+    if (
+      current &&
+      currentIntent().tab !== tab &&
+      (hasEntries(current) || current.contains(document.activeElement))
+    )
+      return
     if (currentIntent().tab !== tab) openTab(tab)
   }
 

@@ -16,7 +16,13 @@ export function QrCode({ target, label, className = '' }: QrCodeProps) {
   const { path, size } = qrPath(target)
   const side = size + 2 * quiet
   return (
-    <svg role="img" aria-label={label} viewBox={`${-quiet} ${-quiet} ${side} ${side}`} shapeRendering="crispEdges" className={className}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
       <path d={`M${-quiet} ${-quiet}h${side}v${side}h-${side}z`} fill="#fff" />
       <path d={path} fill="#211a18" />
     </svg>

@@ -11,8 +11,11 @@ function modules(path: string, size: number): boolean[] {
   return dark
 }
 
-it.each(['https://follow.bauhinia.example/official', 'https://a.example/?q=中文'])('draws the modules of %s', (text) => {
-  const { path, size } = qrPath(text)
-  const expected = [...create(text, { errorCorrectionLevel: 'M' }).modules.data].map(Boolean)
-  expect(modules(path, size)).toEqual(expected)
-})
+it.each(['https://follow.bauhinia.example/official', 'https://a.example/?q=中文'])(
+  'draws the modules of %s',
+  (text) => {
+    const { path, size } = qrPath(text)
+    const expected = [...create(text, { errorCorrectionLevel: 'M' }).modules.data].map(Boolean)
+    expect(modules(path, size)).toEqual(expected)
+  },
+)

@@ -19,7 +19,8 @@ export function ScrollRule() {
   useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (beginsAtTop({ hash: location.hash, byHistory: backTo.current === path })) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (beginsAtTop({ hash: location.hash, byHistory: backTo.current === path }))
+      window.scrollTo({ top: 0, behavior: 'instant' })
     backTo.current = undefined
   }, [path])
 

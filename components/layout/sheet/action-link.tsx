@@ -24,5 +24,7 @@ export function ActionLink({ href, onAction, ...rest }: ActionLinkProps) {
     onAction()
   }
 
-  return <a {...rest} href={href} role={live ? 'button' : undefined} onClick={onClick} onKeyDown={onKeyDown} />
+  return (
+    <a {...rest} href={href} role={live ? 'button' : undefined} onClick={onClick} onKeyDown={onKeyDown} />
+  )
 }
