@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArticleChannel } from '@/schemas/content/article'
 import type { FaqListName } from '@/schemas/content/faq'
-import type { OrganisationFacts, OrganisationTexts } from '@/schemas/content/organisation'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { TeacherFields, Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
@@ -12,6 +10,24 @@ export type TextValues = Record<string, string | number>
 export type ClaimShown = { figure: string; label: string; unit: string; values: readonly number[] }
 export type QuestionShown = { slug: string; question: string; code: string }
 export type ProgrammeShown = ProgrammeFields & ProgrammeFacts & { code: string }
+
+type Listed = { id: string }
+type Reachable = { phone: string; email: string }
+/** The operator in one language: what is listed once, joined with its words. */
+export type OrganisationShown = Reachable & {
+  offices: readonly (Listed &
+    Reachable & {
+      city: string
+      address: string
+      hours: string
+      directions: string
+      latitude: number
+      longitude: number
+    })[]
+  contacts: readonly (Listed & Reachable & { topic: string; team: string })[]
+  qr: readonly (Listed & { target: string; label: string; note: string })[]
+  affiliates: readonly (Listed & { href: string; name: string; note: string })[]
+}
 
 /** Everything that the components of a document need to know and may not fetch: filled in by the page. */
 export type MdxContext = {
@@ -27,9 +43,7 @@ export type MdxContext = {
   teachers: (team: Team) => readonly TeacherFields[]
   faq: (list: FaqListName) => readonly QuestionShown[]
   programmes: () => readonly ProgrammeShown[]
-  organisation: { facts: OrganisationFacts; texts: OrganisationTexts }
-  /** The live list of a channel's latest articles. */
-  articlesTeaser: (channel: ArticleChannel, limit: number) => ReactNode
+  organisation: OrganisationShown
   trainingForm: ReactNode
   learningList: ReactNode
 }

@@ -1,0 +1,31 @@
+import { Icon } from '@/components/ui/icon/index'
+
+export type AffiliatesProps = {
+  affiliates: readonly { id: string; href: string; name: string; note: string }[]
+  newTab: string
+}
+
+/** Companies of the same house; each has a site of its own. */
+export function Affiliates({ affiliates, newTab }: AffiliatesProps) {
+  return (
+    <ul className="grid w-full gap-x-12 md:grid-cols-3">
+      {affiliates.map(({ id, href, name, note }) => (
+        <li key={id} className="group relative border-t border-ink py-6">
+          <h3 className="text-xl">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex items-center gap-2 after:absolute after:inset-0 group-hover:text-crimson"
+            >
+              {name}
+              <Icon name="arrow-up-right" size={18} className="text-crimson" />
+              <span className="sr-only">{newTab}</span>
+            </a>
+          </h3>
+          <p className="mt-1.5 text-ink-soft">{note}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

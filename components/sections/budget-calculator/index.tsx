@@ -1,0 +1,39 @@
+import { BudgetLeaf } from '@/components/sections/budget-calculator/leaf'
+import type { Locale } from '@/schemas/locale'
+
+/** Sentences may hold `{number}`-like places that the browser fills in. */
+export type BudgetTexts = {
+  years: string
+  yearOptions: readonly { value: string; label: string }[]
+  tuition: string
+  tuitionHint: string
+  once: string
+  onceHint: string
+  amountError: string
+  result: string
+  unit: string
+  living: string
+  tuitionLine: string
+  onceLine: string
+  tuitionUnknown: string
+  note: string
+  noScript: string
+}
+export type BudgetCalculatorProps = {
+  locale: Locale
+  /** RMB a year. */
+  living: readonly [low: number, high: number]
+  texts: BudgetTexts
+}
+
+/** The cost of a stay: living costs from the claims, tuition only as the visitor has it in writing. */
+export function BudgetCalculator(props: BudgetCalculatorProps) {
+  return (
+    <div className="w-full print:hidden">
+      <noscript>
+        <p className="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">{props.texts.noScript}</p>
+      </noscript>
+      <BudgetLeaf {...props} />
+    </div>
+  )
+}

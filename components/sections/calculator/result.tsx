@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+type ResultPanelProps = { title: string; figure: string; unit: string; children: ReactNode }
+
+/** What a calculator found. Read out when it changes, after what is being read. */
+export function ResultPanel({ title, figure, unit, children }: ResultPanelProps) {
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+      className="border-t-2 border-crimson bg-paper px-5 py-6 md:px-8"
+    >
+      <p className="text-sm text-ink-soft">{title}</p>
+      <p className="mb-2 mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-4xl leading-tight text-crimson md:text-5xl">
+        {figure}
+        <span className="text-lg text-ink">{unit}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+export function ResultLine({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-line py-2">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}

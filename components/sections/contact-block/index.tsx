@@ -1,0 +1,42 @@
+import { Icon } from '@/components/ui/icon/index'
+
+export type ContactBlockProps = {
+  /** What one writes about. */
+  topic: string
+  /** Who answers. */
+  team: string
+  phone: string
+  email: string
+  texts: { phone: string; email: string }
+}
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 underline decoration-blossom underline-offset-4 hover:text-crimson'
+
+/** Whom to ask about this, and how. */
+export function ContactBlock({ topic, team, phone, email, texts }: ContactBlockProps) {
+  return (
+    <div className="keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-[5fr_7fr] md:items-center [&+&]:border-t-0">
+      <div>
+        <p className="text-sm text-crimson">{team}</p>
+        <p className="font-serif text-lg leading-snug">{topic}</p>
+      </div>
+      <ul className="flex flex-wrap gap-x-7">
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`tabular-nums ${link}`}>
+            <Icon name="phone" size={18} className="text-crimson" />
+            <span className="sr-only">{texts.phone}</span>
+            {phone}
+          </a>
+        </li>
+        <li className="min-w-0">
+          <a href={`mailto:${email}`} className={link}>
+            <Icon name="mail" size={18} className="text-crimson" />
+            <span className="sr-only">{texts.email}</span>
+            {email}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

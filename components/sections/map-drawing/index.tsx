@@ -1,0 +1,59 @@
+import { mapServices, streetsAround } from '@/components/sections/map-drawing/streets'
+import { Mark } from '@/components/ui/flower/mark'
+
+export type MapPlace = { id: string; city: string; address: string; latitude: number; longitude: number }
+export type MapDrawingProps = {
+  places: readonly MapPlace[]
+  texts: {
+    sample: string
+    newTab: string
+    open: string
+    services: { amap: string; baidu: string; osm: string }
+  }
+}
+
+const link =
+  'inline-flex min-h-11 items-center text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current'
+
+function Plan({ place }: { place: MapPlace }) {
+  const { streets, avenues, park } = streetsAround(place.id)
+  return (
+    <div aria-hidden="true" className="relative aspect-[4/3] overflow-hidden border border-line bg-paper">
+      <svg viewBox="0 0 400 300" fill="none" className="h-full w-full" preserveAspectRatio="xMidYMid slice">
+        <path d={park} className="fill-leaf/15" />
+        <path d={streets} className="stroke-line" strokeWidth={3} />
+        <path d={avenues} className="stroke-brass/50" strokeWidth={8} />
+      </svg>
+      <span className="absolute left-1/2 top-1/2 grid size-12 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border border-crimson bg-paper text-crimson">
+        <Mark size={34} />
+      </span>
+    </div>
+  )
+}
+
+/** Sketches of where the offices are, with links to real maps: no map is loaded from elsewhere. */
+export function MapDrawing({ places, texts }: MapDrawingProps) {
+  return (
+    <ul className="grid w-full gap-x-6 gap-y-9 sm:grid-cols-2">
+      {places.map((place) => (
+        <li key={place.id}>
+          <Plan place={place} />
+          <p className="mt-3 font-serif text-lg">{place.city}</p>
+          <p className="text-sm text-ink-soft">{place.address}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5 text-sm" aria-label={texts.open}>
+            {mapServices(place).map(({ id, href }) => (
+              <li key={id}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+                  {texts.services[id]}
+                  <span className="sr-only">
+                    {place.city} {texts.newTab}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

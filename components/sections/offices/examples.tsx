@@ -1,0 +1,24 @@
+import { Offices, type Office } from '@/components/sections/offices/index'
+
+const beijing: Office = {
+  id: 'beijing',
+  city: '北京',
+  address: '北京市海淀区示例路 88 号 12 层',
+  hours: '周一至周五 9:00–18:00',
+  directions: '地铁示例站 B 口出，步行 6 分钟',
+  phone: '010-0000 0000',
+  email: 'beijing@bauhinia.example',
+}
+
+export const examples = {
+  three: (
+    <Offices
+      offices={[
+        beijing,
+        { ...beijing, id: 'shanghai', city: '上海' },
+        { ...beijing, id: 'shenzhen', city: '深圳' },
+      ]}
+      texts={{ address: '地址', hours: '办公时间', directions: '怎么走', phone: '电话', email: '邮箱' }}
+    />
+  ),
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { fill } from '@/components/sections/calculator/fill'
+import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
+import type { PointsCalculatorProps } from '@/components/sections/points-calculator'
+import { countPoints, wholeNumber } from '@/components/sections/points-calculator/rules'
+import { TextField } from '@/components/ui/field'
+
+const mostReferrals = 99
+
+/** The award typed in: none at all, or one within its bounds. */
+function readAward(text: string, [least, most]: readonly [number, number]): number | undefined {
+  const value = wholeNumber(text, 0, most)
+  return value === undefined || value === 0 || value >= least ? value : undefined
+}
+
+export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
+  const [typed, setTyped] = useState({ referrals: '1', award: '' })
+  const referrals = wholeNumber(typed.referrals, 0, mostReferrals)
+  const award = readAward(typed.award, rules.award)
+  const number = new Intl.NumberFormat(locale)
+  const result =
+    referrals === undefined || award === undefined ? undefined : countPoints(rules, { referrals, award })
+  const say = (text: string, value: number) => fill(text, { number: number.format(value) })
+
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]">
+      <div className="grid content-start gap-6">
+        <TextField
+          id="points-referrals"
+          label={texts.referrals}
+          hint={texts.referralsHint}
+          error={referrals === undefined ? texts.referralsError : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.referrals}
+          onChange={(event) => setTyped({ ...typed, referrals: event.target.value })}
+        />
+        <TextField
+          id="points-award"
+          label={texts.award}
+          hint={texts.awardHint}
+          error={award === undefined ? texts.awardError : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          value={typed.award}
+          onChange={(event) => setTyped({ ...typed, award: event.target.value })}
+        />
+      </div>
+      <ResultPanel
+        title={texts.result}
+        figure={result ? number.format(result.points) : '—'}
+        unit={texts.points}
+      >
+        {result && referrals !== undefined && award !== undefined ? (
+          <>
+            <p className="text-lg">{say(texts.worth, result.yuan)}</p>
+            <p
+              className={
+                result.withdrawable ? 'font-semibold text-leaf-deep' : 'font-semibold text-brass-deep'
+              }
+            >
+              {result.withdrawable ? texts.withdrawable : say(texts.missing, result.missing)}
+            </p>
+            <dl className="mt-4 border-t border-line text-sm">
+              <ResultLine term={texts.graduation} value={number.format(rules.graduation)} />
+              <ResultLine term={texts.fromReferrals} value={number.format(referrals * rules.referral)} />
+              <ResultLine term={texts.fromAward} value={number.format(award)} />
+            </dl>
+            {result.branch === undefined ? null : (
+              <p className="mt-3 text-sm text-ink-soft">{say(texts.branch, result.branch)}</p>
+            )}
+          </>
+        ) : null}
+      </ResultPanel>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Qr } from '@/components/ui/qr/index'
+
+export type QrCodesProps = {
+  codes: readonly { id: string; target: string; label: string; note: string }[]
+  /** The drawing's name, from the label of what it opens. */
+  name: (label: string) => string
+  open: string
+}
+
+/** The codes to follow, each with what it is for; on a phone, where nobody scans the own screen, a link. */
+export function QrCodes({ codes, name, open }: QrCodesProps) {
+  return (
+    <ul className="grid w-full gap-x-10 gap-y-7 md:grid-cols-3">
+      {codes.map(({ id, target, label, note }) => (
+        <li key={id} className="flex gap-5 border-t border-ink pt-5">
+          <Qr value={target} label={name(label)} size={120} className="shrink-0 border border-line" />
+          <div>
+            <h3 className="text-xl">{label}</h3>
+            <p className="mt-1 text-sm text-ink-soft">{note}</p>
+            <a
+              href={target}
+              target="_blank"
+              rel="noopener"
+              className="mt-1 inline-flex min-h-11 items-center text-sm text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+            >
+              {open}
+              <span className="sr-only">{label}</span>
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
