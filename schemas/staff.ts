@@ -36,19 +36,19 @@ export const signInSchema = z.object({ email: emailField, password: passwordFiel
 export const codeSchema = z.object({ code: typed(64).trim().min(1, `${errors}.code-empty`) })
 
 const twice = { password: passwordField, again: typed(1024) }
-const sameTwice = [
-  (form: { password: string; again: string }) => form.password === form.again,
-  { path: ['again'], error: `${errors}.password-differs` },
-] as const
+
+/** Both times the same: nobody can see what is typed. */
+const same = ({ password, again }: { password: string; again: string }) => password === again
+const differing = { path: ['again'], error: `${errors}.password-differs` }
 
 /** The form behind each kind of one-time link; what it does not ask for is in the link. */
 export const joinSchemas = {
-  setup: z.object({ name: personField, email: emailField, ...twice }).refine(...sameTwice),
-  invitation: z.object({ name: personField, ...twice }).refine(...sameTwice),
-  reset: z.object(twice).refine(...sameTwice),
+  setup: z.object({ name: personField, email: emailField, ...twice }).refine(same, differing),
+  invitation: z.object({ name: personField, ...twice }).refine(same, differing),
+  reset: z.object(twice).refine(same, differing),
 }
 
-export const newPasswordSchema = z.object({ current: passwordField, ...twice }).refine(...sameTwice)
+export const newPasswordSchema = z.object({ current: passwordField, ...twice }).refine(same, differing)
 
 export const inviteSchema = z.object({
   email: emailField,

@@ -15,7 +15,10 @@ export const visitorCookie = 'bh_visitor'
  * Signs a visitor in by a phone number that has just been proved, and returns the token for the cookie.
  * The first sign-in is the registration.
  */
-export async function createSession(db: Database, { phone, at }: { phone: string; at: Date }): Promise<string> {
+export async function createSession(
+  db: Database,
+  { phone, at }: { phone: string; at: Date },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + visitorSessionLifetime * 1000)
   await db.transaction(async (tx) => {
@@ -26,7 +29,9 @@ export async function createSession(db: Database, { phone, at }: { phone: string
       .onConflictDoUpdate({ target: visitors.phone, set: { phone: sql`excluded.phone` } })
       .returning({ id: visitors.id })
     if (!visitor) throw new Error('The visitor was neither made nor found')
-    await tx.insert(sessions).values({ tokenHash: hashToken(token), visitorId: visitor.id, createdAt: at, expiresAt })
+    await tx
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), visitorId: visitor.id, createdAt: at, expiresAt })
   })
   return token
 }
@@ -34,11 +39,20 @@ export async function createSession(db: Database, { phone, at }: { phone: string
 type Holder = { token: string | undefined; at: Date }
 
 /** Who holds the session, with the learning list when asked for; undefined for nobody. A number is never shown whole. */
-export async function userInfo(db: Database, { token, at }: Holder, withLearning: boolean): Promise<UserInfo | undefined> {
+export async function userInfo(
+  db: Database,
+  { token, at }: Holder,
+  withLearning: boolean,
+): Promise<UserInfo | undefined> {
   if (token === undefined || token === '') return undefined
   const live = and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, at))
   const [visitor] = await db
-    .select({ id: visitors.id, phone: visitors.phone, realname: visitors.realname, nickname: visitors.nickname })
+    .select({
+      id: visitors.id,
+      phone: visitors.phone,
+      realname: visitors.realname,
+      nickname: visitors.nickname,
+    })
     .from(sessions)
     .innerJoin(visitors, eq(visitors.id, sessions.visitorId))
     .where(live)
@@ -60,7 +74,10 @@ async function learningOf(db: Database, visitorId: string) {
 /** Ends a session; true when there was one. */
 export async function endSession(db: Database, token: string | undefined): Promise<boolean> {
   if (token === undefined || token === '') return false
-  const ended = await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))).returning({ id: sessions.visitorId })
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ id: sessions.visitorId })
   return ended.length === 1
 }
 

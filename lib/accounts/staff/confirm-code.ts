@@ -1,7 +1,7 @@
 import { audit, type Actor } from '@/lib/accounts/audit'
 import * as attempts from '@/lib/accounts/staff/attempts'
-import { useRecoveryCode } from '@/lib/accounts/staff/recovery-codes'
-import { useTotp } from '@/lib/accounts/staff/second-factor'
+import { spendRecoveryCode } from '@/lib/accounts/staff/recovery-codes'
+import { spendTotp } from '@/lib/accounts/staff/second-factor'
 import { endSession, readSession, type Place, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { beginSession, refused, type SignInResult } from '@/lib/accounts/staff/sign-in'
 import type { Database } from '@/lib/db/store'
@@ -20,7 +20,7 @@ export async function confirmCode(db: Database, input: ConfirmInput): Promise<Si
   const attempt = attempts.attemptKey('code', account.id)
   if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at))) return { kind: 'locked' }
   const typed = code.replace(/\s/g, '')
-  const right = (await useTotp(db, { account, code: typed, key, at })) || (await recover(db, account, typed, place, at))
+  const right = (await spendTotp(db, { account, code: typed, key, at })) || (await recover(db, account, typed, place, at))
   if (!right) {
     await refused(db, account, place, at)
     return { kind: 'refused' }
@@ -32,7 +32,7 @@ export async function confirmCode(db: Database, input: ConfirmInput): Promise<Si
 
 async function recover(db: Database, account: StaffAccount, code: string, place: Place, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await useRecoveryCode(tx, { accountId: account.id, code, at }))) return false
+    if (!(await spendRecoveryCode(tx, { accountId: account.id, code, at }))) return false
     const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
     await audit(tx, { at, actor, action: 'account.recovery-code-used', subject: { kind: 'account', id: account.id } })
     return true

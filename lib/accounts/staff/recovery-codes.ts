@@ -30,7 +30,7 @@ export async function dropRecoveryCodes(tx: Transaction, accountId: string): Pro
 }
 
 /** True the first time a code is given, however many ask at once. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Database | Transaction,
   { accountId, code, at }: { accountId: string; code: string; at: Date },
 ): Promise<boolean> {

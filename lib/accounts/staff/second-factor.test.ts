@@ -3,8 +3,8 @@ import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { confirmCode } from '@/lib/accounts/staff/confirm-code'
-import { recoveryCodesLeft, useRecoveryCode } from '@/lib/accounts/staff/recovery-codes'
-import { beginTotp, disableTotp, enableTotp, pendingTotp, useTotp } from '@/lib/accounts/staff/second-factor'
+import { recoveryCodesLeft, spendRecoveryCode } from '@/lib/accounts/staff/recovery-codes'
+import { beginTotp, disableTotp, enableTotp, pendingTotp, spendTotp } from '@/lib/accounts/staff/second-factor'
 import { readSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -67,7 +67,7 @@ describeEachStore('the second factor', (store) => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     const code = await codeAt(secret, noon)
-    const uses = await Promise.all(Array.from({ length: 20 }, () => useTotp(db, { account, code, key, at: noon })))
+    const uses = await Promise.all(Array.from({ length: 20 }, () => spendTotp(db, { account, code, key, at: noon })))
     expect(uses.filter(Boolean)).toHaveLength(1)
   })
 
@@ -75,9 +75,9 @@ describeEachStore('the second factor', (store) => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     const earlier = await codeAt(secret, after(-30))
-    expect(await useTotp(db, { account, code: await codeAt(secret, noon), key, at: noon })).toBe(true)
-    expect(await useTotp(db, { account, code: earlier, key, at: noon })).toBe(false)
-    expect(await useTotp(db, { account, code: await codeAt(secret, after(30)), key, at: after(30) })).toBe(true)
+    expect(await spendTotp(db, { account, code: await codeAt(secret, noon), key, at: noon })).toBe(true)
+    expect(await spendTotp(db, { account, code: earlier, key, at: noon })).toBe(false)
+    expect(await spendTotp(db, { account, code: await codeAt(secret, after(30)), key, at: after(30) })).toBe(true)
   })
 
   test('codes are guessed five times at most', async () => {
@@ -97,7 +97,7 @@ describeEachStore('the second factor', (store) => {
     expect(codes).toHaveLength(10)
     const [code = ''] = codes
     const stranger = await makeAccount(db)
-    expect(await useRecoveryCode(db, { accountId: stranger.id, code, at: noon })).toBe(false)
+    expect(await spendRecoveryCode(db, { accountId: stranger.id, code, at: noon })).toBe(false)
     const spelt = code.toUpperCase().replaceAll('-', ' ')
     const first = await confirmCode(db, { token: await halfway(db, account.email), code: spelt, key, place, at: noon })
     expect(first).toMatchObject({ kind: 'signed-in' })
@@ -111,7 +111,7 @@ describeEachStore('the second factor', (store) => {
     const { account, secret } = await enrolled(db)
     expect(JSON.stringify(await db.select().from(staffAccounts))).not.toContain(secret)
     const code = await codeAt(secret, noon)
-    expect(await useTotp(db, { account, code, key: randomBytes(32), at: noon })).toBe(false)
+    expect(await spendTotp(db, { account, code, key: randomBytes(32), at: noon })).toBe(false)
   })
 
   test('an unfinished sign-in is forgotten after five minutes', async () => {
@@ -127,6 +127,6 @@ describeEachStore('the second factor', (store) => {
     const { account, codes, actor } = await enrolled(db)
     await disableTotp(db, account.id, actor, noon)
     expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
-    expect(await useRecoveryCode(db, { accountId: account.id, code: codes[1] ?? '', at: noon })).toBe(false)
+    expect(await spendRecoveryCode(db, { accountId: account.id, code: codes[1] ?? '', at: noon })).toBe(false)
   })
 })

@@ -32,7 +32,7 @@ export async function enableTotp(
 ): Promise<readonly string[] | undefined> {
   if (account.totpEnabledAt) return undefined
   return db.transaction(async (tx) => {
-    if (!(await useTotp(tx, { account, code, key, at }))) return undefined
+    if (!(await spendTotp(tx, { account, code, key, at }))) return undefined
     await tx.update(staffAccounts).set({ totpEnabledAt: at }).where(eq(staffAccounts.id, account.id))
     await audit(tx, { at, actor, action: 'account.second-factor-on', subject: { kind: 'account', id: account.id } })
     return renewRecoveryCodes(tx, account.id)
@@ -43,7 +43,7 @@ export async function enableTotp(
  * True when the code is right and no code of its 30 seconds or later was used before. The newest used step moves forward
  * in one conditional update, so of any number of simultaneous replays one succeeds.
  */
-export async function useTotp(
+export async function spendTotp(
   db: Database | Transaction,
   { account, code, key, at }: { account: StaffAccount; code: string; key: Buffer; at: Date },
 ): Promise<boolean> {
