@@ -47,7 +47,12 @@ describe('defaults', () => {
   })
 
   test('the public address decides the hosts, without its slash', () => {
-    const env = read({ SITE_URL: 'https://Www.Example.com/', SMS_SENDER: 'webhook', SMS_WEBHOOK_URL: 'https://sms.example', SMS_WEBHOOK_SECRET: 'x'.repeat(16) })
+    const env = read({
+      SITE_URL: 'https://Www.Example.com/',
+      SMS_SENDER: 'webhook',
+      SMS_WEBHOOK_URL: 'https://sms.example',
+      SMS_WEBHOOK_SECRET: 'x'.repeat(16),
+    })
     expect(env.SITE_URL).toBe('https://www.example.com')
     expect(env.ALLOWED_HOSTS).toEqual(['www.example.com', 'localhost', '127.0.0.1'])
   })
@@ -57,13 +62,33 @@ describe('mistakes', () => {
   test.each([
     ['PORT', 'eighty', 'PORT: found "eighty", expected a port number from 0 to 65535'],
     ['PORT', '65536', 'PORT: found "65536", expected a port number from 0 to 65535'],
-    ['SITE_URL', 'www.example.com', 'SITE_URL: found "www.example.com", expected an http or https address without a path, such as https://www.example.com'],
-    ['SITE_URL', 'https://www.example.com/zh', 'SITE_URL: found "https://www.example.com/zh", expected an http or https address without a path, such as https://www.example.com'],
-    ['API_HOST', 'ftp://a.example', 'API_HOST: found "ftp://a.example", expected an http or https address without a path, such as https://www.example.com'],
+    [
+      'SITE_URL',
+      'www.example.com',
+      'SITE_URL: found "www.example.com", expected an http or https address without a path, such as https://www.example.com',
+    ],
+    [
+      'SITE_URL',
+      'https://www.example.com/zh',
+      'SITE_URL: found "https://www.example.com/zh", expected an http or https address without a path, such as https://www.example.com',
+    ],
+    [
+      'API_HOST',
+      'ftp://a.example',
+      'API_HOST: found "ftp://a.example", expected an http or https address without a path, such as https://www.example.com',
+    ],
     ['SMS_SENDER', 'pigeon', 'SMS_SENDER: found "pigeon", expected console or webhook'],
     ['NOTIFY_TO', 'office', 'NOTIFY_TO: found "office", expected mail addresses separated by commas'],
-    ['ALLOWED_HOSTS', 'https://a.example', 'ALLOWED_HOSTS: found "https://a.example", expected host names separated by commas, such as www.example.com,localhost:3000'],
-    ['TRUST_PROXY', '-1', 'TRUST_PROXY: found "-1", expected the number of proxies in front of the site, from 0 to 10'],
+    [
+      'ALLOWED_HOSTS',
+      'https://a.example',
+      'ALLOWED_HOSTS: found "https://a.example", expected host names separated by commas, such as www.example.com,localhost:3000',
+    ],
+    [
+      'TRUST_PROXY',
+      '-1',
+      'TRUST_PROXY: found "-1", expected the number of proxies in front of the site, from 0 to 10',
+    ],
     ['RETENTION_DAYS', '0', 'RETENTION_DAYS: found "0", expected a number of days from 1 to 3650'],
   ])('%s=%s', (name, value, line) => {
     expect(mistakes({ [name]: value })).toContain(line)
@@ -76,7 +101,11 @@ describe('mistakes', () => {
   })
 
   test('secrets and addresses that hold passwords are not printed', () => {
-    const lines = mistakes({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', SMTP_URL: 'hunter2' })
+    const lines = mistakes({
+      SESSION_SECRET: 'hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      SMTP_URL: 'hunter2',
+    })
     expect(lines).toHaveLength(3)
     expect(lines.join()).not.toContain('hunter2')
     expect(lines[0]).toContain('characters that are not shown here')
@@ -85,7 +114,9 @@ describe('mistakes', () => {
 
 describe('variables that need each other', () => {
   test('PostgreSQL needs a session secret that all servers share', () => {
-    expect(mistakes({ DATABASE_URL: 'postgres://localhost/site' })[0]).toMatch(/^SESSION_SECRET: found nothing/)
+    expect(mistakes({ DATABASE_URL: 'postgres://localhost/site' })[0]).toMatch(
+      /^SESSION_SECRET: found nothing/,
+    )
   })
 
   test('a remote platform needs its signing key', () => {

@@ -6,12 +6,7 @@ import { generatedSecrets } from '@/lib/env/secrets'
 import { variables, type Values } from '@/lib/env/variables'
 
 type Completed =
-  | 'SITE_URL'
-  | 'SUBSITE_ORIGIN'
-  | 'ALLOWED_HOSTS'
-  | 'SESSION_SECRET'
-  | 'CMS_KEY_ID'
-  | 'CMS_SALT'
+  'SITE_URL' | 'SUBSITE_ORIGIN' | 'ALLOWED_HOSTS' | 'SESSION_SECRET' | 'CMS_KEY_ID' | 'CMS_SALT'
 
 /** The configuration, complete: defaults and generated secrets filled in. */
 export type Env = Omit<Values, Completed> & { [Name in Completed]: NonNullable<Values[Name]> }
@@ -67,7 +62,8 @@ function secretsFor(folder: string) {
 export function readEnv(source: Source): Env {
   const values = parse(source)
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
-  const complete = values.SESSION_SECRET !== undefined && values.CMS_KEY_ID !== undefined && values.CMS_SALT !== undefined
+  const complete =
+    values.SESSION_SECRET !== undefined && values.CMS_KEY_ID !== undefined && values.CMS_SALT !== undefined
   const secrets = complete ? undefined : secretsFor(values.DATA_DIR)
   return {
     ...values,

@@ -36,12 +36,16 @@ describe('log', () => {
   })
 
   test('hides codes, tokens and cookies by name at any depth', () => {
-    const text = logged((log) => log.info({ code: '493027', request: { headers: { Cookie: 'bh_proof=abc' } } }))
+    const text = logged((log) =>
+      log.info({ code: '493027', request: { headers: { Cookie: 'bh_proof=abc' } } }),
+    )
     expect(text).not.toMatch(/493027|abc/)
   })
 
   test('drops the parameters of a failed query', () => {
-    const text = logged((log) => log.error({ err: new Error('Failed query: insert into a values ($1)\nparams: 王小明,\nbadger') }))
+    const text = logged((log) =>
+      log.error({ err: new Error('Failed query: insert into a values ($1)\nparams: 王小明,\nbadger') }),
+    )
     expect(text).not.toMatch(/王小明|badger/)
     expect(text).toContain('insert into a')
   })

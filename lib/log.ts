@@ -16,7 +16,10 @@ function clean(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return cleanError(value, depth)
   if (Array.isArray(value)) return value.map((entry) => clean(entry, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, secretNames.has(name.toLowerCase()) ? '[hidden]' : clean(entry, depth + 1)]),
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      secretNames.has(name.toLowerCase()) ? '[hidden]' : clean(entry, depth + 1),
+    ]),
   )
 }
 

@@ -18,7 +18,9 @@ const service = z.pipe(
   z.enum(purposes, 'api.service'),
 )
 
-const country = z.optional(z.string().check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, 'api.country')))
+const country = z.optional(
+  z.string().check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, 'api.country')),
+)
 
 /** The fields of send-code. Messages are ids of the catalogue; the first issue is the one to show. */
 export const sendCodeSchema = z.strictObject({ account, service, countryCode: country })

@@ -1,6 +1,11 @@
 import { timeZone } from '@/lib/i18n/intl'
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const isoDay = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The day it is for the operator, `2026-11-21`, wherever the server runs. */
 export function dayOf(at: Date): string {

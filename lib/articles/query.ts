@@ -50,14 +50,23 @@ export async function listArticles(query: ListQuery): Promise<ArticleList> {
 }
 
 /** The years a channel has articles of, newest first, for its filter. */
-export async function articleYears({ channel, locale, at = new Date() }: Omit<OneQuery, 'id'>): Promise<number[]> {
+export async function articleYears({
+  channel,
+  locale,
+  at = new Date(),
+}: Omit<OneQuery, 'id'>): Promise<number[]> {
   const articles = datedArticles(locale, dayOf(at)).filter(inChannel(channel))
   const years = new Set(articles.map(({ date }) => Number(date.slice(0, 4))))
   return [...years].sort((a, b) => b - a)
 }
 
 /** One article with its neighbours and related ones, or undefined when the channel has none of that id. */
-export async function getArticle({ channel, id, locale, at = new Date() }: OneQuery): Promise<Article | undefined> {
+export async function getArticle({
+  channel,
+  id,
+  locale,
+  at = new Date(),
+}: OneQuery): Promise<Article | undefined> {
   const all = datedArticles(locale, dayOf(at))
   const article = all.find((one) => one.id === id && inChannel(channel)(one))
   if (!article) return undefined

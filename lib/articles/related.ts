@@ -15,11 +15,18 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** The articles most like one, best first; of equally like ones those of its channel, then the order given. */
-export function relatedTo(article: DatedArticle, others: readonly DatedArticle[], limit: number): DatedArticle[] {
+export function relatedTo(
+  article: DatedArticle,
+  others: readonly DatedArticle[],
+  limit: number,
+): DatedArticle[] {
   const own = topics(article)
   const scored = others
     .filter(({ channel, id }) => channel !== article.channel || id !== article.id)
-    .map((other) => ({ other, score: likeness(own, topics(other)) + (other.channel === article.channel ? 0.02 : 0) }))
+    .map((other) => ({
+      other,
+      score: likeness(own, topics(other)) + (other.channel === article.channel ? 0.02 : 0),
+    }))
   return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)

@@ -32,11 +32,20 @@ export function crossChecks(values: Values): string[] {
   ]
   if (values.DATABASE_URL !== undefined) {
     // Replicas that made up secrets of their own would not accept each other's cookies.
-    mistakes.push(...needed(values, 'SESSION_SECRET', 'DATABASE_URL is set (at least 32 characters, the same on every server)'))
+    mistakes.push(
+      ...needed(
+        values,
+        'SESSION_SECRET',
+        'DATABASE_URL is set (at least 32 characters, the same on every server)',
+      ),
+    )
   }
   if (values.API_HOST === undefined) mistakes.push(...pair(values, 'CMS_KEY_ID', 'CMS_SALT'))
   else {
-    mistakes.push(...needed(values, 'CMS_KEY_ID', 'API_HOST is set'), ...needed(values, 'CMS_SALT', 'API_HOST is set'))
+    mistakes.push(
+      ...needed(values, 'CMS_KEY_ID', 'API_HOST is set'),
+      ...needed(values, 'CMS_SALT', 'API_HOST is set'),
+    )
   }
   if (values.SMS_SENDER === 'webhook') {
     mistakes.push(

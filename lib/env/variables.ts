@@ -29,7 +29,10 @@ export const variables = {
   PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
   HOST: variable(text.default('127.0.0.1'), 'an address or host name to listen on'),
   SITE_URL: variable(origin.optional(), anOrigin),
-  DATA_DIR: variable(text.default('.data').transform((path) => resolve(path)), 'the path of a folder'),
+  DATA_DIR: variable(
+    text.default('.data').transform((path) => resolve(path)),
+    'the path of a folder',
+  ),
   DATABASE_URL: hiddenVariable(
     address(['postgres:', 'postgresql:']).optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database',
@@ -49,8 +52,14 @@ export const variables = {
   NOTIFY_TO: variable(mailAddresses.optional(), 'mail addresses separated by commas'),
   WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),
   SESSION_SECRET: hiddenVariable(secret(32).optional(), 'at least 32 characters'),
-  ALLOWED_HOSTS: variable(hosts.optional(), 'host names separated by commas, such as www.example.com,localhost:3000'),
-  TRUST_PROXY: variable(integer(0, 10).default(0), 'the number of proxies in front of the site, from 0 to 10'),
+  ALLOWED_HOSTS: variable(
+    hosts.optional(),
+    'host names separated by commas, such as www.example.com,localhost:3000',
+  ),
+  TRUST_PROXY: variable(
+    integer(0, 10).default(0),
+    'the number of proxies in front of the site, from 0 to 10',
+  ),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 

@@ -7,5 +7,7 @@ import { webhookSender } from '@/lib/sms/webhook'
 /** The sender this site is configured with (`SMS_SENDER`). */
 export function getSmsSender(): SmsSender {
   const { SMS_SENDER, SMS_WEBHOOK_URL = '', SMS_WEBHOOK_SECRET = '', DATA_DIR } = env()
-  return SMS_SENDER === 'webhook' ? webhookSender(SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET) : consoleSender(DATA_DIR)
+  return SMS_SENDER === 'webhook'
+    ? webhookSender(SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET)
+    : consoleSender(DATA_DIR)
 }

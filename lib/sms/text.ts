@@ -7,5 +7,8 @@ import type { Purpose } from '@/schemas/verification'
 /** The text of a message with a code; `seconds` is how long the code lives. */
 export function codeText(locale: Locale, code: string, purpose: Purpose, seconds: number): string {
   const { name } = getOrganisation(locale)
-  return getIntl(locale).formatMessage({ id: 'sms.code' }, { name, code, purpose, minutes: Math.round(seconds / 60) })
+  return getIntl(locale).formatMessage(
+    { id: 'sms.code' },
+    { name, code, purpose, minutes: Math.round(seconds / 60) },
+  )
 }

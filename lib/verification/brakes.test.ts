@@ -15,9 +15,11 @@ describeEachStore('brakes', (store) => {
     const phone = phoneNumber(1)
     expect(await brake(phone, '198.51.100.1')).toEqual({ ok: true })
     expect(await brake(phone, '198.51.100.2', after(59.5))).toEqual({ ok: false, retryAfter: 1 })
-    for (let i = 1; i < 5; i += 1) expect(await brake(phone, '198.51.100.1', after(i * 60))).toEqual({ ok: true })
+    for (let i = 1; i < 5; i += 1)
+      expect(await brake(phone, '198.51.100.1', after(i * 60))).toEqual({ ok: true })
     expect(await brake(phone, '198.51.100.1', after(300))).toEqual({ ok: false, retryAfter: 3300 })
-    for (let i = 0; i < 5; i += 1) expect((await brake(phone, '198.51.100.1', after(3600 + i * 60))).ok).toBe(true)
+    for (let i = 0; i < 5; i += 1)
+      expect((await brake(phone, '198.51.100.1', after(3600 + i * 60))).ok).toBe(true)
     expect((await brake(phone, '198.51.100.1', after(7200))).ok).toBe(false)
     expect((await brake(phone, '198.51.100.1', after(86_400))).ok).toBe(true)
   })
@@ -32,7 +34,12 @@ describeEachStore('brakes', (store) => {
   test('of 40 phones at once from one address 20 pass, and an IPv6 /64 is one address', async () => {
     for (const address of ['203.0.113.5', '2001:db8:1:2::']) {
       const results = await Promise.all(
-        Array.from({ length: 40 }, (_, i) => brake(phoneNumber(i + (address.includes(':') ? 100 : 0)), address.endsWith(':') ? `${address}${i + 1}` : address)),
+        Array.from({ length: 40 }, (_, i) =>
+          brake(
+            phoneNumber(i + (address.includes(':') ? 100 : 0)),
+            address.endsWith(':') ? `${address}${i + 1}` : address,
+          ),
+        ),
       )
       expect(results.filter(({ ok }) => ok)).toHaveLength(20)
     }
@@ -56,7 +63,8 @@ describeEachStore('brakes', (store) => {
 
   test('guesses from one address end too', async () => {
     const results = []
-    for (let i = 0; i < 61; i += 1) results.push((await brakeChecking(store().db, { address: '192.0.2.1', at: start })).ok)
+    for (let i = 0; i < 61; i += 1)
+      results.push((await brakeChecking(store().db, { address: '192.0.2.1', at: start })).ok)
     expect(results.indexOf(false)).toBe(60)
     expect((await brakeChecking(store().db, { address: '192.0.2.2', at: start })).ok).toBe(true)
   })

@@ -37,7 +37,10 @@ export async function brakeSending(
 }
 
 /** Counts one guess at a code. */
-export function brakeChecking(db: Database, { address, at }: { address: string; at: Date }): Promise<LimitResult> {
+export function brakeChecking(
+  db: Database,
+  { address, at }: { address: string; at: Date },
+): Promise<LimitResult> {
   const keys = addressKeys(address)
   const byAddress = allowances('check:address', keys.address, checkLimits.address)
   return take(db, [...byAddress, ...allowances('check:subnet', keys.subnet, checkLimits.subnet)], at)

@@ -18,10 +18,21 @@ describeEachStore('verification', (store) => {
   })
   const keep = async (message: CodeMessage) => void sent.push(message)
   const send = (over: { phone?: string; address?: string; at?: Date; purpose?: 'login' } = {}) =>
-    sendCode(store().db, { phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start, ...over }, keep)
+    sendCode(
+      store().db,
+      { phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start, ...over },
+      keep,
+    )
   const lastCode = () => sent.at(-1)?.code ?? ''
   const check = (over: Partial<Parameters<typeof checkCode>[1]> = {}) =>
-    checkCode(store().db, { phone, code: lastCode(), purpose: 'enrollment', proofToken: undefined, at: start, ...over })
+    checkCode(store().db, {
+      phone,
+      code: lastCode(),
+      purpose: 'enrollment',
+      proofToken: undefined,
+      at: start,
+      ...over,
+    })
   const wrong = () => (lastCode() === '000000' ? '000001' : '000000')
 
   async function proof(): Promise<string> {
@@ -33,12 +44,18 @@ describeEachStore('verification', (store) => {
   test('a code has six digits and is read out in the visitor’s language', async () => {
     await send()
     expect(lastCode()).toMatch(/^\d{6}$/)
-    expect(sent[0]?.text).toBe(`【荆园教育】${lastCode()}是你的报名咨询验证码，10分钟内有效。请勿告诉他人，非本人操作请忽略。`)
+    expect(sent[0]?.text).toBe(
+      `【荆园教育】${lastCode()}是你的报名咨询验证码，10分钟内有效。请勿告诉他人，非本人操作请忽略。`,
+    )
   })
 
   test('the store holds neither number nor code', async () => {
     await proof()
-    const rows = [await store().db.select().from(verificationCodes), await store().db.select().from(verificationProofs), await store().db.select().from(rateLimits)]
+    const rows = [
+      await store().db.select().from(verificationCodes),
+      await store().db.select().from(verificationProofs),
+      await store().db.select().from(rateLimits),
+    ]
     const text = JSON.stringify(rows)
     expect(text).not.toContain(phone)
     expect(text).not.toContain(lastCode())
@@ -64,7 +81,9 @@ describeEachStore('verification', (store) => {
   test('a code ends after ten minutes, and with the next code', async () => {
     await send()
     const first = lastCode()
-    expect(await useCode(store().db, { phone, code: first, purpose: 'enrollment', at: after(600) })).toBe(false)
+    expect(await useCode(store().db, { phone, code: first, purpose: 'enrollment', at: after(600) })).toBe(
+      false,
+    )
     await send({ at: after(61) })
     if (lastCode() === first) return // one time in a million the new code is the old one
     expect((await check({ code: first, at: after(62) })).kind).toBe('wrong')
@@ -137,7 +156,11 @@ describeEachStore('verification', (store) => {
 
   test('a sender that fails is told as failed', async () => {
     const broken = async () => Promise.reject(new Error('gateway down'))
-    const result = await sendCode(store().db, { phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start }, broken)
+    const result = await sendCode(
+      store().db,
+      { phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start },
+      broken,
+    )
     expect(result).toEqual({ kind: 'failed' })
   })
 

@@ -26,7 +26,11 @@ type Sending = { phone: string; purpose: Purpose; address: string; locale: Local
  * Sends a fresh code to a normalised phone number; an earlier one for the same purpose no longer works.
  * A message the sender did not take over counts all the same: a broken gateway must not be hammered.
  */
-export async function sendCode(db: Database, { phone, purpose, address, locale, at }: Sending, sms: SmsSender): Promise<SendResult> {
+export async function sendCode(
+  db: Database,
+  { phone, purpose, address, locale, at }: Sending,
+  sms: SmsSender,
+): Promise<SendResult> {
   const brake = await brakeSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
   if (!brake.ok) return { kind: 'limited', retryAfter: brake.retryAfter }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
@@ -67,7 +71,10 @@ export async function useCode(db: Database, { phone, code, purpose, at }: Guess)
   )
   const tried = await db
     .update(codes)
-    .set({ attempts: sql`${codes.attempts} + 1`, usedAt: sql`case when ${right} then ${now}::timestamptz end` })
+    .set({
+      attempts: sql`${codes.attempts} + 1`,
+      usedAt: sql`case when ${right} then ${now}::timestamptz end`,
+    })
     .where(open)
     .returning({ usedAt: codes.usedAt })
   return tried[0]?.usedAt instanceof Date

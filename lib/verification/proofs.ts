@@ -25,15 +25,25 @@ const live = ({ token = '', phone, purpose, at }: ProofUse) =>
  */
 export async function spendProof(tx: Database | Transaction, use: ProofUse): Promise<boolean> {
   if (use.token === undefined || use.token === '') return false
-  const spent = await tx.update(proofs).set({ spentAt: use.at }).where(live(use)).returning({ at: proofs.spentAt })
+  const spent = await tx
+    .update(proofs)
+    .set({ spentAt: use.at })
+    .where(live(use))
+    .returning({ at: proofs.spentAt })
   return spent.length === 1
 }
 
 /** True when the token is a live proof that came from this very code. Nothing changes. */
-export async function holdsProof(db: Database | Transaction, use: ProofUse & { code: string }): Promise<boolean> {
+export async function holdsProof(
+  db: Database | Transaction,
+  use: ProofUse & { code: string },
+): Promise<boolean> {
   if (use.token === undefined || use.token === '') return false
   const sameCode = eq(proofs.codeHash, hashCode(use.phone, use.purpose, use.code))
-  const found = await db.select({ at: proofs.expiresAt }).from(proofs).where(and(live(use), sameCode))
+  const found = await db
+    .select({ at: proofs.expiresAt })
+    .from(proofs)
+    .where(and(live(use), sameCode))
   return found.length === 1
 }
 

@@ -1,30 +1,71 @@
-import { vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from '@/lib/db/store'
+import { env } from '@/lib/env'
 
-export type Call = { method: string; path: string; fields: Record<string, string> }
-type Answer = { status?: number; body: unknown } | 'no answer'
+type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
-async function fieldsOf(body: unknown): Promise<Record<string, string>> {
-  if (body instanceof URLSearchParams || body instanceof FormData) {
-    return Object.fromEntries(Array.from(body.entries(), ([name, value]) => [name, String(value)]))
-  }
-  return {}
+export type Call = {
+  method?: string
+  /** Body of a POST, query of a GET. */
+  fields?: Record<string, string>
+  /** Any other body, with its content type among the headers. */
+  body?: BodyInit
+  query?: string
+  headers?: Record<string, string>
+  cookie?: string
+  address?: string
+  params?: Record<string, string>
 }
 
-/**
- * Stands where the network is: the browser's own `fetch` answers what the test says, path by path,
- * and remembers the calls. Everything of ours, the fetcher included, is the real thing.
- */
-export function answerApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Call[] {
-  const calls: Call[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://localhost')
-    const fields = init.method === 'GET' ? Object.fromEntries(url.searchParams) : await fieldsOf(init.body)
-    calls.push({ method: init.method ?? 'GET', path: url.pathname, fields })
-    const given = answers[url.pathname]
-    const answer = typeof given === 'function' ? await given() : given
-    if (answer === undefined) throw new Error(`The test gives no answer for ${url.pathname}`)
-    if (answer === 'no answer') throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+export type Answered = { status: number; headers: Headers; body: Record<string, unknown>; cookies: string[] }
+
+/** Makes this the store of the process, which the routes find by themselves. */
+export function useStore(store: Store | undefined): void {
+  Reflect.set(globalThis, Symbol.for('bauhinia.store'), store && Promise.resolve(store))
+}
+
+/** Calls a route as our own page would, behind the front server. */
+export async function call(
+  route: Route,
+  { fields = {}, params = {}, ...more }: Call = {},
+): Promise<Answered> {
+  const method = more.method ?? 'GET'
+  const reads = method === 'GET' || method === 'HEAD'
+  const encoded = new URLSearchParams(fields).toString()
+  const query = more.query ?? (reads ? encoded : '')
+  const headers = new Headers({
+    host: 'localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    'x-client-address': more.address ?? '203.0.113.9',
+    ...(reads
+      ? {}
+      : { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }),
+    ...(more.cookie === undefined ? {} : { cookie: more.cookie }),
+    ...more.headers,
   })
-  return calls
+  const url = `http://localhost:3000/api/test${query && `?${query}`}`
+  const request = new Request(url, { method, headers, body: reads ? undefined : (more.body ?? encoded) })
+  const response = await route(request, { params: Promise.resolve(params) })
+  const body: unknown = JSON.parse(await response.text())
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: body as Answered['body'],
+    cookies: response.headers.getSetCookie(),
+  }
+}
+
+/** `name=value` of a cookie that an answer sets. */
+export function cookieOf({ cookies }: Answered, name: string): string | undefined {
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0]
+}
+
+/** The code that was last sent to a phone, from the outbox the console sender writes. */
+export function lastCode(phone: string): string {
+  const lines = readFileSync(join(env().DATA_DIR, 'outbox', 'sms.ndjson'), 'utf8')
+    .trim()
+    .split('\n')
+  const messages = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
+  return messages.findLast((message) => message.phone === phone)?.code ?? ''
 }

@@ -19,7 +19,9 @@ export const visitorSessions = pgTable(
   'visitor_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    visitorId: uuid('visitor_id').notNull().references(() => visitors.id, { onDelete: 'cascade' }),
+    visitorId: uuid('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -34,7 +36,9 @@ export const learningItems = pgTable(
   'learning_items',
   {
     id: uuid('id').primaryKey(),
-    visitorId: uuid('visitor_id').notNull().references(() => visitors.id, { onDelete: 'cascade' }),
+    visitorId: uuid('visitor_id')
+      .notNull()
+      .references(() => visitors.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     title: text('title').notNull(),
     progress: integer('progress').notNull().default(0), // percent

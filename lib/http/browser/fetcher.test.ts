@@ -20,7 +20,8 @@ afterEach(() => {
 })
 
 function says(status: number, body: unknown, headers: Record<string, string> = {}): void {
-  respond = (_, res) => res.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
+  respond = (_, res) =>
+    res.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 const call = (method: 'GET' | 'POST' = 'GET', fields = {}) => send(method, `${base}/api`, fields)
@@ -63,16 +64,28 @@ describe('multipart', () => {
 describe('what comes back', () => {
   test.each([
     [200, { code: 0, msg: '' }, { ok: true, data: undefined, message: '' }],
-    [200, { error: 0, message: '报名成功', data: { id: '1' } }, { ok: true, data: { id: '1' }, message: '报名成功' }],
+    [
+      200,
+      { error: 0, message: '报名成功', data: { id: '1' } },
+      { ok: true, data: { id: '1' }, message: '报名成功' },
+    ],
     [200, { code: 4, msg: '验证码错误' }, { ok: false, status: 200, code: 4, message: '验证码错误' }],
     [200, { error: true, message: '不行' }, { ok: false, status: 200, code: 200, message: '不行' }],
-    [200, { error: 1, message: '需要登录才能调用接口' }, { ok: false, status: 200, code: 'login', message: '需要登录才能调用接口' }],
+    [
+      200,
+      { error: 1, message: '需要登录才能调用接口' },
+      { ok: false, status: 200, code: 'login', message: '需要登录才能调用接口' },
+    ],
     [200, 'OK', { ok: false, status: 200, code: 200, message: 'OK' }],
     [200, {}, { ok: false, status: 200, code: 200, message: '' }],
     [500, { code: 0, msg: 'no' }, { ok: false, status: 500, code: 0, message: 'no' }],
     [502, '<html><body>Bad gateway</body></html>', { ok: false, status: 502, code: 502, message: '' }],
     [502, { error: 1, message: '<b>no</b>' }, { ok: false, status: 502, code: 1, message: '' }],
-    [413, 'The request is larger than 64 kB\n', { ok: false, status: 413, code: 413, message: 'The request is larger than 64 kB' }],
+    [
+      413,
+      'The request is larger than 64 kB\n',
+      { ok: false, status: 413, code: 413, message: 'The request is larger than 64 kB' },
+    ],
     [500, 'x'.repeat(900), { ok: false, status: 500, code: 500, message: 'x'.repeat(200) }],
     [200, '[1]', { ok: false, status: 200, code: 200, message: '' }],
     [200, '{"code":0', { ok: false, status: 200, code: 200, message: '' }],
@@ -83,7 +96,14 @@ describe('what comes back', () => {
 
   test('field messages and the time to wait come along', async () => {
     says(429, { error: 429, message: '太频繁', fields: { phone: '格式' } }, { 'retry-after': '37' })
-    expect(await call('POST')).toEqual({ ok: false, status: 429, code: 429, message: '太频繁', fields: { phone: '格式' }, retryAfter: 37 })
+    expect(await call('POST')).toEqual({
+      ok: false,
+      status: 429,
+      code: 429,
+      message: '太频繁',
+      fields: { phone: '格式' },
+      retryAfter: 37,
+    })
   })
 })
 

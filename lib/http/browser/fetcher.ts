@@ -5,7 +5,14 @@ export type SendResult =
    * `status` is the HTTP status, 0 when no answer came; `code` the answer's own number, or `timeout`, `offline` or
    * `login`. `message` is plain text in the visitor's language, or empty: then the caller says its general sentence.
    */
-  | { ok: false; status: number; code: number | string; message: string; fields?: Record<string, string>; retryAfter?: number }
+  | {
+      ok: false
+      status: number
+      code: number | string
+      message: string
+      fields?: Record<string, string>
+      retryAfter?: number
+    }
 
 export type SendFields = Readonly<Record<string, string>>
 
@@ -90,7 +97,12 @@ function ending(timeout: number, signal: AbortSignal | undefined) {
  * The one way browser code calls the API: same origin, with cookies, fields form-encoded (in the query of a GET),
  * 60 s. Never rejects, except with AbortError when the caller's own `signal` ends the call.
  */
-export async function send(method: 'GET' | 'POST', path: string, fields: SendFields = {}, options: Options = {}): Promise<SendResult> {
+export async function send(
+  method: 'GET' | 'POST',
+  path: string,
+  fields: SendFields = {},
+  options: Options = {},
+): Promise<SendResult> {
   const query = new URLSearchParams(fields).toString()
   const address = method === 'GET' && query !== '' ? `${path}?${query}` : path
   const end = ending(options.timeout ?? defaultTimeout, options.signal)

@@ -43,4 +43,9 @@ function envelope(write: (code: number, message: string, extras: Extras) => obje
 
 /** JSON.stringify leaves out what is undefined. */
 export const codeEnvelope = envelope((code, msg, { data }) => ({ code, msg, data }))
-export const errorEnvelope = envelope((error, message, { data, fields }) => ({ error, message, data, fields }))
+export const errorEnvelope = envelope((error, message, { data, fields }) => ({
+  error,
+  message,
+  data,
+  fields,
+}))

@@ -31,7 +31,15 @@ async function begin(request: Request, context: Context | undefined, envelope: E
   const locale = requestLocale(request)
   const say: Say = (id, values) => getIntl(locale).formatMessage({ id }, values)
   const params = (await context?.params) ?? {}
-  return { ...envelope, request, params, locale, say, address: clientAddress(request.headers), at: new Date() }
+  return {
+    ...envelope,
+    request,
+    params,
+    locale,
+    say,
+    address: clientAddress(request.headers),
+    at: new Date(),
+  }
 }
 
 function fail(error: unknown, { request, say, refuse }: Exchange, unavailable: string): Response {

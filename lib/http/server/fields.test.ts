@@ -14,7 +14,8 @@ function post(body: BodyInit | undefined, type?: string, more: Record<string, st
 }
 
 const reason = (result: FieldsResult) => (result.ok ? 'ok' : `${result.status} ${result.reason}`)
-const read = (body: BodyInit | undefined, type?: string, more?: Record<string, string>) => readFields(post(body, type, more), names)
+const read = (body: BodyInit | undefined, type?: string, more?: Record<string, string>) =>
+  readFields(post(body, type, more), names)
 
 function multipart(...parts: [name: string, value: string | Blob][]): FormData {
   const form = new FormData()
@@ -26,14 +27,23 @@ function multipart(...parts: [name: string, value: string | Blob][]): FormData {
 function rawMultipart(...lines: string[]): [string, string] {
   return [lines.join('\r\n'), 'multipart/form-data; boundary=XX']
 }
-const part = (name: string, value: string) => ['--XX', `Content-Disposition: form-data; name="${name}"`, '', value]
+const part = (name: string, value: string) => [
+  '--XX',
+  `Content-Disposition: form-data; name="${name}"`,
+  '',
+  value,
+]
 
 describe('what is read', () => {
   const expected = { ok: true, fields: { name: '王 小明 <b>', phone: '+86 138' } }
 
   test('urlencoded, with a charset, in capitals', async () => {
     const body = 'name=%E7%8E%8B+%E5%B0%8F%E6%98%8E%20%3Cb%3E&phone=%2B86+138'
-    for (const type of [urlencoded, `${urlencoded}; charset=UTF-8`, `${urlencoded.toUpperCase()} ; charset="utf-8"`]) {
+    for (const type of [
+      urlencoded,
+      `${urlencoded}; charset=UTF-8`,
+      `${urlencoded.toUpperCase()} ; charset="utf-8"`,
+    ]) {
       expect(await read(body, type)).toEqual(expected)
     }
   })
@@ -45,8 +55,13 @@ describe('what is read', () => {
 
   test('flat JSON with text, numbers and booleans', async () => {
     expect(await read('{"name":"王 小明 <b>","phone":"+86 138"}', 'application/json')).toEqual(expected)
-    expect(await read('{"name":"a\\":\\"","phone":138,"x":true}', 'application/json')).toMatchObject({ reason: 'unknown' })
-    expect(await read('{"name":":\\\\","phone":138}', 'application/json')).toEqual({ ok: true, fields: { name: ':\\', phone: '138' } })
+    expect(await read('{"name":"a\\":\\"","phone":138,"x":true}', 'application/json')).toMatchObject({
+      reason: 'unknown',
+    })
+    expect(await read('{"name":":\\\\","phone":138}', 'application/json')).toEqual({
+      ok: true,
+      fields: { name: ':\\', phone: '138' },
+    })
   })
 
   test('nothing at all, and empty values', async () => {
@@ -108,8 +123,16 @@ describe('what is refused', () => {
     ['multipart cut off in a value', ...rawMultipart(...part('name', 'a')), '400 malformed'],
     ['multipart cut off in a header', ...rawMultipart('--XX', 'Content-Dispo'), '400 malformed'],
     ['multipart with the wrong boundary', 'x', 'multipart/form-data; boundary=YY', '400 malformed'],
-    ['multipart with a repeated field', ...rawMultipart(...part('name', 'a'), ...part('name', 'b'), '--XX--', ''), '400 repeated'],
-    ['multipart with a control character', ...rawMultipart(...part('name', 'a\u0000b'), '--XX--', ''), '400 unreadable'],
+    [
+      'multipart with a repeated field',
+      ...rawMultipart(...part('name', 'a'), ...part('name', 'b'), '--XX--', ''),
+      '400 repeated',
+    ],
+    [
+      'multipart with a control character',
+      ...rawMultipart(...part('name', 'a\u0000b'), '--XX--', ''),
+      '400 unreadable',
+    ],
   ])('%s', async (_, body, type, expected) => {
     expect(reason(await read(body, type))).toBe(expected)
   })
@@ -152,8 +175,16 @@ describe('what is refused', () => {
 
   test('names the field only when it is one of ours', async () => {
     expect(await read('name=%00', urlencoded)).toMatchObject({ field: 'name' })
-    expect(await readFields(post('evil%0A=1', urlencoded))).toEqual({ ok: false, status: 400, reason: 'unknown' })
-    expect(await readFields(post('evil=%00', urlencoded))).toEqual({ ok: false, status: 400, reason: 'unreadable' })
+    expect(await readFields(post('evil%0A=1', urlencoded))).toEqual({
+      ok: false,
+      status: 400,
+      reason: 'unknown',
+    })
+    expect(await readFields(post('evil=%00', urlencoded))).toEqual({
+      ok: false,
+      status: 400,
+      reason: 'unreadable',
+    })
   })
 })
 

@@ -6,7 +6,8 @@ import type { Database, Transaction } from '@/lib/db/store'
 /** At most `count` under `key` in `seconds`, counted from the first one. */
 export type Allowance = { key: string; count: number; seconds: number }
 
-export type LimitResult = { ok: true } | { ok: false; /** Seconds until the window ends. */ retryAfter: number }
+export type LimitResult =
+  { ok: true } | { ok: false; /** Seconds until the window ends. */ retryAfter: number }
 
 type Counter = { key: string; count: number; expiresAt: Date }
 
@@ -14,7 +15,11 @@ type Counter = { key: string; count: number; expiresAt: Date }
 async function countUp(tx: Transaction, allowances: readonly Allowance[], at: Date): Promise<Counter[]> {
   const { key, count, expiresAt } = rateLimits
   const over = sql`${expiresAt} <= ${at.toISOString()}::timestamptz`
-  const fresh = allowances.map((one) => ({ key: one.key, count: 1, expiresAt: new Date(at.getTime() + one.seconds * 1000) }))
+  const fresh = allowances.map((one) => ({
+    key: one.key,
+    count: 1,
+    expiresAt: new Date(at.getTime() + one.seconds * 1000),
+  }))
   return tx
     .insert(rateLimits)
     .values(fresh)
@@ -50,11 +55,13 @@ export async function take(db: Database, allowances: readonly Allowance[], at: D
       const counters = await countUp(tx, allowances, at)
       const most = new Map(allowances.map(({ key, count }) => [key, count]))
       const exceeded = counters.filter(({ key, count }) => count > (most.get(key) ?? 0))
-      if (exceeded.length > 0) throw new Exceeded(Math.max(...exceeded.map(({ expiresAt }) => expiresAt.getTime())) - at.getTime())
+      if (exceeded.length > 0)
+        throw new Exceeded(Math.max(...exceeded.map(({ expiresAt }) => expiresAt.getTime())) - at.getTime())
     })
     return { ok: true }
   } catch (error) {
-    if (error instanceof Exceeded) return { ok: false, retryAfter: Math.max(1, Math.ceil(error.milliseconds / 1000)) }
+    if (error instanceof Exceeded)
+      return { ok: false, retryAfter: Math.max(1, Math.ceil(error.milliseconds / 1000)) }
     throw error
   }
 }

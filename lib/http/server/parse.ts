@@ -42,7 +42,8 @@ async function parseMultipart(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
 const types = {
   'application/x-www-form-urlencoded': (text: string) => parseUrlencoded(text),
   'application/json': (text: string) => parseJson(text),
-  'multipart/form-data': (_: string, bytes: Uint8Array<ArrayBuffer>, type: string) => parseMultipart(bytes, type),
+  'multipart/form-data': (_: string, bytes: Uint8Array<ArrayBuffer>, type: string) =>
+    parseMultipart(bytes, type),
 }
 
 function isKnown(essence: string): essence is keyof typeof types {
@@ -53,7 +54,10 @@ function isKnown(essence: string): essence is keyof typeof types {
  * Pairs of a body, or `unsupported` for a content type, a charset or a coding that is not read here.
  * Throws when the body is not what its type says.
  */
-export async function parseBody(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<Pair[] | 'unsupported'> {
+export async function parseBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+): Promise<Pair[] | 'unsupported'> {
   const type = headers.get('content-type') ?? ''
   const coding = headers.get('content-encoding') ?? 'identity'
   const essence = type.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -4,7 +4,9 @@ import { isAllowedHost, sameOrigin } from '@/lib/http/server/same-origin'
 const hosts = ['www.example.com', 'localhost']
 
 function from(headers: Record<string, string>, strict = false): boolean {
-  const request = new Request('http://localhost:3000/api', { headers: { host: 'www.example.com', ...headers } })
+  const request = new Request('http://localhost:3000/api', {
+    headers: { host: 'www.example.com', ...headers },
+  })
   return sameOrigin(request, { hosts, strict })
 }
 

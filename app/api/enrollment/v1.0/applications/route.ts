@@ -24,13 +24,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const brake = await brakeApplying(db, { form, address, at })
     if (!brake.ok) return refuseLimited(call, brake.retryAfter)
     const { headers } = request
-    const visit = { address, userAgent: headers.get('user-agent') ?? undefined, proofToken: readProof(headers), at }
+    const visit = {
+      address,
+      userAgent: headers.get('user-agent') ?? undefined,
+      proofToken: readProof(headers),
+      at,
+    }
     const result = await acceptApplication(db, { locale: call.locale, ...read.fields }, visit)
     if (result.kind === 'unproved') return call.refuse(403, say(`${errors}.unproved`))
     if (result.kind === 'conflict') return call.refuse(409, say(`${errors}.conflict`))
     if (result.kind === 'accepted') {
       const { id, reference } = result
-      return call.done(say('components.enrolment.success.title'), { data: { id, reference }, cookies: [writeProof('')] })
+      return call.done(say('components.enrolment.success.title'), {
+        data: { id, reference },
+        cookies: [writeProof('')],
+      })
     }
     const fields = Object.entries(result.fields).map(([name, message]) => [name, say(message)])
     return call.refuse(400, say(result.message), { fields: Object.fromEntries(fields) })

@@ -12,7 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', codeEnve
   const read = await readFields(call.request, Object.keys(sendCodeSchema.shape))
   if (!read.ok) return refuseFault(call, read)
   const asked = sendCodeSchema.safeParse(read.fields)
-  if (!asked.success) return call.refuse(400, call.say(asked.error.issues[0]?.message ?? 'api.fields.malformed'))
+  if (!asked.success)
+    return call.refuse(400, call.say(asked.error.issues[0]?.message ?? 'api.fields.malformed'))
   const { account: phone, service: purpose } = asked.data
   const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers: call.request.headers })
   if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)

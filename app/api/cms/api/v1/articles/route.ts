@@ -11,6 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   if (!read.ok) return refuseFault(call, read)
   const asked = articleListQuery.safeParse(read.fields)
   if (!asked.success) return call.refuse(400, call.say('api.articles.query'))
-  const list = await getPlatform().listArticles({ ...asked.data, locale: asked.data.locale ?? call.locale, at: call.at })
+  const list = await getPlatform().listArticles({
+    ...asked.data,
+    locale: asked.data.locale ?? call.locale,
+    at: call.at,
+  })
   return call.done('', { data: list })
 })

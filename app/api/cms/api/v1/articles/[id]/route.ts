@@ -11,7 +11,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   if (!read.ok) return refuseFault(call, read)
   const asked = articleQuery.safeParse({ ...read.fields, id: call.params.id })
   if (!asked.success) return call.refuse(404, call.say('api.articles.missing'))
-  const article = await getPlatform().getArticle({ ...asked.data, locale: asked.data.locale ?? call.locale, at: call.at })
+  const article = await getPlatform().getArticle({
+    ...asked.data,
+    locale: asked.data.locale ?? call.locale,
+    at: call.at,
+  })
   if (!article) return call.refuse(404, call.say('api.articles.missing'))
   return call.done('', { data: article })
 })

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
+import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
+import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
+import { applications } from '@/lib/db/schema/applications'
+import { call, cookieOf, lastCode, useStore, type Call } from '@/tests/setup/api'
+import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+
+const phone = '13812345678'
+const wire = { project_id: '1012', name: '王小明', phone, consent: '1' }
+
+describeEachStore('applications call', (store) => {
+  beforeEach(() => useStore(store()))
+
+  const submit = (fields: Record<string, string> = {}, more: Call = {}) =>
+    call(apply, { method: 'POST', fields: { ...wire, ...fields }, ...more })
+  const stored = () => store().db.select().from(applications)
+
+  /** The cookie of a visitor who has proved a phone. */
+  async function proved(number = phone, service = 'enrollment'): Promise<string> {
+    await call(sendCode, { method: 'POST', fields: { account: number, service } })
+    const answer = await call(checkCode, { fields: { account: number, code: lastCode(number), service } })
+    return cookieOf(answer, 'bh_proof') ?? ''
+  }
+
+  test('a proved phone: stored, answered with a reference, the proof taken away', async () => {
+    const answer = await submit({ channel: '77', page: '/studyAbroad' }, { cookie: await proved() })
+    expect(answer).toMatchObject({ status: 200, body: { error: 0, message: '报名成功' } })
+    expect(answer.body.data).toEqual({
+      id: expect.any(String),
+      reference: expect.stringMatching(/^BH-\d\d-\d{6}$/),
+    })
+    expect(answer.cookies).toEqual([expect.stringMatching(/^bh_proof=; .*Max-Age=0/)])
+    const [row] = await stored()
+    expect(row).toMatchObject({
+      name: '王小明',
+      phone,
+      projectId: '1012',
+      project: 'mba',
+      channel: '77',
+      verified: true,
+      page: '/studyAbroad',
+      flags: [],
+    })
+  })
+
+  describe('without a proof of this phone', () => {
+    test.each<[string, () => Promise<string>]>([
+      ['no cookie', async () => ''],
+      ['a made-up token', async () => 'bh_proof=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+      ['a proof for another phone', () => proved('13912345678')],
+      ['a proof for signing in', () => proved(phone, 'login')],
+    ])('%s', async (_, cookie) => {
+      const answer = await submit({}, { cookie: await cookie() })
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { error: 403, message: '手机号还没有通过验证，请重新获取验证码' },
+      })
+      expect(await stored()).toHaveLength(0)
+    })
+
+    test('a proof that is spent', async () => {
+      const cookie = await proved()
+      expect((await submit({}, { cookie })).status).toBe(200)
+      expect((await submit({ name: '李四' }, { cookie })).status).toBe(403)
+      expect(await stored()).toHaveLength(1)
+    })
+  })
+
+  test('one proof, 50 submissions at once, one application', async () => {
+    const cookie = await proved()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit({}, { cookie })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('refused fields keep the proof: the visitor mends them and sends again', async () => {
+    const cookie = await proved()
+    expect((await submit({ name: '' }, { cookie })).status).toBe(400)
+    expect((await submit({}, { cookie })).status).toBe(200)
+  })
+
+  test('the same key again gives the first answer; with other contents 409', async () => {
+    const idempotency_key = randomUUID()
+    const first = await submit({ idempotency_key }, { cookie: await proved() })
+    const again = await submit({ idempotency_key })
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    const other = await submit({ idempotency_key, name: '李四' })
+    expect(other).toMatchObject({
+      status: 409,
+      body: { error: 409, message: '这份咨询之前已经收到，但内容不同' },
+    })
+    expect(await stored()).toHaveLength(1)
+  })
+
+  describe('the training form', () => {
+    test('needs no code and is never marked verified', async () => {
+      expect((await submit({ form: 'training' })).status).toBe(200)
+      expect(await stored()).toMatchObject([{ form: 'training', verified: false }])
+    })
+
+    test('has a limit of its own', async () => {
+      const statuses = []
+      for (let i = 0; i < 41; i += 1)
+        statuses.push((await submit({ form: 'training', name: `张${i}` })).status)
+      expect(statuses.indexOf(429)).toBe(40)
+      const late = await submit({ form: 'training' })
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3000)
+      expect(late.body).toMatchObject({
+        error: 429,
+        message: expect.stringMatching(/^操作太频繁，请\d+分钟后再试$/),
+      })
+      expect((await submit({}, { cookie: await proved() })).status).toBe(200)
+    })
+  })
+
+  describe('projects', () => {
+    test.each<[Record<string, string>, string, string]>([
+      [{ project_id: '9999' }, '1016', 'unspecified'],
+      [{ project_id: '1016' }, '1016', 'unspecified'],
+      [{ project_id: '9999', project: 'online-dba' }, '1016', 'online-dba'],
+      [{ project_id: '1016', project: 'med-family' }, '1016', 'med-family'],
+      [{ project_id: '1018' }, '1018', 'stony-brook-msf-pre'],
+    ])('%j is stored as %s, %s', async (fields, projectId, project) => {
+      expect((await submit({ ...fields, form: 'training' })).status).toBe(200)
+      expect(await stored()).toMatchObject([{ projectId, project }])
+    })
+
+    test.each([
+      { project_id: '1013' },
+      { project_id: '' },
+      { project_id: 'mba' },
+      { project_id: '1012', project: 'online-dba' },
+      { project_id: '1016', project: 'mba' },
+      { project_id: '1012', project: 'emba' },
+      { project_id: '1012 or 1=1' },
+    ])('%j is refused', async (fields) => {
+      const answer = await submit({ ...fields, form: 'training' })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: 400, fields: { project_id: expect.any(String) } },
+      })
+      expect(await stored()).toHaveLength(0)
+    })
+  })
+
+  describe('names', () => {
+    test.each([
+      "Robert'); DROP TABLE applications;--",
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' OR '1'='1",
+      '{{7*7}} ${7*7} %00 \\u0000',
+      '=HYPERLINK("http://evil.example")',
+      '../../etc/passwd',
+      'O’Brien-Smith, Jr.',
+      '𠮷野家 👩‍🎓',
+      'محمد بن سلمان',
+      'null',
+      '王'.repeat(64),
+    ])('%s is stored as it is', async (name) => {
+      expect((await submit({ name, form: 'training' })).status).toBe(200)
+      expect(await stored()).toMatchObject([{ name }])
+    })
+
+    test('decomposed letters are composed', async () => {
+      await submit({ name: 'Ange\u0301lica', form: 'training' })
+      expect(await stored()).toMatchObject([{ name: 'Angélica' }])
+    })
+
+    test.each(['', '   ', '\u200b\u200b', '王'.repeat(65)])('%j is refused', async (name) => {
+      const answer = await submit({ name, form: 'training' })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: 400, fields: { name: expect.any(String) } },
+      })
+    })
+  })
+
+  describe('other fields', () => {
+    test('everything missing: the specification’s sentence, and each field says its own', async () => {
+      const answer = await call(apply, { method: 'POST' })
+      expect(answer).toMatchObject({ status: 400, body: { error: 400, message: '请完善信息' } })
+      expect(Object.keys(answer.body.fields as object).sort()).toEqual([
+        'consent',
+        'name',
+        'phone',
+        'project_id',
+      ])
+    })
+
+    test('in English for who has chosen it', async () => {
+      const answer = await submit({ phone: '123' }, { cookie: 'lang=en-US' })
+      expect(answer.body).toMatchObject({
+        message: 'Please check the following',
+        fields: { phone: 'The mobile number is not in the right format' },
+      })
+    })
+
+    test.each<Record<string, string>>([
+      { consent: '' },
+      { consent: 'no' },
+      { channel: 'abc' },
+      { channel: '12345678901' },
+      { form: 'admin' },
+      { locale: 'fr' },
+      { idempotency_key: 'short' },
+      { idempotency_key: 'x'.repeat(65) },
+      { opened_at: '-1' },
+      { page: 'p'.repeat(201) },
+      { admin: 'true' },
+      { verified: 'true' },
+      { __proto__x: '1' },
+    ])('%j is refused', async (fields) => {
+      expect((await submit({ form: 'training', ...fields })).status).toBe(400)
+      expect(await stored()).toHaveLength(0)
+    })
+
+    test('the default channel, and the visitor’s language when the form names none', async () => {
+      await submit({ form: 'training' }, { cookie: 'lang=en-US' })
+      expect(await stored()).toMatchObject([{ channel: '19962', locale: 'en-US' }])
+    })
+  })
+
+  test('robots are stored and flagged, never dropped, and told the same', async () => {
+    const answer = await submit({
+      form: 'training',
+      website: 'http://spam.example',
+      opened_at: String(Date.now() - 100),
+    })
+    expect(answer).toMatchObject({ status: 200, body: { error: 0, message: '报名成功' } })
+    expect(await stored()).toMatchObject([{ flags: ['honeypot', 'too-fast'] }])
+  })
+
+  describe('bodies', () => {
+    const send = (body: BodyInit, type: string) => submit({}, { body, headers: { 'content-type': type } })
+
+    test.each<[string, BodyInit, string, number]>([
+      ['1 MB', `name=${'王'.repeat(350_000)}`, 'application/x-www-form-urlencoded', 413],
+      ['a control character', 'form=training&name=a%00b', 'application/x-www-form-urlencoded', 400],
+      ['a lone surrogate', '{"form":"training","name":"\\ud800"}', 'application/json', 400],
+      [
+        'a repeated field',
+        'form=training&phone=13812345678&phone=13912345678',
+        'application/x-www-form-urlencoded',
+        400,
+      ],
+      [
+        'a truncated multipart',
+        '--X\r\nContent-Disposition: form-data; name="name"\r\n\r\nwa',
+        'multipart/form-data; boundary=X',
+        400,
+      ],
+      ['an unknown type', 'form=training', 'application/x-yaml', 415],
+      ['XML', '<a/>', 'text/xml', 415],
+    ])('%s', async (_, body, type, status) => {
+      const answer = await send(body, type)
+      expect([answer.status, answer.body.error]).toEqual([status, status])
+      expect(answer.body.message).toMatch(/\p{Script=Han}/u)
+      expect(await stored()).toHaveLength(0)
+    })
+
+    test('JSON with real booleans is as good as a form', async () => {
+      const answer = await send(
+        JSON.stringify({ ...wire, project_id: 1012, consent: true, form: 'training' }),
+        'application/json',
+      )
+      expect(answer.status).toBe(200)
+    })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['another host', { host: 'evil.example', origin: 'http://evil.example' }],
+    ['a forwarded host', { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }],
+    ['a method override', { origin: 'https://evil.example', 'x-http-method-override': 'GET' }],
+  ])('%s is refused', async (_, headers) => {
+    const answer = await submit({ form: 'training' }, { headers })
+    expect(answer).toMatchObject({ status: 403, body: { error: 403 } })
+    expect(await stored()).toHaveLength(0)
+  })
+
+  test('another method is 405', async () => {
+    expect(await call(apply, { method: 'PUT', fields: wire })).toMatchObject({
+      status: 405,
+      body: { error: 405 },
+    })
+  })
+
+  test('a store that cannot commit: 503, said plainly, nothing kept, and the next try works', async () => {
+    const cookie = await proved()
+    const { store: closed, remove } = await openTestStore()
+    await remove()
+    useStore(closed)
+    const refused = await submit({}, { cookie })
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: 503, message: expect.stringMatching(/^报名提交失败/) },
+    })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    useStore(store())
+    expect((await submit({}, { cookie })).status).toBe(200)
+  })
+})

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
+import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
+import { call, cookieOf, lastCode, useStore, type Call } from '@/tests/setup/api'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const phone = '13812345678'
+
+describeEachStore('verification calls', (store) => {
+  beforeEach(() => useStore(store()))
+
+  const send = (fields: Record<string, string> = {}, more: Call = {}) =>
+    call(sendCode, { method: 'POST', fields: { account: phone, service: 'enrollment', ...fields }, ...more })
+  const check = (fields: Record<string, string> = {}, more: Call = {}) =>
+    call(checkCode, {
+      fields: { account: phone, code: lastCode(phone), countryCode: '86', ...fields },
+      ...more,
+    })
+  const wrong = () => (lastCode(phone) === '000000' ? '000001' : '000000')
+
+  test('send, check, and check again with the proof', async () => {
+    expect(await send()).toMatchObject({ status: 200, body: { code: 0, msg: '验证码已发送，请注意查收' } })
+    const first = await check()
+    expect(first).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
+    expect(first.cookies).toEqual([
+      expect.stringMatching(/^bh_proof=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/),
+    ])
+    expect((await check()).body.code).toBe(1)
+    const again = await check({}, { cookie: `lang=en-US; ${cookieOf(first, 'bh_proof')}` })
+    expect(again.body.code).toBe(0)
+    expect(again.cookies).toEqual([])
+  })
+
+  test('multipart, as the specification sends it', async () => {
+    const body = new FormData()
+    body.set('account', phone)
+    body.set('service', 'enrollment')
+    const encoded = new Response(body)
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    expect((await send({}, { body: await encoded.arrayBuffer(), headers })).body.code).toBe(0)
+  })
+
+  test('a number as people write it is the same number', async () => {
+    expect((await send({ account: '＋８６ 138-1234-5678' })).body.code).toBe(0)
+    expect(
+      (await check({ account: '86 138 1234 5678', code: lastCode(phone).split('').join(' ') })).body.code,
+    ).toBe(0)
+  })
+
+  test('answers are not stored and speak the visitor’s language', async () => {
+    const answer = await send({}, { cookie: 'lang=en-US' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.body.msg).toBe('Code sent. Please check your messages')
+    expect((await check({ code: wrong() }, { cookie: 'lang=en-US' })).body.msg).toMatch(/^This code is wrong/)
+  })
+
+  test('a second code within the minute is 429 with the time to wait, in words too', async () => {
+    await send()
+    const answer = await send()
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(answer.body).toMatchObject({
+      code: 429,
+      msg: expect.stringMatching(/^操作太频繁，请\d+秒后再试$/),
+    })
+  })
+
+  test('a known phone and an unknown one get the same answer', async () => {
+    const known = await send()
+    const unknown = await send({ account: '19912345678' })
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  })
+
+  test('a code for signing in proves nothing for an enrolment', async () => {
+    await send({ service: 'login' })
+    expect((await check()).body.code).toBe(1)
+    expect((await check({ service: 'login' })).body.code).toBe(0)
+  })
+
+  test('of 200 checks at once one gets the proof', async () => {
+    await send()
+    const fields = { account: phone, code: lastCode(phone) }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => call(checkCode, { fields, address: `10.${i}.0.1` })),
+    )
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1)
+    expect(answers.filter(({ cookies }) => cookies.length > 0)).toHaveLength(1)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  })
+
+  test('five wrong tries end the code', async () => {
+    await send()
+    for (let i = 0; i < 5; i += 1) expect((await check({ code: wrong() })).body.code).toBe(1)
+    expect((await check()).body.code).toBe(1)
+  })
+
+  describe('phones at the edges of the number plan', () => {
+    const prefixes = Array.from({ length: 100 }, (_, i) => `1${String(i).padStart(2, '0')}`)
+    const assigned = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-35-8]|8\d|9[0-35-9])$/
+
+    test('each prefix is taken or refused as assigned', async () => {
+      const taken: string[] = []
+      for (const [i, prefix] of prefixes.entries()) {
+        const { status, body } = await send({ account: `${prefix}00000000` }, { address: `10.${i}.0.1` })
+        if (status === 200) taken.push(prefix)
+        else expect([status, body.msg]).toEqual([400, '手机号格式错误'])
+      }
+      expect(taken).toEqual(prefixes.filter((prefix) => assigned.test(prefix)))
+    })
+
+    test.each([
+      ['', '手机号不能为空'],
+      ['   ', '手机号不能为空'],
+      ['+86', '手机号不能为空'],
+      ['1381234567', '手机号格式错误'],
+      ['138123456789', '手机号格式错误'],
+      ['03812345678', '手机号格式错误'],
+      ['+1 202 555 0123', '手机号格式错误'],
+      ['1381234567a', '手机号格式错误'],
+      ['１３８１２３４５６七八', '手机号格式错误'],
+      ["13812345678' or '1'='1", '手机号格式错误'],
+      ['13812345678,13912345678', '手机号格式错误'],
+      ['1'.repeat(1999), '手机号格式错误'],
+    ])('%s → %s', async (account, message) => {
+      expect(await send({ account })).toMatchObject({ status: 400, body: { code: 400, msg: message } })
+      expect(await check({ account, code: '123456' })).toMatchObject({
+        status: 400,
+        body: { code: 400, msg: message },
+      })
+    })
+  })
+
+  test.each<[Record<string, string>, number, string]>([
+    [{ code: '' }, 400, '请输入验证码'],
+    [{ code: '12345' }, 400, '验证码是6位数字'],
+    [{ code: '12345a' }, 400, '验证码是6位数字'],
+    [{ code: '1234567' }, 400, '验证码是6位数字'],
+    [{ countryCode: '1' }, 400, '目前只支持中国大陆手机号（+86）'],
+    [{ service: 'admin' }, 400, '没有这种验证用途'],
+    [{ extra: '1' }, 400, '提交的内容里有不认识的字段'],
+  ])('check-code with %j', async (fields, status, msg) => {
+    await send()
+    expect(await check(fields)).toMatchObject({ status, body: { code: status, msg } })
+  })
+
+  test('a foreign page is refused before anything is counted', async () => {
+    const foreign = { headers: { origin: 'https://evil.example' } }
+    expect(await send({}, foreign)).toMatchObject({ status: 403, body: { code: 403 } })
+    expect((await send()).status).toBe(200)
+    expect((await check({}, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect((await check()).body.code).toBe(0)
+  })
+})
