@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowUpRight } from '@/components/layout/glyph'
+import { Icon } from '@/components/ui/icon'
 
 const linkClass =
   'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'
@@ -53,7 +53,7 @@ export function FooterLink({ href, newTab, children }: FooterLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={linkClass}>
       {children}
-      <ArrowUpRight size={14} className="ml-1 inline-block align-[-1px]" />
+      <Icon name="arrow-up-right" size={14} className="ml-1 inline-block align-[-1px]" />
       <span className="sr-only"> ({newTab})</span>
     </a>
   )

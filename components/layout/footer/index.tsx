@@ -1,7 +1,7 @@
 import { Column, FooterLink, LinkList } from '@/components/layout/footer/columns'
 import { Legal } from '@/components/layout/footer/legal'
 import type { FooterContent, Operator } from '@/components/layout/footer/types'
-import { QrCode } from '@/components/layout/qr-code'
+import { Qr } from '@/components/ui/qr'
 import type { Translate } from '@/components/layout/translate'
 
 export type FooterProps = {
@@ -59,8 +59,8 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
               <ul className="flex flex-wrap gap-4">
                 {operator.qr.map(({ id, target, label }) => (
                   <li key={id} className="w-[92px] text-center text-[13px] leading-snug">
-                    <QrCode
-                      target={target}
+                    <Qr
+                      value={target}
                       label={t('components.layout.footer.qr', { label })}
                       className="mb-2 size-[92px]"
                     />

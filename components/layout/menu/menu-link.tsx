@@ -1,4 +1,4 @@
-import { ArrowUpRight } from '@/components/layout/glyph'
+import { Icon } from '@/components/ui/icon'
 import { NotOpen } from '@/components/layout/menu/not-open'
 import type { Translate } from '@/components/layout/translate'
 import type { MenuItem } from '@/schemas/content/menu'
@@ -39,7 +39,9 @@ export function MenuLink({ item, path, t }: MenuLinkProps) {
       <span className="underline decoration-transparent underline-offset-4 group-hover/link:decoration-blossom">
         {label}
       </span>
-      {type === undefined ? null : <ArrowUpRight className="ml-1 inline-block align-[-2px] text-crimson" />}
+      {type === undefined ? null : (
+        <Icon name="arrow-up-right" size={16} className="ml-1 inline-block align-[-2px] text-crimson" />
+      )}
       {newWindow ? <span className="sr-only"> ({t('components.layout.newTab')})</span> : null}
       <Note text={item.note} />
     </a>

@@ -1,4 +1,4 @@
-import { ChevronDown } from '@/components/layout/glyph'
+import { Icon } from '@/components/ui/icon'
 import { currentEntry } from '@/components/layout/menu/current'
 import { currentMark, type MenuProps } from '@/components/layout/menu/menu'
 import { MenuLink } from '@/components/layout/menu/menu-link'
@@ -46,7 +46,11 @@ function Branch({ entry, current, path, t }: BranchProps) {
     <details name="site-menu" open={current !== undefined} className="group">
       <summary aria-current={current} className={rowClass}>
         {label}
-        <ChevronDown size={20} className="transition-transform duration-150 group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <div className="pb-5">
         {href ? <MenuLink item={overview} path={path} t={t} /> : null}

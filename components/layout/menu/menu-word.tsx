@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type MouseEvent, type Ref } from 'react'
-import { ChevronDown } from '@/components/layout/glyph'
+import { Icon } from '@/components/ui/icon'
 import { wordClass } from '@/components/layout/menu/word'
 
 export type MenuWordProps = {
@@ -75,7 +75,7 @@ export function MenuWord({
             aria-label={openLabel}
             className="pointer-events-none absolute left-full z-10 grid size-6 -translate-x-1 place-items-center bg-paper opacity-0 focus-visible:opacity-100"
           >
-            <ChevronDown />
+            <Icon name="chevron-down" size={16} />
           </button>
         </>
       ) : (

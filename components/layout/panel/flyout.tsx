@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { Cross } from '@/components/layout/glyph'
+import { Icon } from '@/components/ui/icon'
 import { closePanel, type Intent } from '@/components/layout/panel/intent'
 import { useOpenDialog } from '@/components/layout/panel/use-open-dialog'
 
@@ -43,7 +43,7 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
           onClick={closePanel}
           className="grid size-11 place-items-center hover:text-crimson"
         >
-          <Cross size={20} />
+          <Icon name="close" size={20} />
         </button>
       </div>
       <div className="px-[20px] pt-3 pb-8 md:px-[28px] md:pt-0 md:pb-7">{mounted ? children : null}</div>

@@ -1,5 +1,5 @@
 import type { Operator } from '@/components/layout/footer/types'
-import { QrCode } from '@/components/layout/qr-code'
+import { Qr } from '@/components/ui/qr'
 
 type FollowProps = { qr: Operator['qr']; label: (name: string) => string }
 
@@ -10,7 +10,7 @@ export function Follow({ qr, label }: FollowProps) {
   return (
     <div className="grid gap-5">
       <figure>
-        <QrCode target={first.target} label={label(first.label)} className="size-[200px]" />
+        <Qr value={first.target} label={label(first.label)} className="size-[200px]" />
         <figcaption className="mt-2 leading-snug">
           {first.label}
           <span className="block text-sm text-ink-soft">{first.note}</span>
@@ -19,7 +19,7 @@ export function Follow({ qr, label }: FollowProps) {
       <div className="grid grid-cols-2 gap-5 border-t border-line pt-5">
         {others.map(({ id, target, label: name, note }) => (
           <figure key={id}>
-            <QrCode target={target} label={label(name)} className="size-[96px]" />
+            <Qr value={target} label={label(name)} className="size-[96px]" />
             <figcaption className="mt-2 text-sm leading-snug">
               {name}
               <span className="block text-xs text-ink-soft">{note}</span>
