@@ -31,7 +31,9 @@ export function Frame({ locale, path, children }: FrameProps) {
       operator={getOrganisation(locale)}
       footer={getFooter(locale)}
       year={new Date().getFullYear()}
-      apply={path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />}
+      apply={
+        path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
+      }
       t={t}
     >
       {children}

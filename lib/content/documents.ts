@@ -9,8 +9,9 @@ import type { Locale } from '@/schemas/locale'
 
 type Generated = { locale: string; key: string; body?: { code?: string; raw: string } }
 
-/** A page document: its fields, its route and its compiled MDX. */
-export type Page = PageFields & { path: string; code: string }
+/** A page document: its fields, its route, its sections in order and its compiled MDX. */
+export type Page = PageFields & { path: string; sections: SectionName[]; code: string }
+export type SectionName = { id: string; label: string }
 export type Teacher = TeacherFields & { slug: string }
 export type Question = { slug: string; question: string; code: string }
 export type ProgrammeDocument = ProgrammeFields & { slug: string; code: string }
@@ -22,6 +23,13 @@ const byKey = (a: Generated, b: Generated) => a.key.localeCompare(b.key)
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 const code = (document: Generated) => document.body?.code ?? ''
 
+const sectionTag = /<(?:Section|Split)\s[^>]*?id="([^"]+)"[^>]*?eyebrow="([^"]+)"/g
+
+/** The sections of a document, by anchor and short name, for its sub-navigation. */
+function sectionsOf(raw: string): SectionName[] {
+  return Array.from(raw.matchAll(sectionTag), ([, id = '', label = '']) => ({ id, label }))
+}
+
 function toPage(document: Generated): Page {
   const path = document.key === 'index' ? '/' : `/${document.key}`
   const shape = pageSchema.shape
@@ -31,7 +39,8 @@ function toPage(document: Generated): Page {
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  return { ...pageSchema.parse(fields), path, code: code(document) }
+  const sections = sectionsOf(document.body?.raw ?? '')
+  return { ...pageSchema.parse(fields), path, sections, code: code(document) }
 }
 
 export function getPages(locale: Locale): Page[] {

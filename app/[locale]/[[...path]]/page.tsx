@@ -1,13 +1,17 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { MdxContent } from '@/components/mdx/mdx-content'
+import { Document } from '@/app/document'
+import { Frame } from '@/app/frame'
 import { getPage } from '@/lib/content/documents'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 type PageProps = { params: Promise<{ locale: string; path?: string[] }> }
 
 export const dynamicParams = false
 
+/** Every page that is the same for all visitors, in both languages. */
 export function generateStaticParams() {
   const paths = routes.filter((route) => !route.channel && !route.render).map((route) => route.path)
   return locales.flatMap((locale) =>
@@ -15,14 +19,24 @@ export function generateStaticParams() {
   )
 }
 
-export default async function DocumentPage({ params }: PageProps) {
+async function find({ params }: PageProps) {
   const { locale, path = [] } = await params
   const page = isLocale(locale) ? getPage(locale, `/${path.join('/')}`) : undefined
-  if (!page) notFound()
+  return isLocale(locale) && page ? { locale, page } : undefined
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const found = await find(props)
+  return found ? pageMetadata(found.locale, found.page.path, found.page) : {}
+}
+
+export default async function DocumentPage(props: PageProps) {
+  const found = await find(props)
+  if (!found) notFound()
+  const { locale, page } = found
   return (
-    <main>
-      <h1>{page.headline}</h1>
-      <p>{page.lead}</p>
-    </main>
+    <Frame locale={locale} path={page.path}>
+      <Document locale={locale} page={page} />
+    </Frame>
   )
 }

@@ -1,0 +1,24 @@
+import { MdxContent } from '@/components/mdx/mdx-content'
+import { mdxComponents } from '@/components/mdx/components'
+import { PageBody } from '@/components/sections/page-body'
+import { SubNavigation } from '@/components/sections/sub-navigation'
+import { mdxContext } from '@/app/mdx-context'
+import { PageHero } from '@/app/page-hero'
+import type { Page } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+
+type DocumentProps = { locale: Locale; page: Page }
+
+/** A page document as bands: its opening, the way through it where it asks for one, and its body. */
+export function Document({ locale, page }: DocumentProps) {
+  const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
+  return (
+    <PageBody
+      hero={<PageHero locale={locale} page={page} />}
+      subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
+    >
+      <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path))} />
+    </PageBody>
+  )
+}

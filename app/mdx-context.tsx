@@ -1,0 +1,47 @@
+import 'server-only'
+import { EnrolmentSlot } from '@/app/enrolment-slot'
+import { loginHref } from '@/components/layout/account/addresses'
+import { LearningList } from '@/components/layout/learning-list'
+import type { MdxContext, TextValues } from '@/components/mdx/context'
+import { claimIds, getClaim } from '@/lib/content/claims'
+import { getFaq, getTeachers } from '@/lib/content/documents'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getProgrammes } from '@/lib/content/programmes'
+import { getIntl } from '@/lib/i18n/intl'
+import { getMessages } from '@/lib/i18n/messages'
+import type { Locale } from '@/lib/i18n/locales'
+
+function learningList(locale: Locale, path: string) {
+  const pages = getMessages(locale, 'pages')
+  const prefix = 'components.layout.learning-list'
+  return (
+    <LearningList
+      texts={{
+        label: pages[`${prefix}.label`],
+        anonymous: pages[`${prefix}.anonymous`],
+        login: { label: pages[`${prefix}.login`], href: loginHref(path) },
+        empty: pages[`${prefix}.empty`],
+        // The browser puts the number in, so the text goes over as it is written.
+        progress: pages[`${prefix}.progress`],
+      }}
+    />
+  )
+}
+
+/** What the components of a document need to know, gathered for one page. `path` is the visitor's. */
+export function mdxContext(locale: Locale, path: string): MdxContext {
+  const intl = getIntl(locale)
+  return {
+    locale,
+    path,
+    text: (id: string, values?: TextValues) => intl.formatMessage({ id }, values),
+    claim: (id) => getClaim(locale, id),
+    hasClaim: (id) => claimIds(locale).includes(id),
+    teachers: (team) => getTeachers(locale, team),
+    faq: (list) => getFaq(locale, list),
+    programmes: () => getProgrammes(locale),
+    organisation: getOrganisation(locale),
+    trainingForm: <EnrolmentSlot kind="training" locale={locale} path={path} />,
+    learningList: learningList(locale, path),
+  }
+}
