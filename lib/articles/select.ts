@@ -1,0 +1,68 @@
+import type { DatedArticle } from '@/lib/articles/catalogue'
+import { relatedTo } from '@/lib/articles/related'
+import { defaultPageSize, type Article, type ArticleItem, type ArticleList } from '@/schemas/articles'
+import type { ArticleChannel } from '@/schemas/content/article'
+
+export type ListFilter = {
+  /** Without one, the articles of all channels. */
+  channel?: ArticleChannel
+  page?: number
+  pageSize?: number
+  year?: number
+  /** Words that must all stand in title, summary or body. */
+  q?: string
+}
+
+const relatedCount = 3
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+function toItem({ body: _, ...item }: DatedArticle): ArticleItem {
+  return item
+}
+
+function inChannel(channel: ArticleChannel | undefined) {
+  return (article: ArticleItem) => channel === undefined || article.channel === channel
+}
+
+function matches({ title, summary, body }: DatedArticle, words: readonly string[]): boolean {
+  const text = plain(`${title} ${summary} ${body}`)
+  return words.every((word) => text.includes(word))
+}
+
+/** One page of what fits the filter, in the order given. A page past the end is empty. */
+export function selectPage(articles: readonly DatedArticle[], filter: ListFilter): ArticleList {
+  const { channel, page = 1, pageSize = defaultPageSize, year, q = '' } = filter
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  const found = articles
+    .filter(inChannel(channel))
+    .filter(({ date }) => year === undefined || date.startsWith(`${year}-`))
+    .filter((article) => matches(article, words))
+  const start = (page - 1) * pageSize
+  return { items: found.slice(start, start + pageSize).map(toItem), total: found.length, page, pageSize }
+}
+
+/** The years of a channel's articles, newest first. */
+export function yearsOf(articles: readonly DatedArticle[], channel: ArticleChannel | undefined): number[] {
+  const years = articles.filter(inChannel(channel)).map(({ date }) => Number(date.slice(0, 4)))
+  return [...new Set(years)].sort((a, b) => b - a)
+}
+
+/** One article with its neighbours and related ones, or undefined when the channel has none of that id. */
+export function selectOne(
+  articles: readonly DatedArticle[],
+  { channel, id }: { channel?: ArticleChannel; id: string },
+): Article | undefined {
+  const article = articles.find((one) => one.id === id && inChannel(channel)(one))
+  if (!article) return undefined
+  const list = articles.filter(inChannel(article.channel))
+  const place = list.indexOf(article)
+  const [previous, next] = [list[place - 1], list[place + 1]]
+  const others = articles.filter((other) => other !== previous && other !== next)
+  return {
+    ...article,
+    ...(previous && { previous: toItem(previous) }),
+    ...(next && { next: toItem(next) }),
+    related: relatedTo(article, others, relatedCount).map(toItem),
+  }
+}
