@@ -1,0 +1,35 @@
+import type { Actor } from '@/lib/accounts/audit'
+import { anyAccount, findAccount } from '@/lib/accounts/staff/accounts'
+import { invite, makeResetLink } from '@/lib/accounts/staff/invite'
+import { linkAddress } from '@/lib/accounts/staff/links'
+import { setupLink } from '@/lib/accounts/staff/setup'
+import type { Database } from '@/lib/db/store'
+import type { Role } from '@/schemas/staff'
+
+export type LinkRequest = { email: string | undefined; roles: readonly Role[]; siteUrl: string; at: Date }
+export type LinkAnswer =
+  | { kind: 'setup' | 'invitation' | 'reset'; link: string }
+  | { kind: 'email-needed' } // accounts exist, so somebody must be named
+  | { kind: 'deactivated' }
+
+const actor: Actor = { kind: 'system', id: 'staff:create' }
+
+/**
+ * What `npm run staff:create` prints: the set-up link while there is no account, else an invitation for a new address
+ * or a link for a new password for a known one. Whoever may read the store may do this, so it asks for no password.
+ */
+export async function terminalLink(db: Database, { email, roles, siteUrl, at }: LinkRequest): Promise<LinkAnswer> {
+  if (email === undefined) {
+    const link = await setupLink(db, siteUrl, at)
+    return link ? { kind: 'setup', link } : { kind: 'email-needed' }
+  }
+  const account = await findAccount(db, email)
+  if (account) {
+    const token = await makeResetLink(db, { accountId: account.id, actor, at })
+    return token ? { kind: 'reset', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
+  }
+  // The first account must be able to invite the others.
+  const granted: readonly Role[] = (await anyAccount(db)) ? roles : [...new Set<Role>([...roles, 'administrator'])]
+  const token = await invite(db, { email, roles: granted, actor, at })
+  return token ? { kind: 'invitation', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { terminalLink, type LinkAnswer } from '@/lib/accounts/staff/terminal-link'
+import { StoreLocked } from '@/lib/db/errors'
+import { closeStore, getStore } from '@/lib/db/store'
+import { env, EnvError } from '@/lib/env'
+import { emailField, inviteSchema, roles as known } from '@/schemas/staff'
+
+const usage = `npm run staff:create                                       the first account's set-up link
+npm run staff:create -- --email lin@example.com            an invitation, or a new password for a known address
+npm run staff:create -- --email lin@example.com --role lead,editor   (${known.join(', ')}; admissions if absent)`
+
+const sentences: Record<LinkAnswer['kind'], string> = {
+  setup: 'Open this address to make the first account. It works once, within 24 hours:',
+  invitation: 'Hand over this address. It works once, within 72 hours:',
+  reset: 'The account exists. This address sets a new password, once, within 24 hours:',
+  'email-needed': `There are accounts already. Say whom to invite:\n\n${usage}`,
+  deactivated: 'This account is deactivated. An administrator can reactivate it at /staff/accounts.',
+}
+
+const locked = (siteUrl: string) =>
+  `The running server holds the store. Either sign in at ${siteUrl}/staff/accounts and invite the person there
+(without any account, restart the server: it prints a set-up link at every start), or stop the server first.`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, role: { type: 'string', default: 'admissions' } } })
+  const email = values.email === undefined ? undefined : emailField.safeParse(values.email)
+  const roles = inviteSchema.shape.roles.safeParse(values.role.split(',').map((role) => role.trim()))
+  if (email?.success === false || !roles.success) throw new TypeError('The e-mail address or a role is none.')
+  const { SITE_URL: siteUrl } = env()
+  const { db } = await getStore()
+  const answer = await terminalLink(db, { email: email?.data, roles: roles.data, siteUrl, at: new Date() })
+  console.log(sentences[answer.kind])
+  if ('link' in answer) console.log(`\n  ${answer.link}\n`)
+  else process.exitCode = 1
+}
+
+/** What went wrong, for whoever sits at the terminal; undefined for a mistake of the program. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StoreLocked) return locked(env().SITE_URL)
+  if (error instanceof EnvError) return error.message
+  if (error instanceof TypeError) return `${error.message}\n\n${usage}`
+  return undefined
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(explain(error) ?? error)
+    process.exitCode = 1
+  })
+  .finally(closeStore)
