@@ -1,7 +1,12 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { currentSession, sessionBeforeHydration, subscribeToSession, type LearningItem } from '@/lib/http/browser/user'
+import {
+  currentSession,
+  sessionBeforeHydration,
+  subscribeToSession,
+  type LearningItem,
+} from '@/lib/http/browser/user'
 
 export type LearningListTexts = {
   label: string
@@ -24,7 +29,9 @@ function Course({ item, progress }: { item: LearningItem; progress: string }) {
       ) : (
         <span className="font-semibold">{item.title}</span>
       )}
-      <span className="text-sm text-ink-soft tabular-nums">{progress.replace('{percent}', String(item.progress))}</span>
+      <span className="text-sm text-ink-soft tabular-nums">
+        {progress.replace('{percent}', String(item.progress))}
+      </span>
     </li>
   )
 }
@@ -36,7 +43,11 @@ export function LearningList({ texts }: { texts: LearningListTexts }) {
     return (
       <p>
         {texts.anonymous}{' '}
-        <a href={texts.login.href} rel="nofollow" className="font-semibold text-crimson underline underline-offset-4">
+        <a
+          href={texts.login.href}
+          rel="nofollow"
+          className="font-semibold text-crimson underline underline-offset-4"
+        >
           {texts.login.label}
         </a>
       </p>

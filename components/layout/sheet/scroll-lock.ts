@@ -7,6 +7,6 @@ export function lockScroll(): () => void {
   style.overflow = 'hidden'
   return () => {
     locks -= 1
-    if (locks === 0) style.removeProperty('overflow')
+    if (locks === 0) style.overflow = ''
   }
 }
