@@ -17,7 +17,9 @@ const relatedCount = 3
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-function toItem({ body: _, ...item }: DatedArticle): ArticleItem {
+function toItem(article: DatedArticle): ArticleItem {
+  const { body, ...item } = article
+  void body
   return item
 }
 

@@ -13,7 +13,7 @@ export type Platform = {
   /** Sends a code to a normalised phone number. */
   sendCode(code: { phone: string; purpose: Purpose }, caller: Caller): Promise<SendResult>
   /** Uses a code up: true once for the right one. */
-  useCode(code: { phone: string; purpose: Purpose; code: string }, caller: Caller): Promise<boolean>
+  redeemCode(code: { phone: string; purpose: Purpose; code: string }, caller: Caller): Promise<boolean>
   /** The signed-in visitor, or undefined. */
   userInfo(caller: Caller, withLearning: boolean): Promise<UserInfo | undefined>
   /** Ends the visitor's session. Returns the Set-Cookie headers to pass on. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rateLimits, verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
 import type { CodeMessage } from '@/lib/sms/port'
 import { deleteExpired } from '@/lib/verification/cleanup'
-import { checkCode, sendCode, useCode } from '@/lib/verification/codes'
+import { checkCode, sendCode, redeemCode } from '@/lib/verification/codes'
 import { spendProof } from '@/lib/verification/proofs'
 import { describeEachStore } from '@/tests/setup/stores'
 
@@ -81,7 +81,7 @@ describeEachStore('verification', (store) => {
   test('a code ends after ten minutes, and with the next code', async () => {
     await send()
     const first = lastCode()
-    expect(await useCode(store().db, { phone, code: first, purpose: 'enrollment', at: after(600) })).toBe(
+    expect(await redeemCode(store().db, { phone, code: first, purpose: 'enrollment', at: after(600) })).toBe(
       false,
     )
     await send({ at: after(61) })

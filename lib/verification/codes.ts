@@ -56,10 +56,10 @@ export async function sendCode(
 type Guess = { phone: string; code: string; purpose: Purpose; at: Date }
 
 /**
- * Uses a code up. One statement counts the try and takes the code, so that of any number of callers at once exactly
+ * Redeems a code. One statement counts the try and takes the code, so that of any number of callers at once exactly
  * one gets true. Wrong, used, expired or tried five times: false.
  */
-export async function useCode(db: Database, { phone, code, purpose, at }: Guess): Promise<boolean> {
+export async function redeemCode(db: Database, { phone, code, purpose, at }: Guess): Promise<boolean> {
   const right = sql`${codes.codeHash} = ${hashCode(phone, purpose, code)}`
   const now = at.toISOString()
   const open = and(
@@ -89,14 +89,14 @@ export type CheckResult =
 
 /**
  * Checks a code and leaves a proof. Asked again with the proof it left, it says yes again: a visitor whose last step
- * failed can send the form once more. `use` asks whoever sent the code; by default that is this site.
+ * failed can send the form once more. `redeem` asks whoever sent the code; by default that is this site.
  */
 export async function checkCode(
   db: Database,
   { proofToken, ...guess }: Guess & { proofToken: string | undefined },
-  use: (guess: Guess) => Promise<boolean> = (own) => useCode(db, own),
+  redeem: (guess: Guess) => Promise<boolean> = (own) => redeemCode(db, own),
 ): Promise<CheckResult> {
   if (await holdsProof(db, { ...guess, token: proofToken })) return { kind: 'held' }
-  if (!(await use(guess))) return { kind: 'wrong' }
+  if (!(await redeem(guess))) return { kind: 'wrong' }
   return { kind: 'proved', token: await leaveProof(db, guess) }
 }

@@ -127,7 +127,7 @@ describeEachStore('applications call', (store) => {
       expect(await stored()).toMatchObject([{ projectId, project }])
     })
 
-    test.each([
+    test.each<Record<string, string>>([
       { project_id: '1013' },
       { project_id: '' },
       { project_id: 'mba' },

@@ -3,13 +3,19 @@ import { parseBody, parseUrlencoded, type Pair } from '@/lib/http/server/parse'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Why the fields cannot be read. `field` is named only when it is one that was asked for. */
-export type FieldsFault = {
-  ok: false
-  status: 400 | 413 | 415
-  reason: 'too-large' | 'unsupported' | 'malformed' | 'unknown' | 'repeated' | 'unreadable'
-  field?: string
-}
+/** Why fields cannot be read, with the HTTP status of each. */
+const statuses = {
+  'too-large': 413,
+  unsupported: 415,
+  malformed: 400,
+  unknown: 400,
+  repeated: 400,
+  unreadable: 400,
+} as const
+type Reason = keyof typeof statuses
+
+/** `field` is named only when it is one that was asked for. */
+export type FieldsFault = { ok: false; status: (typeof statuses)[Reason]; reason: Reason; field?: string }
 export type FieldsResult = { ok: true; fields: Fields } | FieldsFault
 
 const longestValue = 2000
@@ -19,8 +25,8 @@ const control = /[\p{Cc}\u2028\u2029]/u
 
 const isReadable = (text: string) => text.isWellFormed() && !control.test(text) && text.length <= longestValue
 
-function fault(reason: FieldsFault['reason'], field?: string): FieldsFault {
-  const status = reason === 'too-large' ? 413 : reason === 'unsupported' ? 415 : 400
+function fault(reason: Reason, field?: string): FieldsFault {
+  const status = statuses[reason]
   return field === undefined ? { ok: false, status, reason } : { ok: false, status, reason, field }
 }
 

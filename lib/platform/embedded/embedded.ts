@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { cookieName, readCookie, writeCookie } from '@/lib/http/server/cookies'
 import type { Caller, Platform } from '@/lib/platform/port'
 import { getSmsSender } from '@/lib/sms/sender'
-import { sendCode, useCode } from '@/lib/verification/codes'
+import { sendCode, redeemCode } from '@/lib/verification/codes'
 
 function visitorToken({ headers }: Caller): string | undefined {
   return readCookie(headers, cookieName(visitorCookie, env().SITE_URL))
@@ -18,9 +18,9 @@ export const embeddedPlatform: Platform = {
     const { db } = await getStore()
     return sendCode(db, { ...code, address, locale, at }, getSmsSender())
   },
-  async useCode(code, { at }) {
+  async redeemCode(code, { at }) {
     const { db } = await getStore()
-    return useCode(db, { ...code, at })
+    return redeemCode(db, { ...code, at })
   },
   async userInfo(caller, withLearning) {
     const token = visitorToken(caller)

@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const { account: phone, code, service: purpose } = asked.data
   const { headers } = call.request
   const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
-  const result = await checkCode(db, guess, (own) => getPlatform().useCode(own, { ...call, headers }))
+  const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, { ...call, headers }))
   if (result.kind === 'wrong') return call.decline(1, call.say('api.code.wrong'))
   return call.done('', { cookies: result.kind === 'proved' ? [writeProof(result.token)] : [] })
 })
