@@ -20,7 +20,6 @@ export const examples = {
         },
       ]}
       texts={{
-        sample: '示意图',
         newTab: '（在新窗口打开）',
         open: '在地图里打开',
         services: { amap: '高德地图', baidu: '百度地图', osm: 'OpenStreetMap' },

@@ -5,7 +5,6 @@ export type MapPlace = { id: string; city: string; address: string; latitude: nu
 export type MapDrawingProps = {
   places: readonly MapPlace[]
   texts: {
-    sample: string
     newTab: string
     open: string
     services: { amap: string; baidu: string; osm: string }

@@ -1,0 +1,26 @@
+import type { Locale } from '@/schemas/locale'
+
+// British English puts the day first; the site's English is British though its locale is called en-US.
+const languages: Record<Locale, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en-GB' }
+
+function format(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(languages[locale], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+/** `2026-11-12` → 2026年11月12日, 12 November 2026. */
+export function longDay(locale: Locale, day: string): string {
+  return format(locale, day, { dateStyle: 'long' })
+}
+
+/** The day set large in a list: 11.12, 12 Nov. */
+export function shortDay(locale: Locale, day: string): string {
+  if (locale === 'zh-CN') return `${day.slice(5, 7)}.${day.slice(8, 10)}`
+  return format(locale, day, { day: 'numeric', month: 'short' })
+}
+
+/** 周四, Thu. */
+export function weekday(locale: Locale, day: string): string {
+  return format(locale, day, { weekday: 'short' })
+}

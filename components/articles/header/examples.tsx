@@ -1,0 +1,18 @@
+import { ArticleHeader } from '@/components/articles/header/index'
+import { items } from '@/components/articles/list/examples'
+
+const [article] = items
+
+export const examples = article
+  ? {
+      news: (
+        <ArticleHeader
+          article={article}
+          locale="zh-CN"
+          channel="新闻动态"
+          sample="示例数据"
+          texts={{ author: '文：', minutes: ' 分钟' }}
+        />
+      ),
+    }
+  : {}

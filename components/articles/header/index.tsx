@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { longDay } from '@/components/articles/dates'
+import { Cover } from '@/components/ui/flower/cover'
+import { Eyebrow } from '@/components/ui/eyebrow/index'
+import { SampleLabel } from '@/components/ui/sample-label/index'
+import type { ArticleItem } from '@/schemas/articles'
+import type { Locale } from '@/schemas/locale'
+
+export type ArticleHeaderProps = {
+  article: ArticleItem
+  locale: Locale
+  /** The channel's name. */
+  channel: string
+  breadcrumb?: ReactNode
+  /** Set where the article tells of people or cases. */
+  sample?: string
+  texts: { author: string; minutes: string }
+}
+
+/** An article's opening: what, when, by whom, and its own drawing. */
+export function ArticleHeader({ article, locale, channel, breadcrumb, sample, texts }: ArticleHeaderProps) {
+  const { id, title, summary, author, date, time, teacher, minutes } = article
+  const facts = [time, teacher, minutes === undefined ? undefined : `${minutes}${texts.minutes}`].filter(
+    Boolean,
+  )
+  return (
+    <header className="wrap pb-9 pt-6 md:pb-14">
+      {breadcrumb}
+      <div className="mt-7 grid gap-x-12 gap-y-8 md:mt-10 md:grid-cols-12 md:items-end">
+        <div className="md:col-span-7">
+          <Eyebrow>{channel}</Eyebrow>
+          <h1 className="mt-4 text-[1.95rem] md:text-[2.7rem]">{title}</h1>
+          <p className="mt-5 max-w-[33em] text-ink-soft md:text-lg">{summary}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+            <time dateTime={date}>{longDay(locale, date)}</time>
+            {facts.length > 0 ? <span className="tabular-nums">{facts.join(' · ')}</span> : null}
+            <span>
+              {texts.author}
+              {author}
+            </span>
+            {sample ? <SampleLabel>{sample}</SampleLabel> : null}
+          </p>
+        </div>
+        <Cover id={id} className="aspect-[4/3] w-full md:col-span-5 print:hidden" />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,104 @@
+import { longDay, shortDay, weekday } from '@/components/articles/dates'
+import { Cover } from '@/components/ui/flower/cover'
+import { SampleLabel } from '@/components/ui/sample-label/index'
+import type { ArticleItem } from '@/schemas/articles'
+import type { Locale } from '@/schemas/locale'
+
+export type ItemTexts = {
+  /** A lesson still to come, and one to watch. */
+  upcoming: string
+  recording: string
+  /** Behind the minutes of a lesson. */
+  minutes: string
+}
+export type ItemProps = {
+  article: ArticleItem
+  /** The channel's list page; the article lies below it. */
+  base: string
+  locale: Locale
+  texts: ItemTexts
+  /** Level of the title's heading. */
+  heading?: 'h2' | 'h3'
+}
+
+const title = 'after:absolute after:inset-0 group-hover:text-crimson'
+
+function Day({ article, locale }: Pick<ItemProps, 'article' | 'locale'>) {
+  return <time dateTime={article.date}>{longDay(locale, article.date)}</time>
+}
+
+/** The first of a list: large, with its cover beside it. */
+export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
+  return (
+    <article className="group relative grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <Cover id={article.id} className="aspect-[4/3] w-full sm:aspect-square" />
+      <div>
+        <p className="mb-2 text-sm text-ink-soft">
+          <Day article={article} locale={locale} />
+        </p>
+        <Heading className="text-2xl">
+          <a href={`${base}/${article.id}`} className={title}>
+            {article.title}
+          </a>
+        </Heading>
+        <p className="mt-3 text-ink-soft">{article.summary}</p>
+      </div>
+    </article>
+  )
+}
+
+/** A cover above date, title and summary. */
+export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
+  return (
+    <article className="group relative">
+      <Cover id={article.id} className="aspect-[4/3] w-full" />
+      <p className="mb-1.5 mt-4 text-sm text-ink-soft">
+        <Day article={article} locale={locale} />
+      </p>
+      <Heading className="text-xl">
+        <a href={`${base}/${article.id}`} className={title}>
+          {article.title}
+        </a>
+      </Heading>
+      <p className="mt-2 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+    </article>
+  )
+}
+
+function lessonNote({ teacher, minutes, time }: ArticleItem, texts: ItemTexts): string {
+  const length = minutes === undefined ? '' : `${minutes}${texts.minutes}`
+  return [time, teacher, length].filter(Boolean).join(' · ')
+}
+
+/** One line of a dated list: the day set large, then what it is. */
+export function DatedItem({ article, base, locale, texts, heading: Heading = 'h3' }: ItemProps) {
+  const note = lessonNote(article, texts)
+  return (
+    <article className="group relative grid grid-cols-[5.2rem_1fr] items-baseline gap-x-5 border-t border-line py-5 md:grid-cols-[6.5rem_1fr]">
+      <time dateTime={article.date} className="block">
+        <span
+          aria-hidden="true"
+          className="block whitespace-nowrap font-serif text-xl leading-none text-crimson md:text-2xl md:leading-none"
+        >
+          {shortDay(locale, article.date)}
+        </span>
+        <span aria-hidden="true" className="mt-1.5 block text-xs text-ink-soft">
+          {article.upcoming ? weekday(locale, article.date) : article.date.slice(0, 4)}
+        </span>
+        <span className="sr-only">{longDay(locale, article.date)}</span>
+      </time>
+      <div className="min-w-0">
+        <Heading className="text-lg leading-snug">
+          <a href={`${base}/${article.id}`} className={title}>
+            {article.title}
+          </a>
+          {article.upcoming ? (
+            <SampleLabel className="ml-2.5 align-[0.1em]">{texts.upcoming}</SampleLabel>
+          ) : null}
+        </Heading>
+        {note ? <p className="mt-1 text-sm tabular-nums text-ink-soft">{note}</p> : null}
+        <p className="mt-1 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { examples } from '@/components/articles/list/examples'
+import { channelLayout } from '@/components/articles/list/index'
+
+test.each(Object.entries(examples))('%s links every article once, below its list', (_name, example) => {
+  const html = render(example)
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/about/news/autumn-term',
+    '/about/news/course-update',
+    '/about/news/lab-opening',
+  ])
+})
+
+test('days are there for machines and for ears', () => {
+  const html = render(examples.dated)
+  expect(html).toContain('dateTime="2026-11-12"')
+  expect(html).toContain('<span class="sr-only">2026年11月12日</span>')
+})
+
+test('a lesson to come is marked', () => expect(render(examples.dated).match(/即将开讲/g)).toHaveLength(1))
+
+test('channels have the layout of what they hold', () => {
+  expect([channelLayout('news'), channelLayout('lessons'), channelLayout('college-cases')]).toEqual([
+    'lead',
+    'dated',
+    'covers',
+  ])
+})

@@ -1,0 +1,58 @@
+import { CoverItem, DatedItem, LeadItem, type ItemProps } from '@/components/articles/item'
+import type { ArticleItem } from '@/schemas/articles'
+import type { ArticleChannel } from '@/schemas/content/article'
+
+/** `lead`: the newest large, the rest in lines. `dated`: lines under a day. `covers`: pictures side by side. */
+export type ListLayout = 'lead' | 'dated' | 'covers'
+
+export type ArticleListProps = Omit<ItemProps, 'article'> & {
+  items: readonly ArticleItem[]
+  layout: ListLayout
+}
+
+const layouts: Partial<Record<ArticleChannel, ListLayout>> = {
+  lessons: 'dated',
+  messages: 'dated',
+  'alumni-stories': 'covers',
+  'college-cases': 'covers',
+}
+
+/** How a channel's articles are shown: what happens on a day by day, stories by their covers, news by the newest. */
+export function channelLayout(channel: ArticleChannel): ListLayout {
+  return layouts[channel] ?? 'lead'
+}
+
+function Rows({ items, ...rest }: Omit<ArticleListProps, 'layout'>) {
+  return (
+    <ul className="[&>li:first-child>article]:border-t-ink">
+      {items.map((article) => (
+        <li key={article.id}>
+          <DatedItem article={article} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list of articles in its channel's layout. */
+export function ArticleList({ items, layout, ...rest }: ArticleListProps) {
+  const [first, ...others] = items
+  if (layout === 'covers') {
+    return (
+      <ul className="grid w-full gap-x-8 gap-y-11 sm:grid-cols-2 md:grid-cols-3">
+        {items.map((article) => (
+          <li key={article.id}>
+            <CoverItem article={article} {...rest} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (layout === 'dated' || !first || others.length === 0) return <Rows items={items} {...rest} />
+  return (
+    <div className="grid w-full gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
+      <LeadItem article={first} {...rest} />
+      <Rows items={others} {...rest} />
+    </div>
+  )
+}

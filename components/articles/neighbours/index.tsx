@@ -1,0 +1,39 @@
+import { Icon } from '@/components/ui/icon/index'
+import type { ArticleItem } from '@/schemas/articles'
+
+export type NeighboursProps = {
+  base: string
+  previous?: ArticleItem
+  next?: ArticleItem
+  texts: { label: string; previous: string; next: string }
+}
+
+type NeighbourProps = { base: string; article: ArticleItem; text: string; forward?: boolean }
+
+function Neighbour({ base, article, text, forward = false }: NeighbourProps) {
+  return (
+    <a
+      rel={forward ? 'next' : 'prev'}
+      href={`${base}/${article.id}`}
+      className={`group flex gap-4 border-b border-line py-6 md:border-b-0 ${forward ? 'justify-end text-right md:col-start-2 md:border-l md:pl-7' : 'md:pr-7'}`}
+    >
+      {forward ? null : <Icon name="chevron-left" className="mt-0.5 text-crimson" />}
+      <span>
+        <span className="block text-sm text-ink-soft">{text}</span>
+        <span className="font-serif text-lg leading-snug group-hover:text-crimson">{article.title}</span>
+      </span>
+      {forward ? <Icon name="chevron-right" className="mt-0.5 text-crimson" /> : null}
+    </a>
+  )
+}
+
+/** The articles before and after this one in its channel. */
+export function Neighbours({ base, previous, next, texts }: NeighboursProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={texts.label} className="grid border-y border-ink md:grid-cols-2 print:hidden">
+      {previous ? <Neighbour base={base} article={previous} text={texts.previous} /> : null}
+      {next ? <Neighbour base={base} article={next} text={texts.next} forward /> : null}
+    </nav>
+  )
+}

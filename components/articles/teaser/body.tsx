@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, type ReactNode } from 'react'
+import useSWR from 'swr'
+import { ArticleList } from '@/components/articles/list'
+import type { TeaserLiveProps } from '@/components/articles/teaser'
+import { useHeld } from '@/components/articles/teaser/held'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { send } from '@/lib/http/browser/fetcher'
+import type { ArticleItem } from '@/schemas/articles'
+
+const path = '/api/cms/api/v1/articles'
+
+function readItems(data: unknown): ArticleItem[] {
+  const items = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined
+  if (!Array.isArray(items)) throw new Error('')
+  return items as ArticleItem[]
+}
+
+async function fetchLatest([, channel, locale, pageSize]: readonly [string, string, string, string]): Promise<
+  ArticleItem[]
+> {
+  const answer = await send('GET', path, { channel, locale, page: '1', pageSize })
+  if (!answer.ok) throw new Error(answer.message)
+  return readItems(answer.data)
+}
+
+/** The live list with its four states: waiting, here, empty, failed. Refreshed when the page comes back from the cache. */
+export function TeaserBody({
+  channel,
+  limit,
+  locale,
+  base,
+  layout,
+  texts,
+  waiting,
+}: TeaserLiveProps & { waiting: ReactNode }) {
+  const { data, error, isValidating, mutate } = useSWR<
+    ArticleItem[],
+    Error,
+    readonly [string, string, string, string]
+  >([path, channel, locale, String(limit)], fetchLatest, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: true,
+    shouldRetryOnError: false,
+    keepPreviousData: true,
+  })
+  const settled = useHeld(data !== undefined || (error !== undefined && !isValidating))
+
+  useEffect(() => {
+    const refresh = (event: PageTransitionEvent) => {
+      if (event.persisted) void mutate()
+    }
+    window.addEventListener('pageshow', refresh)
+    return () => window.removeEventListener('pageshow', refresh)
+  }, [mutate])
+
+  if (!settled) return waiting
+  if (data === undefined) {
+    return (
+      <EmptyState role="alert" title={texts.failed} text={error?.message}>
+        <button
+          type="button"
+          onClick={() => void mutate()}
+          className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+        >
+          <Icon name="retry" size={18} />
+          {texts.retry}
+        </button>
+      </EmptyState>
+    )
+  }
+  if (data.length === 0) return <EmptyState title={texts.empty} />
+  return (
+    <div className="fade-in">
+      <ArticleList items={data} layout={layout} base={base} locale={locale} texts={texts} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { ArticlesTeaser, type TeaserTexts } from '@/components/articles/teaser/index'
+
+export const texts: TeaserTexts = {
+  upcoming: '即将开讲',
+  recording: '回看',
+  minutes: ' 分钟',
+  empty: '这里还没有文章',
+  failed: '列表没有取到',
+  retry: '再试一次',
+  noScript: '列表要用 JavaScript 显示，也可以直接看全部。',
+  all: '查看全部',
+}
+
+export const examples = {
+  news: <ArticlesTeaser channel="news" limit={3} locale="zh-CN" base="/about/news" texts={texts} />,
+  lessons: <ArticlesTeaser channel="lessons" limit={1} locale="zh-CN" base="/about/lesson" texts={texts} />,
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SWRConfig } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { items } from '@/components/articles/list/examples'
+import { TeaserBody } from '@/components/articles/teaser/body'
+import { examples, texts } from '@/components/articles/teaser/examples'
+
+type Answer = { status: number; body: string }
+
+let server: Server
+let answers: Answer[] = []
+const good: Answer = {
+  status: 200,
+  body: JSON.stringify({ code: 0, msg: '', data: { items, total: 3, page: 1, pageSize: 3 } }),
+}
+const bad: Answer = { status: 503, body: JSON.stringify({ code: 503, msg: '服务暂不可用' }) }
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    const { status, body } = answers.shift() ?? good
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  location.href = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answers = []
+})
+afterEach(cleanup)
+
+function show() {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TeaserBody
+        channel="news"
+        limit={3}
+        locale="zh-CN"
+        base="/about/news"
+        layout="lead"
+        texts={texts}
+        waiting={<i>waiting</i>}
+      />
+    </SWRConfig>,
+  )
+}
+
+test('shows the skeleton for at least 200 ms, then the articles', async () => {
+  const begun = performance.now()
+  show()
+  expect(screen.getByText('waiting')).toBeDefined()
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(195)
+})
+
+test('a failure is said with its message and can be retried', async () => {
+  answers = [bad]
+  show()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('服务暂不可用'))
+  await userEvent.click(screen.getByRole('button', { name: texts.retry }))
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
+})
+
+test('an empty channel says so', async () => {
+  answers = [{ status: 200, body: '{"code":0,"data":{"items":[]}}' }]
+  show()
+  await waitFor(() => expect(screen.getByText(texts.empty)).toBeDefined())
+})
+
+test('without scripts there is a plain link to the whole list', () => {
+  const { container } = render(examples.news)
+  expect(container.querySelector('a[href="/about/news"]')?.textContent).toContain(texts.all)
+})
