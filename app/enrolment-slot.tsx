@@ -18,7 +18,7 @@ export function enrolmentOperator(locale: Locale) {
 
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
-/** A place for the form on a prerendered page: the panel's apply tab, or the training form of /roadmap. */
+/** A place for the form on a prerendered page: the panel's apply tab, which has a title, or the training form of /roadmap. */
 export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
   const texts = getMessages(locale, 'enrolment')
   const href = kind === 'training' ? '/enrol?form=training' : '/enrol'
@@ -29,6 +29,7 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
         kind={kind}
         locale={locale}
         path={path}
+        titled={kind === 'training'}
         operator={enrolmentOperator(locale)}
         waiting={<FormSkeleton text={enrolmentText(texts, 'loading')} fields={kind === 'training' ? 3 : 4} />}
         failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}

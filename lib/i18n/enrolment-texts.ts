@@ -18,8 +18,8 @@ export async function loadEnrolmentTexts(locale: Locale): Promise<EnrolmentTexts
 }
 
 /**
- * One text with its `{placeholders}` filled in. The texts of this room use no other ICU syntax (a
- * test sees to it), so the browser needs no message formatter.
+ * One text with its `{placeholders}` filled in. Apart from `<link>` the texts of this room use
+ * no other ICU syntax (a test sees to it), so the browser needs no message formatter.
  */
 export function enrolmentText(
   texts: EnrolmentTexts,
@@ -29,6 +29,16 @@ export function enrolmentText(
   return texts[`components.enrolment.${id}`].replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )
+}
+
+/** A text with a `<link>` in it: what stands before the link, in it, and after it. */
+export function enrolmentLinkText(
+  texts: EnrolmentTexts,
+  id: EnrolmentTextId,
+  values: Readonly<Record<string, string | number>>,
+): { before: string; link: string; after: string } {
+  const [before = '', link = '', after = ''] = enrolmentText(texts, id, values).split(/<\/?link>/)
+  return { before, link, after }
 }
 
 /** A text by the full id that a schema gave; undefined for an id of another room. */

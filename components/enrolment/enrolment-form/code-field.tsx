@@ -9,7 +9,7 @@ export function CodeField({ id, enrolment, texts, plain }: Omit<FieldsProps, 'ki
   const { form, code, errorOf } = enrolment
   const note = code.sent ? enrolmentText(texts, 'code.sent') : plain?.codeNote
   return (
-    <div className="grid gap-1.5">
+    <div>
       <TextField
         id={`${id}-code`}
         label={enrolmentText(texts, 'code.label')}
@@ -38,12 +38,14 @@ export function CodeField({ id, enrolment, texts, plain }: Omit<FieldsProps, 'ki
           </Button>
         }
       />
-      {note && !errorOf('code') ? (
-        <p className="flex items-start gap-1.5 text-sm leading-snug text-leaf-deep">
-          <DoneIcon />
-          <span>{note}</span>
-        </p>
-      ) : null}
+      <div role="status">
+        {note && !errorOf('code') ? (
+          <p className="mt-1.5 flex items-start gap-1.5 text-sm leading-snug text-leaf-deep">
+            <DoneIcon />
+            <span>{note}</span>
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Operator, PlainState } from '@/components/enrolment/enrolment-form/props'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { Checkbox } from '@/components/ui/checkbox'
-import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { enrolmentLinkText, enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
 type ConsentsProps = {
   id: string
@@ -13,7 +13,11 @@ type ConsentsProps = {
 
 /** Two consents, apart and unticked: to be contacted (required), and news (as one likes). */
 export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProps) {
-  const { form, errorOf, consentVersion } = enrolment
+  const { form, errorOf, consentVersion: version } = enrolment
+  const { before, link, after } = enrolmentLinkText(texts, 'consent.contact', {
+    operator: operator.name,
+    version,
+  })
   return (
     <div className="grid">
       <Checkbox
@@ -24,7 +28,7 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
         {...form.register('consent')}
         label={
           <>
-            {enrolmentText(texts, 'consent.contact', { operator: operator.name })}{' '}
+            {before}
             {/* A tab of its own: whoever reads it should not lose what they have entered. */}
             <a
               href="/privacy"
@@ -32,10 +36,10 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
               rel="noopener"
               className="text-crimson underline underline-offset-4"
             >
-              {enrolmentText(texts, 'consent.privacy')}
+              {link}
               <span className="sr-only">{enrolmentText(texts, 'consent.newTab')}</span>
-            </a>{' '}
-            {enrolmentText(texts, 'consent.edition', { version: consentVersion })}
+            </a>
+            {after}
           </>
         }
       />

@@ -8,7 +8,7 @@ import { consultation, examples, plainState, training } from '@/components/enrol
 import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
-import { answerApi, type Call } from '@/tests/setup/api'
+import { answerApi, type Call } from '@/tests/setup/browser-api'
 
 const sendCode = '/api/usercenter/user/send-code'
 const checkCode = '/api/usercenter/user/check-code'
@@ -112,7 +112,7 @@ describe('the consultation form', () => {
     )
     await fillIn()
     await userEvent.click(button('提交报名咨询'))
-    expect((await screen.findByRole('status')).textContent).toContain('BH-26-004183')
+    expect((await screen.findByText('BH-26-004183')).closest('[role=status]')).toBe(document.activeElement)
     expect(paths(calls)).toEqual([checkCode, applications])
     expect(calls[0]).toMatchObject({
       method: 'GET',
@@ -151,7 +151,7 @@ describe('the consultation form', () => {
     render(examples.consultation)
     await fillIn()
     await userEvent.click(button('提交报名咨询'))
-    await screen.findByRole('status')
+    await screen.findByText('BH-26-004183')
     expect(calls[1]?.fields.channel).toBe('20011')
   })
 

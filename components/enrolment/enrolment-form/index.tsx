@@ -24,16 +24,15 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const title = enrolmentText(texts, `${kind}.title`)
   return (
     <div className="grid gap-5 text-base">
-      {titled ? (
-        <header className="grid gap-1">
-          <h2 className="text-2xl">{title}</h2>
-          <p className="text-sm text-ink-soft">
-            {enrolmentText(texts, `${kind}.lead`)}
-            {enrolmentText(texts, 'admission')}
-          </p>
-        </header>
-      ) : null}
-      <Success texts={texts} reference={sending.reference} onDismiss={sending.dismiss} />
+      <header className="grid gap-1">
+        {titled ? <h2 className="text-2xl">{title}</h2> : null}
+        <p className="text-sm leading-normal text-ink-soft">{enrolmentText(texts, `${kind}.lead`)}</p>
+      </header>
+      <Success
+        texts={texts}
+        reference={sending.reference ?? plain?.reference}
+        onDismiss={sending.reference === undefined ? undefined : sending.dismiss}
+      />
       <form
         method={plain ? undefined : 'post'}
         noValidate
@@ -43,7 +42,12 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         className="grid gap-4"
       >
         {plain ? (
-          <PlainFields kind={kind} identity={enrolment.identity} consentVersion={enrolment.consentVersion} />
+          <PlainFields
+            kind={kind}
+            channel={plain.channel}
+            identity={enrolment.identity}
+            consentVersion={enrolment.consentVersion}
+          />
         ) : null}
         <Summary id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
         <Fields id={id} enrolment={enrolment} texts={texts} kind={kind} plain={plain?.state} />

@@ -1,17 +1,19 @@
 import type { Operator } from '@/components/enrolment/enrolment-form/props'
-import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { enrolmentLinkText, enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
 /** What the law wants to stand at every form: who, why, what, how long, how to withdraw, and children. */
 export function Notice({ texts, operator }: { texts: EnrolmentTexts; operator: Operator }) {
-  const { name, privacyEmail, retentionDays } = operator
+  const { name, privacyEmail: email, retentionDays: days } = operator
+  const { before, link, after } = enrolmentLinkText(texts, 'notice.retention', { days, email })
   return (
     <div className="grid gap-1.5 border-t border-line pt-3 text-sm leading-normal text-ink-soft">
       <p>{enrolmentText(texts, 'notice.purpose', { operator: name })}</p>
       <p>
-        {enrolmentText(texts, 'notice.retention', { days: retentionDays })}{' '}
-        <a href={`mailto:${privacyEmail}`} className="break-all text-crimson underline underline-offset-4">
-          {privacyEmail}
+        {before}
+        <a href={`mailto:${email}`} className="break-all text-crimson underline underline-offset-4">
+          {link}
         </a>
+        {after}
       </p>
       <p>{enrolmentText(texts, 'notice.guardian')}</p>
     </div>

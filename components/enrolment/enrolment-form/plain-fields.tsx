@@ -1,15 +1,21 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormKind } from '@/schemas/enrolment'
 
-type PlainFieldsProps = { kind: FormKind; identity: Identity; consentVersion: string }
+type PlainFieldsProps = {
+  kind: FormKind
+  identity: Identity
+  consentVersion: string
+  channel: string | undefined
+}
 
 /** What the form says without being asked, when there is no script to say it. */
-export function PlainFields({ kind, identity, consentVersion }: PlainFieldsProps) {
+export function PlainFields({ kind, identity, consentVersion, channel }: PlainFieldsProps) {
   return (
     <>
       {/* Enter presses the first submit button of a form, and that must not be “send code”. */}
       <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="form" value={kind} />
+      {channel === undefined ? null : <input type="hidden" name="channel" value={channel} />}
       <input type="hidden" name="idempotency_key" value={identity.key} />
       <input type="hidden" name="opened_at" value={identity.openedAt} />
       <input type="hidden" name="consent_version" value={consentVersion} />

@@ -33,8 +33,15 @@ export type EnrolmentFormProps = {
   operator: Operator
   /** A slug asked for by the address; an unknown one is ignored. */
   project?: string
-  /** False where the page's own headline names the form. */
+  /** False where something else names the form, such as the panel. */
   titled?: boolean
   /** Given on /enrol, where the form also works as plain HTML. */
-  plain?: { action: (data: FormData) => void; state: PlainState }
+  plain?: {
+    action: (data: FormData) => void
+    state: PlainState
+    /** Of the application that was just stored without JavaScript. */
+    reference?: string
+    /** The channel named by the address, as there is no script to remember it. */
+    channel?: string
+  }
 }

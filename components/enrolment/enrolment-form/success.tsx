@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
@@ -40,7 +40,11 @@ export function Success({ texts, reference, onDismiss }: SuccessProps) {
         <Button kind="quiet" onClick={onDismiss} className="justify-self-start !px-0">
           {enrolmentText(texts, 'success.dismiss')}
         </Button>
-      ) : null}
+      ) : (
+        <a href="/enrol" className={`${buttonClass('quiet')} justify-self-start !px-0`}>
+          {enrolmentText(texts, 'success.dismiss')}
+        </a>
+      )}
     </div>
   )
 }

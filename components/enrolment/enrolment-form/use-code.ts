@@ -26,9 +26,10 @@ export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) 
     const answer = await requestCode(phone)
     setBusy(false)
     startCountdown()
+    // The pressed button is switched off, and the code comes next; but nobody is taken out of another field.
+    if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
     if (answer.ok) {
       setSent(true)
-      form.setFocus('code')
       showToast({ kind: 'done', text: enrolmentText(texts, 'code.sent') })
       return
     }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertIcon, DoneIcon, NoteIcon } from '@/components/ui/field/icons'
 import {
   currentToasts,
@@ -24,22 +24,35 @@ const colours: Record<ToastKind, string> = {
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear. One on each page, in the layout. It is there from the start, empty, as
- * assistive technology only announces what is added to a region it already knows.
+ * Where toasts appear. One on each page, in the layout. The region is there from the start, empty, as assistive
+ * technology only announces what is added to a region it already knows; what stands in it is a popover, so that an
+ * open dialog does not cover it.
  */
 export function Toaster({ label, dismiss }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => raise(stage.current, toasts.length > 0), [toasts])
   return (
-    <section
-      aria-label={label}
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid justify-items-center gap-2 print:hidden"
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
-      ))}
+    <section aria-label={label} aria-live="polite" className="print:hidden">
+      <div ref={stage} popover="manual" className={stageClass}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
+        ))}
+      </div>
     </section>
   )
+}
+
+// The browser's own look of a popover (centred, framed, filled) is undone.
+const stageClass =
+  'pointer-events-none fixed inset-x-4 top-20 bottom-auto z-50 m-0 h-auto w-auto justify-items-center gap-2 ' +
+  'overflow-visible border-0 bg-transparent p-0 not-empty:grid'
+
+/** Puts the stage above every dialog that was opened since. Browsers without popovers show it in its place. */
+function raise(stage: HTMLDivElement | null, shown: boolean): void {
+  if (!stage || typeof stage.showPopover !== 'function') return
+  if (stage.matches(':popover-open')) stage.hidePopover()
+  if (shown) stage.showPopover()
 }
 
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
