@@ -77,7 +77,13 @@ export async function startPostgres(): Promise<TestPostgres> {
 function signal(server: ChildProcess, name: NodeJS.Signals): void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)]).toString()
   server.kill(name)
-  for (const id of children.split(/\s+/).filter(Boolean)) process.kill(Number(id), name)
+  for (const id of children.split(/\s+/).filter(Boolean)) {
+    try {
+      process.kill(Number(id), name)
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
