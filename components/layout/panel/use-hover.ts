@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
+import { giveFocusBack, isReturning } from '@/components/layout/panel/give-back'
 import { hasEntries, holdsWork } from '@/components/layout/panel/holds'
 import { closePanel, currentIntent, openTab } from '@/components/layout/panel/intent'
 
@@ -14,7 +15,6 @@ type Tab = 'apply' | 'follow'
 export function useHover() {
   const root = useRef<HTMLElement>(null)
   const over = useRef(false)
-  const returning = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -55,14 +55,13 @@ export function useHover() {
     },
     onTabEnter: (tab: Tab) => (event: PointerEvent) => ofMouse(event) && reach(tab),
     onTabFocus: (tab: Tab) => (event: { currentTarget: Element }) => {
-      if (!returning.current && event.currentTarget.matches(':focus-visible')) reach(tab)
+      if (!isReturning() && event.currentTarget.matches(':focus-visible')) reach(tab)
     },
     /** Closes on Escape and gives the focus to the tab without opening it again. */
     dismiss(tab: HTMLElement | null) {
-      returning.current = true
+      const inside = root.current?.contains(document.activeElement)
       closePanel()
-      if (root.current?.contains(document.activeElement)) tab?.focus()
-      returning.current = false
+      if (inside) giveFocusBack(tab)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { giveFocusBack } from '@/components/layout/panel/give-back'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 
 /** From this width on the panel lies beside the page; below it is a modal sheet. The `md` screen of the theme. */
@@ -32,7 +33,8 @@ export function useOpenDialog({ open, from }: Opening): RefObject<HTMLDialogElem
     dialog.querySelector<HTMLElement>('[data-heading]')?.focus()
     return () => {
       // Only when the focus would otherwise be lost with the dialog.
-      if (dialog.contains(document.activeElement) || document.activeElement === document.body) from.focus()
+      if (dialog.contains(document.activeElement) || document.activeElement === document.body)
+        giveFocusBack(from)
     }
   }, [open, from])
 
