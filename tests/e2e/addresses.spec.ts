@@ -1,0 +1,88 @@
+import filings from '@/content/facts/filings.json'
+import { routes } from '@/lib/routes'
+import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
+import { expect, test } from '@/tests/e2e/support/test'
+
+const still = { maxRedirects: 0 }
+
+test.describe('addresses', () => {
+  test('of sub-sites lead to the sibling host, and are never stored', async ({ request }) => {
+    for (const name of ['sofia', 'kelley', 'marywood', 'ciis', 'cu', 'shms']) {
+      const answer = await request.get(`/${name}/apply?from=a%26b`, still)
+      expect(answer.status()).toBe(302)
+      expect(answer.headers().location).toBe(`https://programmes.bauhinia.example/${name}/apply?from=a%26b`)
+      expect(answer.headers()['cache-control']).toBe('no-store')
+    }
+  })
+
+  test('that nobody knows lead to the error page', async ({ page, request, expectedFailures }) => {
+    const answer = await request.get('/no/such/page', still)
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe('/el?e=rnf')
+    expectedFailures.push('/el')
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+    await page.getByRole('link', { name: /return to home page/ }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('keep their case and lose their trailing slash', async ({ request }) => {
+    expect((await request.get('/goverment/Index', still)).status()).toBe(200)
+    expect((await request.get('/goverment/index', still)).headers().location).toBe('/el?e=rnf')
+    const slashed = await request.get('/about/contact/?a=1', still)
+    expect(slashed.status()).toBe(308)
+    expect(slashed.headers().location).toBe('/about/contact?a=1')
+  })
+
+  test('never lead to another host', async ({ request }) => {
+    for (const path of ['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/']) {
+      const { location = '' } = (await request.get(path, still)).headers()
+      expect(location).not.toMatch(/^(\/\/|\/\\|https?:)/)
+    }
+  })
+
+  test('of articles that are malformed or unknown show the error page in place', async ({ request }) => {
+    for (const id of ['no-such-article', 'a%20b', '..%2f..%2fetc', '%00', 'x'.repeat(65)]) {
+      const answer = await request.get(`/about/news/${id}`, still)
+      expect(answer.status(), id).toBe(404)
+      expect(await answer.text()).toContain('Page not found')
+    }
+  })
+
+  test('of plumbing that is not there are plain 404s', async ({ request }) => {
+    for (const path of ['/api/none', '/_next/static/none.js', '/.well-known/none']) {
+      expect((await request.get(path, still)).status(), path).toBe(404)
+    }
+  })
+
+  test('all stand in the sitemap, in both languages', async ({ request, baseURL }) => {
+    const xml = await (await request.get('/sitemap.xml')).text()
+    for (const { path } of routes) {
+      expect(xml).toContain(`<loc>${baseURL}${path}</loc>`)
+      expect(xml).toContain(`<loc>${baseURL}/en-US${path === '/' ? '' : path}</loc>`)
+    }
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  })
+})
+
+test.describe('what depends on the host', () => {
+  test('is the filing number, with the primary one as fallback', async ({ request }) => {
+    const primary = filings.find((filing) => filing.primary)
+    expect(await (await request.get('/')).text()).toContain(primary?.number['zh-CN'])
+    expect(await (await request.get('/en-US')).text()).toContain(primary?.number['en-US'])
+  })
+
+  test('never leaves as a token, on no page and in no payload', async ({ request }) => {
+    for (const { path } of routes) {
+      for (const headers of [{}, { cookie: 'lang=en-US' }, { rsc: '1' }]) {
+        const text = await (await request.get(path, { headers })).text()
+        for (const token of [ORIGIN_TOKEN, FILING_TOKEN, RETENTION_TOKEN]) expect(text, path).not.toContain(token)
+      }
+    }
+  })
+
+  test('is refused for a host that is not ours', async ({ request }) => {
+    expect((await request.get('/', { headers: { host: 'evil.example' } })).status()).toBe(421)
+  })
+})
