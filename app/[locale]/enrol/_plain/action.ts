@@ -1,0 +1,36 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { StoreUnavailable } from '@/lib/db/errors'
+import type { Locale } from '@/lib/i18n/locales'
+import { PlatformUnavailable } from '@/lib/platform/port'
+import { notTaken } from './answers'
+import { readEntries } from './entries'
+import { sendCode } from './send-code'
+import { submit, type Submitted } from './submit'
+import { keepReference, readVisitor } from './visitor'
+
+const failures = {
+  'send-code': 'components.enrolment.errors.code.send',
+  submit: 'components.enrolment.errors.submit',
+}
+
+/**
+ * The form of /enrol without JavaScript: the same checks, limits and functions as the API. Entries come back with
+ * what is wrong; a success leads to a page that says so, so that reloading it sends nothing again.
+ */
+export async function enrol(locale: Locale, _: PlainState, form: FormData): Promise<PlainState> {
+  const visitor = await readVisitor(locale)
+  const entries = readEntries(form, locale)
+  let result: Submitted
+  try {
+    result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : submit(entries, visitor))
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable) && !(error instanceof PlatformUnavailable)) throw error
+    return notTaken(entries, visitor, visitor.say(failures[entries.intent]))
+  }
+  if (!('reference' in result)) return result
+  await keepReference(result.reference)
+  redirect(entries.kind === 'training' ? '/enrol?form=training&sent=1' : '/enrol?sent=1')
+}

@@ -1,0 +1,49 @@
+import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { Entries } from './entries'
+import type { Visitor } from './visitor'
+
+const errors = 'components.enrolment.errors'
+
+/** The form again, with what was entered and what is to be said about it. The code is never written into a page. */
+export function formAgain({ values, wire }: Entries, said: Partial<PlainState>): PlainState {
+  return {
+    identity: { key: wire.idempotency_key ?? '', openedAt: Number(wire.opened_at) || 0 },
+    values: { ...values, code: '' },
+    errors: {},
+    ...said,
+  }
+}
+
+/** Nothing is wrong with the entries, but they could not be taken. */
+export function notTaken(entries: Entries, { say }: Visitor, title: string): PlainState {
+  return formAgain(entries, { problem: { title, text: say('components.enrolment.kept') } })
+}
+
+export function wrongFields(
+  entries: Entries,
+  { say }: Visitor,
+  message: string,
+  fields: PlainState['errors'],
+): PlainState {
+  const { project_id: project, ...others } = fields
+  return formAgain(entries, {
+    problem: { title: say(message) },
+    errors: project ? { ...others, project } : others,
+  })
+}
+
+/** The code is refused: `message` in the visitor's language. */
+export function wrongCode(entries: Entries, message: string): PlainState {
+  return formAgain(entries, { problem: { title: message }, errors: { code: message } })
+}
+
+export function limited(entries: Entries, { say }: Visitor, retryAfter: number): PlainState {
+  const minutes = retryAfter < 90 ? 0 : Math.ceil(retryAfter / 60)
+  return formAgain(entries, { problem: { title: say('api.limited', { minutes, seconds: retryAfter }) } })
+}
+
+/** Stored before under this key, with other contents: what stands here now gets a key of its own. */
+export function conflict(entries: Entries, { say }: Visitor, fresh: PlainState['identity']): PlainState {
+  const problem = { title: say(`${errors}.conflict`), text: say(`${errors}.conflict.next`) }
+  return { ...formAgain(entries, { problem }), identity: fresh }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { getPlatform } from '@/lib/platform/platform'
+import { sendCodeSchema } from '@/schemas/verification'
+import { formAgain, limited, wrongCode } from './answers'
+import type { Entries } from './entries'
+import type { Visitor } from './visitor'
+
+/** The button “send code”: only the number is looked at. */
+export async function sendCode(entries: Entries, visitor: Visitor): Promise<PlainState> {
+  const asked = sendCodeSchema.safeParse({ account: entries.values.phone, service: 'enrollment' })
+  if (!asked.success) {
+    const message = asked.error.issues[0]?.message ?? 'components.enrolment.errors.general'
+    return formAgain(entries, { problem: { title: visitor.say(message) }, errors: { phone: message } })
+  }
+  const { account: phone, service: purpose } = asked.data
+  const result = await getPlatform().sendCode({ phone, purpose }, visitor)
+  if (result.kind === 'limited') return limited(entries, visitor, result.retryAfter)
+  if (result.kind === 'failed')
+    return wrongCode(entries, visitor.say('components.enrolment.errors.code.send'))
+  return formAgain(entries, { codeNote: visitor.say('components.enrolment.code.sent') })
+}

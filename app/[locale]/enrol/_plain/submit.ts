@@ -1,0 +1,70 @@
+import 'server-only'
+import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
+import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { getStore, type Database } from '@/lib/db/store'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { brakeApplying } from '@/lib/enrolment/brakes'
+import { getPlatform } from '@/lib/platform/platform'
+import { brakeChecking } from '@/lib/verification/brakes'
+import { checkCode } from '@/lib/verification/codes'
+import { consultationFormSchema, trainingFormSchema, type ConsultationForm } from '@/schemas/enrolment'
+import { fieldErrors, summaryOf } from '@/schemas/field-errors'
+import { conflict, limited, wrongCode, wrongFields } from './answers'
+import type { Entries } from './entries'
+import { keepProof, type Visitor } from './visitor'
+
+const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
+
+/** `reference` when it is stored; else the form again. */
+export type Submitted = { reference: string } | PlainState
+
+/** The button that sends the form: field checks, the code, the application, as the API's callers do it (specification §4). */
+export async function submit(entries: Entries, visitor: Visitor): Promise<Submitted> {
+  const { kind, values } = entries
+  const checked = schemas[kind].safeParse(values)
+  if (!checked.success) {
+    const fields = fieldErrors(checked.error.issues)
+    return wrongFields(entries, visitor, summaryOf(fields), fields)
+  }
+  const { db } = await getStore()
+  const proof =
+    kind === 'training'
+      ? { token: undefined }
+      : await prove(db, visitor, consultationFormSchema.parse(values))
+  if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
+  const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
+  return result === 'unproved' ? wrongCode(entries, visitor.say('api.code.wrong')) : result
+}
+
+/**
+ * The proof of the code; none for a wrong one. The application is tried all the same: when only the answer to an
+ * earlier try was lost, its code is used up, and the store knows the repeat by its key.
+ */
+async function prove(db: Database, visitor: Visitor, { phone, code }: ConsultationForm) {
+  const brake = await brakeChecking(db, visitor)
+  if (!brake.ok) return brake
+  const guess = {
+    phone,
+    code,
+    purpose: 'enrollment',
+    at: visitor.at,
+    proofToken: visitor.proofToken,
+  } as const
+  const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, visitor))
+  if (result.kind === 'wrong') return { token: undefined }
+  if (result.kind === 'held') return { token: visitor.proofToken }
+  await keepProof(result.token)
+  return { token: result.token }
+}
+
+async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<Submitted | 'unproved'> {
+  const { address, at } = visitor
+  const brake = await brakeApplying(db, { form: entries.kind, address, at })
+  if (!brake.ok) return limited(entries, visitor, brake.retryAfter)
+  const result = await acceptApplication(db, entries.wire, visitor)
+  if (result.kind === 'unproved') return 'unproved'
+  if (result.kind === 'conflict') return conflict(entries, visitor, newIdentity())
+  if (result.kind === 'fields') return wrongFields(entries, visitor, result.message, result.fields)
+  await keepProof('')
+  return { reference: result.reference }
+}

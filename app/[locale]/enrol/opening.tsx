@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Action } from '@/components/ui/action'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Flower } from '@/components/ui/flower'
+import type { Page } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+
+type OpeningProps = { locale: Locale; page: Page; /** The form. */ children: ReactNode }
+
+/** The page's opening: the words on the left, the form on the right; on phones the form follows the words. */
+export function Opening({ locale, page, children }: OpeningProps) {
+  const text = (id: string) => getIntl(locale).formatMessage({ id: `components.sections.breadcrumb.${id}` })
+  const { title, eyebrow, headline, lead, action } = page
+  return (
+    <section className="relative overflow-hidden">
+      <Flower
+        seed={page.path}
+        size={560}
+        tilt={24}
+        veins={5}
+        opens
+        className="pointer-events-none absolute -bottom-48 -left-52 hidden h-[560px] w-[560px] md:block print:hidden"
+      />
+      <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:pb-24">
+        <div className="md:col-span-6">
+          <Breadcrumb label={text('label')} trail={[{ label: text('home'), href: '/' }]} current={title} />
+          <Eyebrow className="mt-6 md:mt-16">{eyebrow}</Eyebrow>
+          <h1 className="mt-4 text-[2.1rem] md:mt-5 md:text-[3.3rem]">{headline}</h1>
+          <p className="measure mt-4 text-lg text-ink-soft md:mt-6">{lead}</p>
+          {action ? (
+            <p className="mt-5">
+              <Action href={action.href} kind="quiet">
+                {action.label}
+              </Action>
+            </p>
+          ) : null}
+        </div>
+        <div className="border border-ink bg-paper p-5 max-xs:-mx-2 sm:p-8 md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8">
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}
