@@ -38,7 +38,7 @@ export class StatementFailed extends Error {
   readonly constraint: string | undefined
 
   constructor(code: string, message: string, constraint?: string) {
-    super(`${message} (${code})`)
+    super(message)
     this.name = 'StatementFailed'
     this.code = code
     this.constraint = constraint

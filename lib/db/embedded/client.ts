@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
-import { startEngine, type Engine } from '@/lib/db/embedded/engine'
-import { inTime, Turns } from '@/lib/db/embedded/turns'
-import { StoreUnavailable, storeError } from '@/lib/db/errors'
+import type { Engine } from '@/lib/db/embedded/engine'
+import { startThread } from '@/lib/db/embedded/start-thread'
+import { Transaction } from '@/lib/db/embedded/transaction'
+import { Turns } from '@/lib/db/embedded/turns'
+import { StoreUnavailable } from '@/lib/db/errors'
 
 type Start = () => Promise<Engine>
 
-/** How long a transaction may keep the only connection, in ms. */
-const longestTransaction = 10_000
-
-/** How long after a failed start the next one waits, in ms: a start blocks the process for most of a second. */
+/** How long after a failed start the next one waits, in ms. */
 const pauses = [500, 2_000, 5_000, 10_000]
 
 /**
@@ -19,13 +18,13 @@ const pauses = [500, 2_000, 5_000, 10_000]
 export class EmbeddedClient implements SqlClient {
   readonly #start: Start
   readonly #turns = new Turns()
-  readonly #inside = new AsyncLocalStorage<{ open: boolean }>()
+  readonly #inside = new AsyncLocalStorage<Transaction>()
   #engine: Engine | undefined
   #failures = 0
   #nextStart = 0
   #closed = false
 
-  constructor(folder: string, start: Start = () => startEngine(folder)) {
+  constructor(folder: string, start: Start = () => startThread(folder)) {
     this.#start = start
   }
 
@@ -34,44 +33,40 @@ export class EmbeddedClient implements SqlClient {
     this.#engine ??= await this.#start()
   }
 
-  query: Query = (text, values, options) => {
+  query: Query = async (...statement) => {
     this.#refuseInside()
-    return this.#turns.take(async () => this.#run(await this.#ready(), text, values, options))
+    const { send, leave } = await this.#enter()
+    try {
+      return await send(...statement)
+    } finally {
+      leave()
+    }
   }
 
-  transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     this.#refuseInside()
-    return this.#turns.take(async () => {
-      const engine = await this.#ready()
-      const context = { open: true }
-      const send: Query = (text, values, options) => this.#run(engine, text, values, options)
-      const query: Query = (...statement) => {
-        if (!context.open) throw new Error('This transaction has ended')
-        return send(...statement)
-      }
-      await send('begin')
-      try {
-        const result = await inTime(
-          this.#inside.run(context, () => work({ query })),
-          longestTransaction,
-        )
-        context.open = false
-        this.#expectCommit(await send('commit'))
-        return result
-      } catch (error) {
-        context.open = false
-        if (this.#engine === engine) await send('rollback')
-        throw error
-      }
-    })
+    const transaction = new Transaction(() => this.#enter())
+    return transaction.run(() => this.#inside.run(transaction, () => work(transaction)))
   }
 
   async close(): Promise<void> {
-    await this.#turns.take(async () => {
-      this.#closed = true
-      await this.#engine?.pg.close()
-      this.#engine = undefined
-    })
+    const leave = await this.#turns.enter()
+    this.#closed = true
+    await this.#engine?.close()
+    this.#engine = undefined
+    leave()
+  }
+
+  /** Waits for the turn; `send` then speaks to one engine and refuses when that has been given up. */
+  async #enter(): Promise<{ send: Query; leave: () => void }> {
+    const leave = await this.#turns.enter()
+    try {
+      const engine = await this.#ready()
+      return { send: (...statement) => this.#send(engine, ...statement), leave }
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   async #ready(): Promise<Engine> {
@@ -89,34 +84,29 @@ export class EmbeddedClient implements SqlClient {
     }
   }
 
-  async #run(engine: Engine, ...[text, values, options]: Parameters<Query>): Promise<Rows> {
+  async #send(engine: Engine, ...[text, values, options]: Parameters<Query>): Promise<Rows> {
     if (this.#engine !== engine) throw new StoreUnavailable('given up')
     let outcome: { rows: Rows } | { error: unknown }
     try {
-      outcome = { rows: await engine.pg.query(text, values, { rowMode: options?.rowMode ?? 'object' }) }
+      outcome = { rows: await engine.query(text, values, options?.rowMode ?? 'object') }
     } catch (error) {
-      outcome = { error: storeError(error) }
+      outcome = { error }
     }
     // Whatever the engine answered after a fault is not worth believing.
-    if (engine.files.fault !== undefined) throw this.#giveUp(engine, engine.files.fault)
+    if (engine.fault !== undefined) throw this.#giveUp(engine, engine.fault)
     if ('rows' in outcome) return outcome.rows
     throw outcome.error
   }
 
   #giveUp(engine: Engine, fault: string): StoreUnavailable {
-    engine.files.release()
-    this.#engine = undefined
+    engine.release()
+    if (this.#engine === engine) this.#engine = undefined
     return new StoreUnavailable(fault)
-  }
-
-  /** A transaction that a failed statement has aborted answers COMMIT with ROLLBACK, and no error. */
-  #expectCommit({ command }: Rows): void {
-    if (command !== 'COMMIT') throw new StoreUnavailable('not committed')
   }
 
   /** The one connection is taken by the transaction around this call: waiting for it would be for ever. */
   #refuseInside(): void {
-    if (this.#inside.getStore()?.open)
-      throw new Error('Inside a transaction use the transaction, not the database')
+    if (!this.#inside.getStore()?.open) return
+    throw new Error('Inside a transaction use the transaction, not the database')
   }
 }

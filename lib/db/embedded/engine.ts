@@ -1,9 +1,17 @@
 import { PGlite, types } from '@electric-sql/pglite'
+import type { Rows } from '@/lib/db/client'
 import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
-import { StoreUnsafe } from '@/lib/db/errors'
+import { StoreUnsafe, storeError } from '@/lib/db/errors'
 
-/** PGlite on files that are flushed. */
-export type Engine = { pg: PGlite; files: FlushingFs }
+/** A running database. After a fault nothing it says is worth believing: it is to be released, and another one started. */
+export type Engine = {
+  query(text: string, values: unknown[] | undefined, rowMode: 'array' | 'object'): Promise<Rows>
+  readonly fault: string | undefined
+  /** Ends it properly. */
+  close(): Promise<void>
+  /** Lets go of it where it stands, so that it can write no more. */
+  release(): void
+}
 
 /** How PostgreSQL is started: with fsync, which PGlite turns off, and by a call that reaches our hook. */
 export const startParams: readonly string[] = [
@@ -33,7 +41,17 @@ export async function startEngine(
   try {
     const pg = await PGlite.create({ fs: files, startParams: [...params], parsers })
     await proveFlushing(pg, files)
-    return { pg, files }
+    return {
+      query: (text, values, rowMode) =>
+        pg.query<Rows['rows'][number]>(text, values, { rowMode }).catch((error: unknown) => {
+          throw storeError(error)
+        }),
+      get fault() {
+        return files.fault
+      },
+      close: () => pg.close(),
+      release: () => files.release(),
+    }
   } catch (error) {
     files.release()
     throw error

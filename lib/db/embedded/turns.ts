@@ -3,18 +3,22 @@ import { StoreUnavailable } from '@/lib/db/errors'
 /** How long a call may wait for its turn, in ms. Behind a longer queue a visitor is told no at once rather than late. */
 const longestWait = 5_000
 
-/** Runs one piece of work at a time, in the order they came. */
+/** One at a time, in the order they came. */
 export class Turns {
-  #last: Promise<unknown> = Promise.resolve()
+  #last: Promise<void> = Promise.resolve()
 
-  take<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Waits for the turn. The caller gives it on by calling what this resolves to, in any case. */
+  async enter(): Promise<() => void> {
     const asked = Date.now()
-    const turn = this.#last.then(() => {
-      if (Date.now() - asked > longestWait) throw new StoreUnavailable('too busy')
-      return work()
+    const before = this.#last
+    let leave = () => {}
+    this.#last = new Promise((resolve) => {
+      leave = resolve
     })
-    this.#last = turn.catch(() => undefined)
-    return turn
+    await before
+    if (Date.now() - asked <= longestWait) return leave
+    leave()
+    throw new StoreUnavailable('too busy')
   }
 }
 

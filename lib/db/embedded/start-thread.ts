@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Rows } from '@/lib/db/client'
+import type { Engine } from '@/lib/db/embedded/engine'
+import { startId, toError, type Reply, type Request } from '@/lib/db/embedded/messages'
+import { StoreUnavailable } from '@/lib/db/errors'
+
+/** An engine that has not answered for so long, in ms, is taken for dead: nothing we ask of it takes a tenth of that. */
+const longestAnswer = 60_000
+
+type Waiting = { resolve(rows: Rows): void; reject(error: Error): void; timer: NodeJS.Timeout }
+type Question = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
+
+/** Starts the engine in a thread of its own. Throws what `startEngine` throws. */
+export async function startThread(folder: string): Promise<Engine> {
+  // By path and not by import.meta.url, or the bundler would take it for a script of the browser.
+  const worker = new Worker(join(process.cwd(), 'lib/db/embedded/thread.ts'), {
+    workerData: folder,
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+  })
+  const waiting = new Map<number, Waiting>()
+  let fault: string | undefined
+  let lastId = startId
+
+  const giveUp = (reason: string) => {
+    fault ??= reason
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer)
+      reject(new StoreUnavailable(fault))
+    }
+    waiting.clear()
+  }
+  const stop = (reason: string) => {
+    giveUp(reason)
+    void worker.terminate() // also closes the files it had open
+  }
+  const expect = (id: number) =>
+    new Promise<Rows>((resolve, reject) => {
+      const timer = setTimeout(() => stop('no answer'), longestAnswer)
+      waiting.set(id, { resolve, reject, timer })
+    })
+  const ask = (question: Question): Promise<Rows> => {
+    if (fault !== undefined) return Promise.reject(new StoreUnavailable(fault))
+    lastId += 1
+    const reply = expect(lastId)
+    worker.postMessage({ ...question, id: lastId })
+    return reply
+  }
+
+  worker.on('error', () => giveUp('thread failed'))
+  worker.on('exit', () => giveUp('thread ended'))
+  worker.on('message', ({ id, rows, problem, ...reply }: Reply) => {
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(asked?.timer)
+    fault ??= reply.fault
+    if (problem) asked?.reject(toError(problem))
+    else asked?.resolve(rows ?? { rows: [], fields: [] })
+  })
+
+  try {
+    await expect(startId)
+  } catch (error) {
+    stop('does not start')
+    throw error
+  }
+  return {
+    query: (text, values, rowMode) => ask({ kind: 'query', text, values, rowMode }),
+    close: async () => {
+      await ask({ kind: 'close' })
+    },
+    get fault() {
+      return fault
+    },
+    release: () => stop('given up'),
+  }
+}
