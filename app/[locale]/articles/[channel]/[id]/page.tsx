@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { Further } from '@/app/[locale]/articles/[channel]/[id]/further'
+import { channelOf } from '@/app/[locale]/articles/request'
+import { articleText } from '@/app/[locale]/articles/texts'
+import { Frame } from '@/app/frame'
+import { ArticleHeader } from '@/components/articles/header'
+import { ArticleMarkdown } from '@/components/articles/markdown'
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { getPage } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
+import { getPlatform } from '@/lib/platform/platform'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { articleIdPattern } from '@/schemas/content/article'
+
+type ArticlePageProps = { params: Promise<{ locale: string; channel: string; id: string }> }
+
+export const dynamic = 'force-dynamic'
+
+/** People and cases are invented, so their articles say so. */
+const invented = new Set(['alumni-stories', 'college-cases'])
+
+const find = cache(async (params: ArticlePageProps['params']) => {
+  const { id } = await params
+  const channel = await channelOf(params)
+  if (!channel || !articleIdPattern.test(id)) return undefined
+  const article = await getPlatform().getArticle({ channel: channel.channel, locale: channel.locale, id })
+  return article && { ...channel, article, path: `${channel.base}/${id}` }
+})
+
+export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
+  const found = await find(params)
+  if (!found) return {}
+  const { locale, path, article } = found
+  return pageMetadata(locale, path, { title: article.title, description: article.summary })
+}
+
+export default async function ArticlePage({ params }: ArticlePageProps) {
+  const found = await find(params)
+  if (!found) notFound()
+  const { locale, channel, base, path, article } = found
+  const text = articleText(locale)
+  const general = (id: string) => getIntl(locale).formatMessage({ id: `components.sections.${id}` })
+  const listTitle = getPage(locale, base)?.title ?? base
+
+  return (
+    <Frame locale={locale} path={path}>
+      <article>
+        <ArticleHeader
+          article={article}
+          locale={locale}
+          channel={listTitle}
+          sample={invented.has(channel) ? text('sample') : undefined}
+          texts={{ author: text('author'), minutes: text('minutes') }}
+          breadcrumb={
+            <Breadcrumb
+              label={general('breadcrumb.label')}
+              trail={[
+                { label: general('breadcrumb.home'), href: '/' },
+                { label: listTitle, href: base },
+              ]}
+              current={article.title}
+            />
+          }
+        />
+        <div className="wrap pb-16">
+          <ArticleMarkdown body={article.body} newTab={general('newTab')} />
+        </div>
+      </article>
+      <Further article={article} locale={locale} base={base} />
+    </Frame>
+  )
+}

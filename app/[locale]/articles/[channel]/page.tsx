@@ -1,0 +1,103 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
+import { channelOf, type ChannelParams } from '@/app/[locale]/articles/request'
+import { Document } from '@/app/document'
+import { Frame } from '@/app/frame'
+import { ArticleFilter } from '@/components/articles/filter'
+import { channelLayout } from '@/components/articles/list'
+import { LiveList } from '@/components/articles/live-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { articleYears } from '@/lib/articles/query'
+import { getPage } from '@/lib/content/documents'
+import { getPlatform } from '@/lib/platform/platform'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { articleListQuery } from '@/schemas/articles'
+
+type ListPageProps = { params: ChannelParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
+  const found = await channelOf(params)
+  const page = found && getPage(found.locale, found.base)
+  return page ? pageMetadata(found.locale, found.base, page) : {}
+}
+
+/** A filter that cannot be understood counts as not given: an old or mistyped address still shows the list. */
+function readQuery(values: Record<string, string | string[] | undefined>) {
+  const one = (name: string) => ([values[name]].flat()[0] ?? '').slice(0, 64)
+  const parts = ['page', 'year', 'q'].map((name) => {
+    const field = articleListQuery.pick({ [name]: true } as never).safeParse({ [name]: one(name) })
+    return field.data ?? {}
+  })
+  return Object.assign({ page: 1 }, ...parts) as { page: number; year?: number; q?: string }
+}
+
+export default async function ListPage({ params, searchParams }: ListPageProps) {
+  const found = await channelOf(params)
+  const document = found && getPage(found.locale, found.base)
+  if (!document) notFound()
+  const { locale, channel, base } = found
+  const text = articleText(locale)
+  const query = readQuery(await searchParams)
+  const list = await getPlatform().listArticles({ channel, locale, ...query })
+  const years = await articleYears({ channel, locale })
+
+  const kept = { ...(query.year ? { year: String(query.year) } : {}), ...(query.q ? { q: query.q } : {}) }
+  const href = (page: number) => {
+    const search = new URLSearchParams(page === 1 ? kept : { ...kept, page: String(page) }).toString()
+    return search ? `${base}?${search}` : base
+  }
+  const filtered = Object.keys(kept).length > 0 ? 'none' : 'empty'
+  const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
+
+  return (
+    <Frame locale={locale} path={base}>
+      <Document locale={locale} page={document} />
+      <div className="wrap pb-24">
+        <ArticleFilter
+          base={base}
+          years={years}
+          year={query.year}
+          q={query.q ?? ''}
+          texts={{
+            years: text('years.label'),
+            allYears: text('years.all'),
+            search: text('search.label'),
+            submit: text('search.submit'),
+            clear: text('search.clear'),
+            count: text('count', { total: list.total }),
+          }}
+        />
+        {list.items.length === 0 ? (
+          <EmptyState title={text(filtered)} text={text(`${filtered}.lead`)} />
+        ) : (
+          <LiveList
+            key={JSON.stringify(calls)}
+            initial={list}
+            query={calls}
+            stale={text('stale')}
+            layout={channelLayout(channel)}
+            base={base}
+            locale={locale}
+            heading="h2"
+            texts={itemTexts(text)}
+          />
+        )}
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / list.pageSize)}
+          href={href}
+          texts={{
+            label: text('pages.label'),
+            previous: text('pages.previous'),
+            next: text('pages.next'),
+            page: (page) => text('pages.page', { page }),
+          }}
+        />
+      </div>
+    </Frame>
+  )
+}

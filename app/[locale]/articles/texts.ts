@@ -1,0 +1,16 @@
+import 'server-only'
+import type { ItemTexts } from '@/components/articles/item'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Values = Record<string, string | number>
+export type Text = (id: string, values?: Values) => string
+
+/** The texts of the article pages, by their short names. */
+export function articleText(locale: Locale): Text {
+  return (id, values) => getIntl(locale).formatMessage({ id: `components.articles.${id}` }, values)
+}
+
+export function itemTexts(text: Text): ItemTexts {
+  return { upcoming: text('teaser.upcoming'), recording: text('teaser.recording'), minutes: text('minutes') }
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import useSWR from 'swr'
+import { ArticleList, type ArticleListProps } from '@/components/articles/list'
+import { send } from '@/lib/http/browser/fetcher'
+import type { ArticleList as ArticlePage } from '@/schemas/articles'
+
+type LiveListProps = Omit<ArticleListProps, 'items'> & {
+  initial: ArticlePage
+  /** The query that gave `initial`, as the articles call takes it. */
+  query: Record<string, string>
+  stale: string
+}
+
+const path = '/api/cms/api/v1/articles'
+
+async function fetchPage([, query]: readonly [string, Record<string, string>]): Promise<ArticlePage> {
+  const answer = await send('GET', path, query)
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.data as ArticlePage
+}
+
+/** A page of articles: rendered on the server, then kept fresh. When that fails, what was there stays, and says so. */
+export function LiveList({ initial, query, stale, ...list }: LiveListProps) {
+  const { data = initial, error } = useSWR([path, query] as const, fetchPage, {
+    fallbackData: initial,
+    shouldRetryOnError: false,
+  })
+  return (
+    <>
+      {error ? (
+        <p role="status" className="mb-6 border-l-4 border-brass bg-paper-deep px-4 py-3 text-sm">
+          {stale}
+        </p>
+      ) : null}
+      <ArticleList items={data.items} {...list} />
+    </>
+  )
+}
