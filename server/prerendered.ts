@@ -42,7 +42,8 @@ export class PrerenderedPages {
     if (known) return known
     const { text, type } = this.#read(path)
     const filled = fillTokens(text, this.#origin, filing, locale)
-    const headers = type.startsWith('text/html') ? { 'Content-Security-Policy': contentPolicy(filled) } : {}
+    const headers: Record<string, string> = {}
+    if (type.startsWith('text/html')) headers['Content-Security-Policy'] = contentPolicy(filled)
     const page = store(Buffer.from(filled), type, headers)
     this.#filled.set(key, page)
     return page

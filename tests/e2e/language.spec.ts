@@ -5,7 +5,7 @@ const odd = ['', 'en', 'EN-US', 'zh-CN', 'fr-FR', '"en-US"', '<script>', 'en-US%
 test.describe('the language', () => {
   test('is Chinese without a cookie, and with any value but en-US', async ({ request }) => {
     for (const value of [undefined, ...odd]) {
-      const headers = value === undefined ? {} : { cookie: `lang=${value}` }
+      const headers: Record<string, string> = value === undefined ? {} : { cookie: `lang=${value}` }
       const html = await (await request.get('/about/contact', { headers })).text()
       expect(html, `lang=${value?.slice(0, 20)}`).toContain('<html lang="zh-CN"')
     }
