@@ -22,7 +22,7 @@ export function Areas({ areas }: AreasProps) {
             tilt={tilts[index % tilts.length]}
             className="row-span-2 h-16 w-16 md:-ml-2 md:mt-4 md:h-[132px] md:w-[132px]"
           />
-          <h3 className="text-xl md:mt-6 md:min-h-[2.5em] md:text-[1.4rem]">
+          <h3 className="text-xl md:mt-5 md:text-[1.4rem]">
             <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
               {title}
             </a>

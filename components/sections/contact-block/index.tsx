@@ -16,7 +16,7 @@ const link =
 /** Whom to ask about this, and how. */
 export function ContactBlock({ topic, team, phone, email, texts }: ContactBlockProps) {
   return (
-    <div className="keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-[5fr_7fr] md:items-center [&+&]:border-t-0">
+    <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-[5fr_7fr] md:items-center">
       <div>
         <p className="text-sm text-crimson">{team}</p>
         <p className="font-serif text-lg leading-snug">{topic}</p>

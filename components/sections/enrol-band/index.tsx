@@ -18,11 +18,11 @@ export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
       <Flower
         seed={title}
         size={520}
-        tilt={-64}
+        tilt={-14}
         veins={5}
-        className="absolute -bottom-64 -right-40 h-[420px] w-[420px] opacity-50 md:-right-24 md:h-[520px] md:w-[520px]"
+        className="absolute -bottom-64 -right-40 h-[420px] w-[420px] opacity-50 md:-bottom-72 md:right-[16%] md:h-[520px] md:w-[520px]"
       />
-      <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:gap-16">
+      <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:justify-between md:gap-16">
         <div className="max-w-[40em]">
           <h2 className="text-[1.8rem] md:text-[2.3rem]">{title}</h2>
           <div className="measure mt-3 text-ink-soft">{children}</div>

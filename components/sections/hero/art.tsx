@@ -4,7 +4,7 @@ import { random } from '@/components/ui/flower/geometry/random'
 
 // Sizes on phones and desktops; the flower leaves the sheet on the right and, on phones, at the top.
 const places: Record<HeroVariant, string> = {
-  full: '-right-28 -top-40 w-[380px] h-[380px] md:-right-10 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-700px)]',
+  full: '-right-36 -top-[150px] w-[380px] h-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
   compact:
     '-right-32 -top-28 h-[300px] w-[300px] opacity-80 md:-right-36 md:-top-24 md:h-[620px] md:w-[620px] md:opacity-100',
   article:
@@ -14,7 +14,7 @@ const places: Record<HeroVariant, string> = {
 /** The flower of a page's opening. Decorative; it unfolds once when the page is first shown. */
 export function HeroArt({ seed, variant }: { seed: string; variant: HeroVariant }) {
   const next = random(seed)
-  const tilt = Math.round(4 + next() * 44)
+  const tilt = Math.round(variant === 'full' ? 6 + next() * 22 : 4 + next() * 44)
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 print:hidden">
       <Flower

@@ -20,7 +20,7 @@ export type HeroProps = {
 
 // Padding, and the width that leaves the flower its room.
 const frames: Record<HeroVariant, string> = {
-  full: 'pb-11 pt-32 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18',
+  full: 'pb-11 pt-36 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18',
   compact: 'pb-11 pt-6 md:pb-16 md:pt-6',
   article: 'pb-8 pt-6 md:pb-12 md:pt-6',
 }
@@ -57,7 +57,7 @@ export function Hero({
 }: HeroProps) {
   return (
     <header className="relative">
-      <div className="relative overflow-hidden">
+      <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
         <HeroArt seed={path} variant={variant} />
         <div className={`wrap relative ${frames[variant]}`}>
           {breadcrumb ? (

@@ -33,7 +33,7 @@ function Plan({ place }: { place: MapPlace }) {
 /** Sketches of where the offices are, with links to real maps: no map is loaded from elsewhere. */
 export function MapDrawing({ places, texts }: MapDrawingProps) {
   return (
-    <ul className="grid w-full gap-x-6 gap-y-9 sm:grid-cols-2">
+    <ul className="grid w-full gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3">
       {places.map((place) => (
         <li key={place.id}>
           <Plan place={place} />

@@ -21,7 +21,7 @@ export function mapServices({ latitude, longitude, address }: Place) {
 /** An invented plan of streets that is always the same for a place: paths in a box of 400 × 300. */
 export function streetsAround(seed: string) {
   const next = random(seed)
-  const lean = Math.round((next() - 0.5) * 80)
+  const lean = Math.round((next() - 0.5) * 240)
   const across = [30, 75, 118, 182, 226, 270].map(
     (y) => `M-10 ${Math.round(y + next() * 14)}l420 ${Math.round(lean / 3)}`,
   )

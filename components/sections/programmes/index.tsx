@@ -35,20 +35,20 @@ function Facts({ facts }: Pick<ProgrammeEntry, 'facts'>) {
 function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }: ProgrammeEntry) {
   return (
     <details className="group border-b border-line">
-      <summary className="grid gap-x-6 gap-y-1 py-5 md:grid-cols-[5fr_6fr_auto] md:items-baseline">
-        <span>
+      <summary className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5 md:grid-cols-12 md:items-center">
+        <span className="md:col-span-5">
           <span className="block text-sm tracking-[0.04em] text-crimson">{kicker}</span>
           <h3 className="mt-0.5 inline text-xl group-hover:text-crimson">{name}</h3>
           {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
         </span>
-        <span className="text-ink-soft max-md:pr-9">{summary}</span>
-        <span className="row-start-1 justify-self-end text-crimson max-md:col-start-2 md:row-auto md:self-center print:hidden">
+        <span className="text-ink-soft max-md:col-span-2 md:col-span-6">{summary}</span>
+        <span className="row-start-1 justify-self-end text-crimson max-md:col-start-2 md:row-auto print:hidden">
           <Icon name="plus" size={22} className="group-open:hidden" />
           <Icon name="minus" size={22} className="hidden group-open:block" />
         </span>
       </summary>
-      <div id={slug} className="grid gap-x-6 gap-y-7 pb-9 pt-2 md:grid-cols-[5fr_6fr_22px]">
-        <div>
+      <div id={slug} className="grid gap-x-6 gap-y-7 pb-9 pt-2 md:grid-cols-12">
+        <div className="md:col-span-5">
           <Facts facts={facts} />
           <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 print:hidden">
             <Action href={action.href}>{action.label}</Action>
@@ -59,7 +59,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
             ) : null}
           </div>
         </div>
-        <div className="flow text-[0.96rem]">{body}</div>
+        <div className="flow text-[0.96rem] md:col-span-6">{body}</div>
       </div>
     </details>
   )

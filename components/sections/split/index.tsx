@@ -27,7 +27,7 @@ export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) 
           <div className="flow">{children}</div>
         </div>
         <div className={`md:col-span-5 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}>
-          <Cover id={seed} className="h-60 w-full md:sticky md:top-32 md:h-[460px]" />
+          <Cover id={seed} fine className="h-60 w-full md:sticky md:top-32 md:h-[460px]" />
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ export function Statement({ href, action, children }: StatementProps) {
   return (
     <aside className="band band-dark tone-dark">
       <div className="wrap grid items-center gap-x-12 gap-y-8 md:grid-cols-12">
-        <div className="flex items-end gap-2 md:col-span-5 print:hidden">
+        <div className="flex items-end gap-2 border-b border-line md:col-span-5 print:hidden">
           {stages.map(({ openness, size }) => (
             <Flower
               key={size}
@@ -23,6 +23,7 @@ export function Statement({ href, action, children }: StatementProps) {
               size={size}
               openness={openness}
               tilt={6}
+              stem
               className="w-1/3 max-w-full h-auto"
             />
           ))}

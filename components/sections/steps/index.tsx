@@ -23,12 +23,13 @@ export function Steps({ children }: { children: ReactNode }) {
 export function Step({ title, stage = 1, children }: StepProps) {
   return (
     <li className="grid grid-cols-[72px_1fr] gap-x-4 border-t border-line py-5 md:block md:border-t-0 md:py-0">
-      <div className="row-span-2 md:flex md:h-24 md:items-end md:border-b md:border-ink md:pb-1">
+      <div className="row-span-2 md:flex md:h-24 md:items-end md:border-b md:border-ink">
         <Flower
           seed="step"
           size={84}
           openness={0.1 + stage * 0.9}
           tilt={4}
+          stem
           className="-ml-2 max-md:h-[72px] max-md:w-[72px]"
         />
       </div>

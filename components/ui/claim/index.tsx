@@ -1,7 +1,7 @@
 export type ClaimFigureProps = {
   /** As formatted for the language: `6,000+`, `500 万+`, `16–24`, `5 million+`. */
   figure: string
-  /** The counter behind it, e.g. 所; often empty. */
+  /** The counter behind it, e.g. 所; often empty, and left out behind a plus. */
   unit?: string
 }
 
@@ -38,7 +38,9 @@ export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
           </span>
         )
       })}
-      {unit ? <span className="ml-[0.18em] text-[0.46em] text-ink">{unit}</span> : null}
+      {unit && !figure.endsWith('+') ? (
+        <span className="ml-[0.18em] text-[0.46em] text-ink">{unit}</span>
+      ) : null}
     </span>
   )
 }

@@ -20,7 +20,7 @@ const compositions: readonly ((next: () => number) => Bloom[])[] = [
   ],
 ]
 
-const grounds = ['fill-paper-deep', 'fill-petal/15', 'fill-brass/15'] as const
+const grounds = ['fill-paper-deep [.tone-deep_&]:fill-paper', 'fill-petal/15', 'fill-brass/15'] as const
 
 function rules(next: () => number): string {
   const steep = Math.round((next() - 0.5) * 240)
@@ -29,8 +29,15 @@ function rules(next: () => number): string {
   return [0, 1, 2, 3, 4].map((line) => `M0 ${first + line * gap}l${width} ${steep}`).join('')
 }
 
+export type CoverProps = {
+  id: string
+  /** For a large plate: thinner lines and more of them. */
+  fine?: boolean
+  className?: string
+}
+
 /** The drawing on an article's cover: petals and ruled lines seeded by its id, so each differs and stays the same. */
-export function Cover({ id, className = '' }: { id: string; className?: string }) {
+export function Cover({ id, fine = false, className = '' }: CoverProps) {
   const next = random(id)
   const compose = compositions[Math.floor(next() * compositions.length)]
   const blooms = compose?.(next) ?? []
@@ -41,14 +48,14 @@ export function Cover({ id, className = '' }: { id: string; className?: string }
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
-      strokeWidth={2}
+      strokeWidth={fine ? 1.4 : 2}
       className={`stroke-crimson ${className}`}
     >
       <path d={`M0 0h${width}v${height}H0z`} stroke="none" className={ground} />
       <path d={rules(next)} className="stroke-brass/40" />
       {blooms.map(({ x, y, ...shape }, index) => (
         <g key={x} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-          <FlowerDrawing seed={id + index} veins={blooms.length > 1 ? 2 : 3} {...shape} />
+          <FlowerDrawing seed={id + index} veins={blooms.length > 1 ? 2 : 3 + Number(fine) * 2} {...shape} />
         </g>
       ))}
     </svg>

@@ -40,7 +40,7 @@ export function FlowerDrawing({ opens = false, ...shape }: FlowerShape & { opens
         </>
       )}
       {stamens ? <path d={stamens} /> : null}
-      {anthers ? <path d={anthers} strokeWidth={shape.reach > 300 ? 9 : 6} strokeLinecap="round" /> : null}
+      {anthers ? <path d={anthers} strokeWidth={shape.reach > 500 ? 9 : 6} strokeLinecap="round" /> : null}
     </>
   )
 }

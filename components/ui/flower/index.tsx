@@ -11,6 +11,8 @@ export type FlowerProps = {
   tilt?: number
   /** Fineness: 2 for ornaments, 4 for pictures, 6 for a hero. */
   veins?: number
+  /** Grows on a stem from the lower edge. */
+  stem?: boolean
   /** Petals unfold one after another when the drawing is first shown. */
   opens?: boolean
   className?: string
@@ -24,6 +26,7 @@ export function Flower({
   tilt = 0,
   veins = 2,
   opens,
+  stem = false,
   className = '',
 }: FlowerProps) {
   return (
@@ -36,6 +39,7 @@ export function Flower({
       strokeWidth={2}
       className={`stroke-crimson ${className}`}
     >
+      {stem ? <path d={`M0 0q${Math.round(size * 0.12)} ${Math.round(size * 0.5)} 0 ${size}`} /> : null}
       <FlowerDrawing seed={seed} openness={openness} tilt={tilt} veins={veins} reach={size} opens={opens} />
     </svg>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ClaimFigure } from '@/components/ui/claim/index'
+import { ClaimFigure, figureParts } from '@/components/ui/claim/index'
 
 export type TileProps = { figure: string; unit?: string; label: string; note?: string }
 
@@ -17,10 +17,11 @@ export function TileGrid({ count, children }: { count: number; children: ReactNo
 
 /** One key figure and what it counts. */
 export function Tile({ figure, unit, label, note }: TileProps) {
-  const size = figure.length > 9 ? 'text-2xl xs:text-3xl md:text-4xl' : 'text-4xl md:text-5xl'
+  const digits = figureParts(figure).find(({ kind }) => kind === 'number')?.text.length ?? 0
+  const size = digits > 8 ? 'text-2xl xs:text-3xl md:text-4xl' : 'text-4xl md:text-5xl'
   return (
     <li className="border-b border-l border-line px-5 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">
-      <span className={`block ${size}`}>
+      <span className={`flex items-end leading-none md:h-[3.052rem] ${size}`}>
         <ClaimFigure figure={figure} unit={unit} />
       </span>
       <span className="mt-2 block text-sm leading-normal text-ink-soft">{label}</span>
