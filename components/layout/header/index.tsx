@@ -2,6 +2,7 @@ import { Account, SessionWatch } from '@/components/layout/account'
 import { accountPage } from '@/components/layout/account/addresses'
 import { Language } from '@/components/layout/header/language'
 import { Logo } from '@/components/layout/header/logo'
+import { sinks } from '@/components/layout/header/sinks'
 import { StickyHeader } from '@/components/layout/header/sticky-header'
 import { Menu } from '@/components/layout/menu/menu'
 import { MenuSheet } from '@/components/layout/menu/menu-sheet'
@@ -43,26 +44,34 @@ export function Header({ locale, path, menu, brand, t }: HeaderProps) {
           <div className="max-lg:hidden">{language}</div>
         </div>
       </div>
-      <div className="relative h-[72px] transition-transform duration-200 ease-out group-data-sunk/header:translate-y-[8px]">
-        <div className="wrap flex h-full items-center gap-9">
+      <div className="h-[72px]">
+        <div className="wrap flex h-full items-center gap-3 lg:gap-9">
           <Logo {...brand.logo} label={t('components.layout.header.home', { name: brand.name })} />
           <div className="ml-auto h-full max-lg:hidden print:hidden">
             <Menu menu={menu} path={path} t={t} />
           </div>
           {apply ? (
-            <a href={apply.href} className={`${buttonClass()} text-[15px] max-lg:hidden print:hidden`}>
+            <a
+              href={apply.href}
+              className={`${buttonClass()} ${sinks} text-[15px] max-lg:hidden print:hidden`}
+            >
               {apply.label}
             </a>
           ) : null}
-          <div className="ml-auto flex items-center gap-4 text-[15px] lg:hidden print:hidden">
-            {language}
+          <div
+            className={`ml-auto flex items-center gap-4 text-[15px] whitespace-nowrap lg:hidden print:hidden ${sinks}`}
+          >
+            <div className="max-[359px]:hidden">{language}</div>
             <MenuSheet
               label={t('components.layout.header.menu')}
               openText={t('components.layout.header.openMenu')}
               closeText={t('components.layout.header.closeMenu')}
             >
               <MenuTree menu={menu} path={path} t={t} />
-              <Account path={path} texts={account} className="border-t border-line px-[20px] py-4" />
+              <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-[20px] py-4">
+                <Account path={path} texts={account} />
+                {language}
+              </div>
             </MenuSheet>
           </div>
         </div>

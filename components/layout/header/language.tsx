@@ -7,9 +7,12 @@ const names: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'E
 /** Both languages by their own names, the present one marked. */
 export function Language({ locale, path, label }: { locale: Locale; path: string; label: string }) {
   return (
-    <ul aria-label={label} className="flex items-center divide-x divide-line">
+    <ul aria-label={label} className="flex items-center whitespace-nowrap">
       {locales.map((name) => (
-        <li key={name} className="px-2 leading-tight first:pl-0 last:pr-0">
+        <li
+          key={name}
+          className="leading-tight whitespace-nowrap not-first:before:mx-2 not-first:before:text-line not-first:before:content-['/']"
+        >
           {name === locale ? (
             <span aria-current="true" lang={name} className="font-semibold text-ink">
               {names[name]}

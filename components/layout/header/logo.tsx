@@ -1,3 +1,4 @@
+import { sinks } from '@/components/layout/header/sinks'
 import { Mark } from '@/components/ui/flower/mark'
 
 type LogoProps = { name: string; line: string; label: string }
@@ -5,7 +6,7 @@ type LogoProps = { name: string; line: string; label: string }
 /** The mark and the name, a link to the home page. */
 export function Logo({ name, line, label }: LogoProps) {
   return (
-    <a href="/" aria-label={label} className="flex items-center gap-3 whitespace-nowrap">
+    <a href="/" aria-label={label} className={`flex items-center gap-3 whitespace-nowrap ${sinks}`}>
       <Mark size={44} className="text-crimson max-lg:size-9" />
       <span>
         <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">

@@ -20,7 +20,7 @@ export type MenuEntryProps = Pick<MenuWordProps, 'label' | 'href' | 'current' | 
 
 // `in-[…]` is the menu without script, or before it is at work: hover and focus open the panel by themselves.
 const panelClass =
-  'absolute inset-x-0 top-full border-y border-t-line border-b-ink bg-paper group-data-sunk/header:top-[64px] ' +
+  'absolute inset-x-0 top-full border-y border-t-line border-b-ink bg-paper ' +
   'invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility] duration-150 ease-out ' +
   'data-open:visible data-open:translate-y-0 data-open:opacity-100 ' +
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:visible ' +

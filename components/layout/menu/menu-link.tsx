@@ -3,7 +3,13 @@ import { NotOpen } from '@/components/layout/menu/not-open'
 import type { Translate } from '@/components/layout/translate'
 import type { MenuItem } from '@/schemas/content/menu'
 
-export type MenuLinkProps = { item: MenuItem; path: string; t: Translate }
+export type MenuLinkProps = {
+  item: MenuItem
+  path: string
+  t: Translate
+  /** As a heading of its own, beside the columns of the third level. */
+  large?: boolean
+}
 
 const linkClass =
   'group/link block py-1.5 text-left leading-snug hover:text-crimson aria-[current=page]:text-crimson'
@@ -14,13 +20,14 @@ export function opensWindow({ href = '', type }: Pick<MenuItem, 'href' | 'type'>
 }
 
 /** One line of the menu, of any of the four kinds. */
-export function MenuLink({ item, path, t }: MenuLinkProps) {
+export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
   const { label, href, type } = item
+  const labelClass = large ? 'font-serif text-lg' : ''
   if (type === 3 || !href) {
     return (
       <NotOpen message={t('components.layout.header.notOpen')} className={`${linkClass} text-ink-soft`}>
-        {label}{' '}
-        <span className="ml-1 inline-block rounded-full border border-brass px-2 text-xs leading-normal whitespace-nowrap text-brass-deep">
+        <span className={`mr-2 ${labelClass}`}>{label}</span>
+        <span className="inline-block rounded-full border border-brass px-1.5 text-xs leading-normal whitespace-nowrap text-brass-deep">
           {t('components.layout.header.soon')}
         </span>
         <Note text={item.note} />
@@ -36,12 +43,14 @@ export function MenuLink({ item, path, t }: MenuLinkProps) {
       aria-current={href === path ? 'page' : undefined}
       className={linkClass}
     >
-      <span className="underline decoration-transparent underline-offset-4 group-hover/link:decoration-blossom">
+      <span
+        className={`underline decoration-transparent underline-offset-4 group-hover/link:decoration-blossom ${labelClass}`}
+      >
         {label}
       </span>
-      {type === undefined ? null : (
+      {newWindow || type === 2 ? (
         <Icon name="arrow-up-right" size={16} className="ml-1 inline-block align-[-2px] text-crimson" />
-      )}
+      ) : null}
       {newWindow ? <span className="sr-only"> ({t('components.layout.newTab')})</span> : null}
       <Note text={item.note} />
     </a>

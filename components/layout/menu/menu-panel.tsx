@@ -11,7 +11,7 @@ export function MenuPanel({ entry, path, t }: MenuPanelProps) {
   const groups = entry.children.filter(({ children }) => children.length > 0)
   const single = entry.children.filter(({ children }) => children.length === 0)
   return (
-    <div className="wrap grid grid-cols-[3fr_9fr] gap-x-12 pt-9 pb-11">
+    <div className="wrap grid grid-cols-[260px_1fr] gap-x-10 pt-9 pb-11">
       <div>
         <p className="font-serif text-2xl leading-tight">{entry.label}</p>
         {entry.note ? <p className="mt-2 max-w-[17em] text-sm text-ink-soft">{entry.note}</p> : null}
@@ -20,7 +20,8 @@ export function MenuPanel({ entry, path, t }: MenuPanelProps) {
             href={entry.href}
             className="mt-4 inline-block border-b border-blossom pb-0.5 font-semibold text-crimson hover:border-crimson"
           >
-            {t('components.layout.header.overview', { label: entry.label })}
+            {t('components.layout.header.overview')}
+            <span className="sr-only">{entry.label}</span>
           </a>
         ) : null}
         {leadsAway(entry) ? (
@@ -29,7 +30,7 @@ export function MenuPanel({ entry, path, t }: MenuPanelProps) {
       </div>
       <div
         className={
-          groups.length > 0 ? 'grid auto-cols-fr grid-flow-col gap-x-8' : 'grid grid-cols-3 gap-x-8 gap-y-4'
+          groups.length > 0 ? 'grid auto-cols-fr grid-flow-col gap-x-6' : 'grid grid-cols-3 gap-x-8 gap-y-4'
         }
       >
         {groups.map((group) => (
@@ -66,7 +67,7 @@ function Lines({ items, path, t }: Omit<MenuPanelProps, 'entry'> & { items: read
     <ul className="divide-y divide-line border-t border-ink">
       {items.map((item) => (
         <li key={item.id} className="py-1.5">
-          <MenuLink item={item} path={path} t={t} />
+          <MenuLink large item={item} path={path} t={t} />
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ function Branch({ entry, current, path, t }: BranchProps) {
   }
   const overview: MenuItem = {
     id: `${entry.id}-overview`,
-    label: t('components.layout.header.overview', { label }),
+    label: t('components.layout.header.overview'),
     href,
     children: [],
   }
@@ -55,8 +55,11 @@ function Branch({ entry, current, path, t }: BranchProps) {
       <div className="pb-5">
         {href ? <MenuLink item={overview} path={path} t={t} /> : null}
         <ul>
-          {children.map((item) => (
-            <li key={item.id}>
+          {children.map((item, index) => (
+            <li
+              key={item.id}
+              className={endsGroup(item, children[index - 1]) ? 'mt-3 border-t border-line pt-2' : ''}
+            >
               <Twig item={item} path={path} t={t} />
             </li>
           ))}
@@ -64,6 +67,11 @@ function Branch({ entry, current, path, t }: BranchProps) {
       </div>
     </details>
   )
+}
+
+/** A single line under a group is no part of that group: a hairline says so. */
+function endsGroup(item: MenuItem, before: MenuItem | undefined): boolean {
+  return item.children.length === 0 && before !== undefined && before.children.length > 0
 }
 
 function Twig({ item, path, t }: Omit<MenuProps, 'menu'> & { item: MenuItem }) {

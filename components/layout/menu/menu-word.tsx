@@ -2,6 +2,7 @@
 
 import { useRef, type MouseEvent, type Ref } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { sinks } from '@/components/layout/header/sinks'
 import { wordClass } from '@/components/layout/menu/word'
 
 export type MenuWordProps = {
@@ -62,7 +63,7 @@ export function MenuWord({
 
   return (
     <span
-      className="relative flex items-center"
+      className={`relative flex items-center ${sinks}`}
       onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
     >
       {href ? (

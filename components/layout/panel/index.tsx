@@ -23,8 +23,8 @@ export type PanelProps = {
 }
 
 const tabClass =
-  'flex items-center justify-center py-4 text-sm tracking-[0.12em] text-white [writing-mode:vertical-rl] ' +
-  'w-[24px] min-[1300px]:w-[40px] min-[1300px]:py-5 min-[1300px]:text-[15px]'
+  'flex items-center justify-center pt-4 pb-4 text-sm tracking-[0.12em] text-white [writing-mode:vertical-rl] ' +
+  'w-[24px] min-[1300px]:w-[40px] min-[1300px]:pt-5 min-[1300px]:pb-5 min-[1300px]:text-[15px]'
 
 /** Any link to the form opens it here instead, for the programme it names. */
 function onAnyClick(event: globalThis.MouseEvent) {
@@ -76,7 +76,7 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
       ref={root}
       aria-label={texts.label}
       {...area}
-      className="fixed right-0 z-20 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-1/2 md:-translate-y-1/2"
+      className="fixed right-0 z-20 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-[calc(50%+28px)] md:-translate-y-1/2"
     >
       <div className="flex flex-col gap-px max-md:hidden">
         <a href="/enrol" {...tabProps('apply')} className={`${tabClass} bg-crimson hover:bg-crimson-deep`}>
@@ -89,7 +89,7 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
       <div className="border-t border-line bg-paper px-4 py-[10px] pb-[max(10px,env(safe-area-inset-bottom))] md:hidden">
         <a
           href="/enrol"
-          className="flex min-h-11 items-center justify-center rounded-xs bg-crimson font-semibold text-white"
+          className="mx-auto flex min-h-11 max-w-[480px] items-center justify-center rounded-xs bg-crimson font-semibold text-white"
         >
           {texts.apply}
         </a>
