@@ -27,8 +27,8 @@ export function SectionSpy() {
       marked = current
       const link = links[current]
       link?.setAttribute('aria-current', 'true')
-      const list = link?.closest('ul')
-      if (link && list) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3, behavior: 'smooth' })
+      const list = links[0]?.closest('ul')
+      list?.scrollTo({ left: link ? link.offsetLeft - list.clientWidth / 3 : 0, behavior: 'auto' })
     }
 
     let frame = 0

@@ -1,9 +1,10 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 
+// Without stamens: these are shown at 16 to 32 px.
 function markFile(colour: string, extra = ''): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200" fill="${colour}"${extra}>`
-  const petals = `<path d="${markPaths.petals}" opacity=".78"/><path d="${markPaths.standard}"/>`
-  return `${open}${petals}<path d="${markPaths.stamens}" fill="none" stroke="${colour}" stroke-width="5"/></svg>\n`
+  const petals = `<path d="${markPaths.petals}" opacity=".78"/>`
+  return `${open}${petals}<path d="${markPaths.standard}" fill-rule="evenodd"/></svg>\n`
 }
 
 /** Files that hold the mark where CSS or the browser wants one; a test keeps them equal to the drawing. */

@@ -3,11 +3,19 @@ import { drawPetal } from '@/components/ui/flower/geometry/petal'
 
 const reach = 100
 
+// Fuller than the drawn flower: solid shapes have to hold at 16 px.
+const fullness = { keel: 1.55, wing: 1.36, standard: 1.12 }
+
+function breadth(angle: number): number {
+  if (angle === 0) return fullness.standard
+  return Math.abs(angle) < 90 ? fullness.wing : fullness.keel
+}
+
 const paths = petalPlan.map(({ angle, length, width, bend }) =>
   drawPetal({
-    angle: angle - 90,
-    length: reach * length * 0.96,
-    width: reach * width * 1.16,
+    angle: angle * (Math.abs(angle) < 90 ? 1 : 1.04) - 90,
+    length: reach * length * (Math.abs(angle) > 90 ? 0.86 : 0.97),
+    width: reach * width * breadth(angle),
     bend,
     ruffle: 0,
     phase: 0,
@@ -16,12 +24,15 @@ const paths = petalPlan.map(({ angle, length, width, bend }) =>
   }),
 )
 
-/** The mark's outlines in a box of ±100: the four lesser petals in one path, the standard, the stamens. */
+// Three stripes, cut out of the standard.
+const stripes = 'M0-26q-6-30 0-58q6 28 0 58zM-8-32q-14-22-13-46q12 20 13 46zM8-32q14-22 13-46q-12 20-13 46z'
+
+/** The mark's outlines in a box of ±100: the four lesser petals in one path, the striped standard, the stamens. */
 export const markPaths = {
   petals: paths
     .slice(0, -1)
     .map(({ outline }) => outline)
     .join(''),
-  standard: paths.at(-1)?.outline ?? '',
+  standard: `${paths.at(-1)?.outline ?? ''}${stripes}`,
   stamens: 'M0 0q-8 34-26 52M0 0q0 36-6 60M0 0q8 34 16 54',
 }

@@ -11,8 +11,8 @@ export function Mark({ size, className = '' }: { size: number; className?: strin
       className={`fill-current ${className}`}
     >
       <path d={markPaths.petals} opacity={0.78} />
-      <path d={markPaths.standard} />
-      <path d={markPaths.stamens} fill="none" stroke="currentColor" strokeWidth={5} />
+      <path d={markPaths.standard} fillRule="evenodd" />
+      {size < 24 ? null : <path d={markPaths.stamens} fill="none" stroke="currentColor" strokeWidth={5} />}
     </svg>
   )
 }

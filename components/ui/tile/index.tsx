@@ -6,7 +6,7 @@ export type TileProps = { figure: string; unit?: string; label: string; note?: s
 const columns: Record<number, string> = {
   1: '',
   2: 'grid-cols-2',
-  3: 'sm:grid-cols-3',
+  3: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 sm:grid-cols-3',
   4: 'grid-cols-2 md:grid-cols-4',
 }
 
@@ -20,7 +20,7 @@ export function Tile({ figure, unit, label, note }: TileProps) {
   const digits = figureParts(figure).find(({ kind }) => kind === 'number')?.text.length ?? 0
   const size = digits > 8 ? 'text-2xl xs:text-3xl md:text-4xl' : 'text-4xl md:text-5xl'
   return (
-    <li className="border-b border-l border-line px-5 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">
+    <li className="border-b border-l border-line px-5 py-5 last:border-r max-md:even:border-r md:px-6 md:pb-6 md:pt-7">
       <span className={`flex items-end leading-none md:h-[3.052rem] ${size}`}>
         <ClaimFigure figure={figure} unit={unit} />
       </span>
