@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema/verification'
 import type { Database } from '@/lib/db/store'
 
@@ -14,12 +14,15 @@ const { key, count, expiresAt } = rateLimits
 /** A counter lost in a power cut costs nothing, a flush for each would: evaluated in a statement, it skips the flush. */
 const unflushed = sql<string>`set_config('synchronous_commit', 'off', true)`
 
-/** One atomic statement for all of them: begins a window where there is none, else counts on. */
-async function countUp(db: Database, allowances: readonly Allowance[], at: Date) {
+/**
+ * Moves all counters by one, up or down, and begins a window where there is none. One atomic statement that takes its
+ * rows in the order given: callers that share several keep to one order and never wait for each other in a circle.
+ */
+async function move(db: Database, by: 1 | -1, allowances: readonly Allowance[], at: Date) {
   const over = sql`${expiresAt} <= ${at.toISOString()}::timestamptz`
   const fresh = allowances.map((one) => ({
     key: one.key,
-    count: 1,
+    count: Math.max(by, 0),
     expiresAt: new Date(at.getTime() + one.seconds * 1000),
   }))
   return db
@@ -28,34 +31,24 @@ async function countUp(db: Database, allowances: readonly Allowance[], at: Date)
     .onConflictDoUpdate({
       target: key,
       set: {
-        count: sql`case when ${over} then 1 else ${count} + 1 end`,
+        count: sql`case when ${over} then excluded.count else greatest(${count} + ${by}::int, 0) end`,
         expiresAt: sql`case when ${over} then excluded.expires_at else ${expiresAt} end`,
       },
     })
     .returning({ key, count, expiresAt, unflushed })
 }
 
-async function giveBack(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  const less = { count: sql`greatest(${count} - 1, 0)` }
-  await db.update(rateLimits).set(less).where(inArray(key, keys)).returning({ unflushed })
-}
-
 /**
- * Counts one attempt under all allowances. When one of them is used up the attempt is refused, and taken off the
- * others again: trying in vain uses up nobody else's share and shuts nobody out longer.
- * Whoever raises a counter too far is refused, so of any number at once only so many pass. Rows are taken in the
- * order given; callers that share several keep to one order and never wait for each other in a circle.
+ * Counts one attempt under all allowances. When one of them is used up the attempt is refused and taken off again:
+ * trying in vain uses up nobody's share and shuts nobody out longer. Whoever raises a counter too far is refused, so
+ * of any number at once only so many pass.
  */
 export async function take(db: Database, allowances: readonly Allowance[], at: Date): Promise<LimitResult> {
-  const counters = await countUp(db, allowances, at)
+  const counters = await move(db, 1, allowances, at)
   const most = new Map(allowances.map((one) => [one.key, one.count]))
   const exceeded = counters.filter((counter) => counter.count > (most.get(counter.key) ?? 0))
   if (exceeded.length === 0) return { ok: true }
-  await giveBack(
-    db,
-    counters.filter((counter) => !exceeded.includes(counter)).map((counter) => counter.key),
-  )
+  await move(db, -1, allowances, at)
   const end = Math.max(...exceeded.map((counter) => counter.expiresAt.getTime()))
   return { ok: false, retryAfter: Math.max(1, Math.ceil((end - at.getTime()) / 1000)) }
 }
