@@ -1,5 +1,6 @@
 import 'server-only'
 import pino, { type Logger } from 'pino'
+import { env } from '@/lib/env'
 import { maskPhones } from '@/lib/log/mask'
 
 const slot = Symbol.for('bauhinia.log')
@@ -49,9 +50,9 @@ function cleanError(error: Error, depth: number): unknown {
  * A logger that writes JSON lines. pino's own redaction reaches neither nested objects nor the text of messages
  * (measured), so every argument is cleaned before pino sees it.
  */
-export function createLog(destination?: pino.DestinationStream): Logger {
+export function createLog(destination?: pino.DestinationStream, level = 'info'): Logger {
   const options: pino.LoggerOptions = {
-    level: process.env.LOG_LEVEL ?? 'info',
+    level,
     base: null,
     serializers: { err: (error: unknown) => error }, // cleaned below, before pino's own would see it
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -72,6 +73,6 @@ type Holder = { [slot]?: Logger }
 /** The log of this process; one instance however often the bundler evaluates this module. */
 export function log(): Logger {
   const holder = globalThis as Holder
-  holder[slot] ??= createLog()
+  holder[slot] ??= createLog(undefined, env().LOG_LEVEL)
   return holder[slot]
 }

@@ -60,6 +60,10 @@ export const variables = {
     integer(0, 10).default(0),
     'the number of proxies in front of the site, from 0 to 10',
   ),
+  LOG_LEVEL: variable(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 
