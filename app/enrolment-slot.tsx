@@ -6,7 +6,7 @@ import { getOrganisation } from '@/lib/content/organisation'
 import { getMessages } from '@/lib/i18n/messages'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 import { RETENTION_TOKEN } from '@/lib/tokens'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 
 /** Who collects what the forms ask for, as the forms say it. The front server puts the days in. */

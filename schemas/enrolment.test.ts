@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import chinese from '@/content/zh-CN/messages/enrolment.json'
-import { applicationSchema, consultationFormSchema, spamReasons, summaryMessage } from '@/schemas/enrolment'
+import { applicationSchema, spamReasons } from '@/schemas/enrolment'
+import { consultationFormSchema } from '@/schemas/enrolment-forms'
+import { summaryMessage } from '@/schemas/field-errors'
 
 const sent = { project_id: '1012', name: '陈思远', phone: '13800138000', consent: 'on' }
 

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
-import { locales } from '@/schemas/locale'
-import { phoneField, plainDigits } from '@/schemas/phone'
 import {
-  isProjectId,
-  isProjectSlug,
-  projectFits,
-  sentProjectId,
-  slugForId,
-  unspecifiedProject,
-} from '@/schemas/projects'
-
-/*
- * One schema per form, checked in the browser and again on the server. It is written with zod/mini
- * because that is the smaller one to send to a browser; the server runs the same objects.
- * Every error message is an id of content/{locale}/messages/enrolment.json.
- */
-
-export const defaultChannel = '19962'
-export const countryCode = '86'
-export const forms = ['consultation', 'training'] as const
-export type FormKind = (typeof forms)[number]
+  consentField,
+  defaultChannel,
+  forms,
+  nameField,
+  phone,
+  ticked,
+  unprintable,
+} from '@/schemas/enrolment-forms'
+import { locales } from '@/schemas/locale'
+import { isProjectId, projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
 const errors = 'components.enrolment.errors'
-const visible = /[^\s\p{C}]/u
-const control = /[\p{Cc}\p{Cs}]/u
 
 /** Absent and empty mean the same: plain HTML forms send empty fields. */
 const optionalText = (longest: number) =>
@@ -31,65 +19,11 @@ const optionalText = (longest: number) =>
     z.optional(
       z.string().check(
         z.maxLength(longest, `${errors}.general`),
-        z.refine((text) => !control.test(text), `${errors}.general`),
+        z.refine((text) => !unprintable.test(text), `${errors}.general`),
       ),
     ),
     z.transform((text) => (text === undefined || text === '' ? undefined : text)),
   )
-
-const ticked = z.pipe(
-  z.optional(z.union([z.boolean(), z.string().check(z.maxLength(8))])),
-  z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
-)
-
-export const nameField = z.pipe(
-  z.string(`${errors}.name.empty`),
-  z.pipe(
-    z.transform((name: string) => name.normalize('NFC').trim()),
-    z.string().check(
-      z.refine((name: string) => visible.test(name), { error: `${errors}.name.empty`, abort: true }),
-      z.refine((name: string) => [...name].length <= 64 && !control.test(name), `${errors}.name.invalid`),
-    ),
-  ),
-)
-
-export const phone = phoneField({ empty: `${errors}.phone.empty`, invalid: `${errors}.phone.invalid` })
-
-export const codeField = z.pipe(
-  z.string(`${errors}.code.empty`),
-  z.pipe(
-    z.transform((code: string) => plainDigits(code).replace(/\s/g, '')),
-    z.string().check(
-      z.refine((code: string) => code !== '', { error: `${errors}.code.empty`, abort: true }),
-      z.regex(/^\d{6}$/, `${errors}.code.invalid`),
-    ),
-  ),
-)
-
-const slugField = z.string(`${errors}.project.empty`).check(
-  z.refine((slug: string) => slug !== '', { error: `${errors}.project.empty`, abort: true }),
-  z.refine(isProjectSlug, `${errors}.project.invalid`),
-)
-
-const consentField = z.pipe(
-  ticked,
-  z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)),
-)
-
-const trainingShape = { name: nameField, phone, project: slugField, consent: consentField, news: ticked }
-
-/** What the visitor fills in on the training form; keys in the order they are shown. */
-export const trainingFormSchema = z.object(trainingShape)
-
-/** What the visitor fills in on the consultation form; keys in the order they are shown. */
-export const consultationFormSchema = z.object({
-  name: nameField,
-  phone,
-  code: codeField,
-  project: slugField,
-  consent: consentField,
-  news: ticked,
-})
 
 const wireShape = z.strictObject({
   channel: z
@@ -159,18 +93,6 @@ function fits(slug: string, id: string): boolean {
 }
 
 export type Application = z.output<typeof applicationSchema>
-export type ConsultationForm = z.output<typeof consultationFormSchema>
-export type TrainingForm = z.output<typeof trainingFormSchema>
-
-/** True for the message ids that mean "nothing was filled in": these make the summary say so. */
-export function isEmptiness(messageId: string): boolean {
-  return messageId.endsWith('.empty')
-}
-
-/** The message that heads a list of field errors: '请完善信息' when anything is empty. */
-export function summaryMessage(messageIds: readonly string[]) {
-  return messageIds.some(isEmptiness) ? (`${errors}.incomplete` as const) : (`${errors}.mistakes` as const)
-}
 
 export type SpamReason = 'honeypot' | 'too-fast'
 

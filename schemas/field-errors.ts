@@ -1,23 +1,33 @@
-import { summaryMessage } from '@/schemas/enrolment'
+const errors = 'components.enrolment.errors'
 
 /** Field name → message id of the enrolment catalogue, in the order of the form; one message a field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-const general = 'components.enrolment.errors.general'
+const general = `${errors}.general`
 
 /** The first message of each field. Issues without a field (an unknown one was sent) count as `form`. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string> = {}
+  const found: Record<string, string> = {}
   for (const { path, message } of issues) {
-    if (path[0] === undefined) errors.form ??= general
-    else errors[String(path[0])] ??= message
+    if (path[0] === undefined) found.form ??= general
+    else found[String(path[0])] ??= message
   }
-  return errors
+  return found
 }
 
-/** The message that heads them: '请完善信息' when anything is empty. */
-export function summaryOf(errors: FieldErrors): string {
-  return summaryMessage(Object.values(errors))
+/** True for the message ids that mean "nothing was filled in": these make the summary say so. */
+function isEmptiness(messageId: string): boolean {
+  return messageId.endsWith('.empty')
+}
+
+/** The message that heads a list of field errors: '请完善信息' when anything is empty. */
+export function summaryMessage(messageIds: readonly string[]) {
+  return messageIds.some(isEmptiness) ? (`${errors}.incomplete` as const) : (`${errors}.mistakes` as const)
+}
+
+/** The same for a set of field errors. */
+export function summaryOf(fields: FieldErrors): string {
+  return summaryMessage(Object.values(fields))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeField, countryCode } from '@/schemas/enrolment'
+import { codeField, countryCode } from '@/schemas/enrolment-forms'
 import { phoneField } from '@/schemas/phone'
 
 /** What a verification code is asked for (`service` in the calls). The first is the default. */

@@ -10,7 +10,8 @@ import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import { spendProof } from '@/lib/verification/proofs'
-import type { Application, FormKind, SpamReason } from '@/schemas/enrolment'
+import type { Application, SpamReason } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 
 export type SubmitInput = {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
 import { take, type Allowance, type LimitResult } from '@/lib/http/server/limit'
 import { hashKey } from '@/lib/verification/hashes'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 
 const hour = 3600
 const day = 86_400

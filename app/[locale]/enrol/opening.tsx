@@ -21,7 +21,7 @@ export function Opening({ locale, page, children }: OpeningProps) {
         tilt={24}
         veins={5}
         opens
-        className="pointer-events-none absolute -bottom-48 -left-52 hidden h-[560px] w-[560px] md:block print:hidden"
+        className="pointer-events-none absolute top-104 -left-36 hidden h-[560px] w-[560px] opacity-80 md:block print:hidden"
       />
       <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:pb-24">
         <div className="md:col-span-6">

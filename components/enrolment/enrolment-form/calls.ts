@@ -3,7 +3,7 @@ import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import { send } from '@/lib/http/browser/fetcher'
 import { toProjectId } from '@/lib/projects'
-import { countryCode, type FormKind } from '@/schemas/enrolment'
+import { countryCode, type FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 import { normalisePhone, plainDigits } from '@/schemas/phone'
 

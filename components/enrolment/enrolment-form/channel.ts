@@ -1,4 +1,4 @@
-import { defaultChannel } from '@/schemas/enrolment'
+import { defaultChannel } from '@/schemas/enrolment-forms'
 
 /** The channel a visitor came through: the layout keeps `channel_num` of the query in local storage. */
 export function visitorChannel(): string {

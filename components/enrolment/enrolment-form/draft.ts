@@ -1,5 +1,5 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 
 /**
  * What survives a reload or another page of the visit. Never the code, and never the consents: those

@@ -4,7 +4,7 @@ import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolm
 import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 
 export type FieldsProps = {
   id: string

@@ -1,5 +1,5 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 
 type PlainFieldsProps = {
   kind: FormKind

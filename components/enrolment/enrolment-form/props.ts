@@ -1,7 +1,7 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'
 import type { Locale } from '@/schemas/locale'
 

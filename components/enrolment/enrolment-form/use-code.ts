@@ -53,7 +53,7 @@ export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) 
     running.current = false
   }
 
-  return { busy, seconds, sent, send, label: labelOf(texts, busy, seconds) }
+  return { busy, seconds, sent, send, forget: () => setSent(false), label: labelOf(texts, busy, seconds) }
 }
 
 function labelOf(texts: EnrolmentTexts, busy: boolean, seconds: number): string {

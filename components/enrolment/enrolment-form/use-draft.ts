@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readDraft, saveDraft } from '@/components/enrolment/enrolment-form/draft'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormValues } from '@/components/enrolment/enrolment-form/values'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 
 type DraftOptions = {
   kind: FormKind

@@ -29,14 +29,15 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
   })
   const chosen = useWatch({ control: form.control, name: 'project' })
   const consentVersion = enrolmentText(texts, 'consent.version')
+  const code = useCode(form, texts)
   const sending = useSending(form, {
     texts,
     context: { kind, locale, path, consentVersion },
     identity,
     renewIdentity,
     begins,
+    onAccepted: code.forget,
   })
-  const code = useCode(form, texts)
   useDraft(form, { kind, identity, begins, mayChangeProject: asked === undefined })
   useEffect(() => {
     if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)

@@ -8,7 +8,7 @@ import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/se
 import { emptyValues, type FormValues } from '@/components/enrolment/enrolment-form/values'
 import { showToast } from '@/components/ui/toast/toasts'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
-import { summaryMessage } from '@/schemas/enrolment'
+import { summaryMessage } from '@/schemas/field-errors'
 
 type SendingOptions = {
   texts: EnrolmentTexts
@@ -17,6 +17,7 @@ type SendingOptions = {
   renewIdentity(identity: Identity): void
   /** The project the cleared form begins with. */
   begins: string
+  onAccepted(): void
 }
 
 const successTime = 5_000
@@ -24,7 +25,7 @@ const successTime = 5_000
 /** What happens when the form is sent, and how it stands afterwards. */
 export function useSending(
   form: UseFormReturn<FormValues>,
-  { texts, context, identity, renewIdentity, begins }: SendingOptions,
+  { texts, context, identity, renewIdentity, begins, onAccepted }: SendingOptions,
 ) {
   const [problem, setProblem] = useState<Problem>()
   const [reference, setReference] = useState<string>()
@@ -37,6 +38,7 @@ export function useSending(
     proved.current = undefined
     form.reset({ ...emptyValues, project: begins })
     clearDraft(context.kind)
+    onAccepted()
     renewIdentity(newIdentity())
     showToast({ kind: 'done', text: enrolmentText(texts, 'success.title'), ms: successTime })
   }

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { consultationFormSchema, trainingFormSchema, type FormKind } from '@/schemas/enrolment'
+import { consultationFormSchema, trainingFormSchema, type FormKind } from '@/schemas/enrolment-forms'
 import { fieldErrors } from '@/schemas/field-errors'
 
 /** What stands in the form's fields. `website` is the honeypot; the training form has no code. */

@@ -1,6 +1,6 @@
 import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import { toProjectId } from '@/lib/projects'
-import type { FormKind } from '@/schemas/enrolment'
+import type { FormKind } from '@/schemas/enrolment-forms'
 
 /** What a plain form sent: the visitor's entries, and the same in the names of the API. */
 export type Entries = {
