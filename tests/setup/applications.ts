@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmitInput } from '@/lib/applications/submit'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { submitApplication, type SubmitInput, type SubmitResult } from '@/lib/applications/submit'
+import { StoreUnavailable } from '@/lib/db/errors'
 import type { Database } from '@/lib/db/store'
 import { leaveProof } from '@/lib/verification/proofs'
 import { applicationSchema } from '@/schemas/enrolment'
@@ -49,4 +51,16 @@ export async function provedSubmission(
   const { phone } = input.values
   const proofToken = await leaveProof(db, { phone, code: '123456', purpose: 'enrollment', at: input.at })
   return { ...input, proofToken }
+}
+
+/** Submits as a patient visitor does: again and again, until the store takes it. */
+export async function submitUntilTaken(db: Database, input: SubmitInput): Promise<SubmitResult> {
+  for (;;) {
+    try {
+      return await submitApplication(db, input)
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      await sleep(100)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,48 +43,44 @@ export async function startPostgres(): Promise<TestPostgres> {
     shared_buffers: '32MB',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let server: ChildProcess | undefined
+  let keeper: ChildProcess | undefined
 
   const start = async () => {
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...run, stdio: 'ignore' })
+    const command = ['-c', keep, 'keep', join(programs, 'postgres'), '-D', data, ...options]
+    keeper = spawn('/bin/sh', command, { ...run, stdio: ['pipe', 'ignore', 'ignore'] })
     await answering(url)
   }
   const stop = async () => {
-    if (server?.exitCode !== null) return
-    const ended = once(server, 'exit')
-    signal(server, 'SIGCONT')
-    server.kill('SIGINT')
+    if (keeper?.exitCode !== null) return
+    const ended = once(keeper, 'exit')
+    keeper.stdin?.end()
     await ended
   }
-  const endWithUs = () => server?.kill('SIGQUIT')
-  process.once('exit', endWithUs)
+  const signal = (name: NodeJS.Signals) => {
+    const server = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server]).toString().split(/\s+/)
+    for (const id of [server, ...children].filter(Boolean)) process.kill(Number(id), name)
+  }
   await start()
   return {
     url,
     start,
     stop,
-    freeze: () => server && signal(server, 'SIGSTOP'),
-    thaw: () => server && signal(server, 'SIGCONT'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     remove: async () => {
       await stop()
-      process.off('exit', endWithUs)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** To the server and every process it has forked for a connection. */
-function signal(server: ChildProcess, name: NodeJS.Signals): void {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)]).toString()
-  server.kill(name)
-  for (const id of children.split(/\s+/).filter(Boolean)) {
-    try {
-      process.kill(Number(id), name)
-    } catch {
-      // It has ended since it was listed.
-    }
-  }
-}
+/** Ends the server when our end of the pipe is closed, also when we were killed and could not do it ourselves. */
+const keep = `"$@" & server=$!
+cat >/dev/null
+kill -CONT $server $(ps -o pid= --ppid $server)
+kill -INT $server
+wait $server`
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 function unprivileged(): Identity {

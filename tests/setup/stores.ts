@@ -12,7 +12,7 @@ type Opened = { store: Store; remove(): Promise<void> }
 /** A new embedded store in a temporary folder, with its tables. */
 export async function openTestStore(): Promise<Opened & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-store-'))
-  cpSync(await template(), join(dataDir, 'store'), { recursive: true })
+  cpSync(await storeTemplate(), join(dataDir, 'store'), { recursive: true })
   const store = await openStore({ dataDir })
   const remove = async () => {
     await store.close()
@@ -31,8 +31,10 @@ async function openTestPostgres(): Promise<Opened> {
   return { store, remove }
 }
 
-/** Making a database takes 5 s; it is made once for these migrations and copied for each test file. */
-async function template(): Promise<string> {
+/**
+ * A closed embedded store with empty tables, to be copied. Making one takes 5 s, so it is made once for these migrations.
+ */
+export async function storeTemplate(): Promise<string> {
   const made = join('.cache', `test-store-${migrationsHash()}`)
   if (existsSync(made)) return join(made, 'store')
   mkdirSync('.cache', { recursive: true })

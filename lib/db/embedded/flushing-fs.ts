@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { watchMainLoop, type MainLoop } from '@/lib/db/embedded/main-loop'
 
 /** What this module uses of the engine's file layer: one object of functions for every open file. */
 export type FileStream = { nfd: number; node: object; position: number; flags: number }
@@ -27,16 +28,18 @@ export class FlushingFs extends NodeFS {
   /** How many flushes reached the disk. */
   flushes = 0
 
-  /** Why the engine must be given up: a flush failed, its log could not be written, or it stopped by itself. */
+  /** Why the engine must be given up: it crashed, or could not write or flush. */
   fault: string | undefined
 
   readonly #open = new Set<number>()
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const stopped = { onAbort: () => this.#fail('aborted'), onExit: () => this.#fail('exited') }
-    const preRun = [...(emscriptenOpts.preRun ?? []), (module: unknown) => this.hook(module as FileLayer)]
-    return { emscriptenOpts: { ...emscriptenOpts, ...stopped, preRun } }
+    const hook = (module: unknown) => {
+      watchMainLoop(module as MainLoop, (reason) => this.#fail(reason))
+      this.hook(module as FileLayer)
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
   }
 
   /** Lets go of every file of an engine that was given up, so that it can write no more. */
@@ -47,34 +50,31 @@ export class FlushingFs extends NodeFS {
 
   protected hook({ NODEFS }: FileLayer): void {
     const files = NODEFS.stream_ops
-    const { open, close, write } = files
+    const { open, close } = files
     files.open = (stream) => {
       open(stream)
       this.#open.add(stream.nfd)
     }
     files.close = (stream) => {
       close(stream)
-      if (stream.nfd !== undefined) this.#open.delete(stream.nfd)
-    }
-    files.write = (stream, ...rest) => {
-      try {
-        return write(stream, ...rest)
-      } catch (error) {
-        if (NODEFS.realPath(stream.node).includes('/pg_wal/')) this.#fail('log not written')
-        throw error
-      }
+      this.#open.delete(stream.nfd)
     }
     files.fsync = (stream) => {
-      NODEFS.tryFSOperation(() => this.flush(stream))
-      this.flushes += 1
+      NODEFS.tryFSOperation(() => this.#flush(stream))
       return 0
     }
   }
 
-  protected flush(stream: FileStream): void {
+  protected sync(descriptor: number): void {
+    fsyncSync(descriptor)
+  }
+
+  #flush(stream: FileStream): void {
     try {
-      fsyncSync(stream.nfd)
+      this.sync(stream.nfd)
+      this.flushes += 1
     } catch (error) {
+      // After a failed fsync the system forgets what it could not write: asking again would be answered with success.
       this.#fail('not flushed')
       throw error
     }

@@ -4,10 +4,10 @@ import { StoreUnavailable, storeError } from '@/lib/db/errors'
 
 /** Every wait has an end, so that a database that is down, frozen or locked is refused within seconds. In ms. */
 export const limits = {
-  connectionTimeoutMillis: 3_000,
-  query_timeout: 5_000, // ours: a frozen server cannot keep its own
-  statement_timeout: 4_500,
-  lock_timeout: 3_000,
+  connectionTimeoutMillis: 5_000, // also how long a call waits for a free connection
+  query_timeout: 3_000, // ours: a frozen server cannot keep its own
+  statement_timeout: 2_500,
+  lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
 
