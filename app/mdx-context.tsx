@@ -1,5 +1,6 @@
 import 'server-only'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
+import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
 import { LearningList } from '@/components/layout/learning-list'
 import type { MdxContext, TextValues } from '@/components/mdx/context'
@@ -41,6 +42,7 @@ export function mdxContext(locale: Locale, path: string): MdxContext {
     faq: (list) => getFaq(locale, list),
     programmes: () => getProgrammes(locale),
     organisation: getOrganisation(locale),
+    siteMap: () => siteMap(locale),
     trainingForm: <EnrolmentSlot kind="training" locale={locale} path={path} />,
     learningList: learningList(locale, path),
   }

@@ -13,6 +13,7 @@ import { Door, Doors } from '@/components/sections/doors'
 import { FlowChart } from '@/components/sections/flow-chart'
 import { OrgChart } from '@/components/sections/org-chart'
 import { Section } from '@/components/sections/section'
+import { SiteMap } from '@/components/sections/site-map'
 import { Split } from '@/components/sections/split'
 import { Statement } from '@/components/sections/statement'
 import { Step, Steps } from '@/components/sections/steps'
@@ -73,6 +74,7 @@ export function mdxComponents(context: MdxContext): MdxComponents {
       <Week days={weekdays(locale)}>{children}</Week>
     ),
     Table: tableWith(sample),
+    SiteMap: () => <SiteMap groups={context.siteMap()} />,
     TrainingForm: () => context.trainingForm,
     LearningList: () => context.learningList,
     PointsCalculator: boundPoints(context),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteMapGroup } from '@/components/sections/site-map'
 import type { FaqListName } from '@/schemas/content/faq'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { TeacherFields, Team } from '@/schemas/content/teacher'
@@ -44,6 +45,7 @@ export type MdxContext = {
   faq: (list: FaqListName) => readonly QuestionShown[]
   programmes: () => readonly ProgrammeShown[]
   organisation: OrganisationShown
+  siteMap: () => readonly SiteMapGroup[]
   trainingForm: ReactNode
   learningList: ReactNode
 }

@@ -80,5 +80,6 @@ export const vocabulary: Record<string, z.ZodType> = {
   QrCodes: none,
   MapDrawing: none,
   Affiliates: none,
+  SiteMap: none,
   ContactBlock: z.strictObject({ topic: text }),
 }

@@ -2,8 +2,8 @@ import { CoverItem, DatedItem, LeadItem, type ItemProps } from '@/components/art
 import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
-/** `lead`: the newest large, the rest in lines. `dated`: lines under a day. `covers`: pictures side by side. */
-export type ListLayout = 'lead' | 'dated' | 'covers'
+/** `lead`: the newest large, the rest in lines beside it; `page`: in lines below it. `dated`: lines under a day. `covers`: pictures side by side. */
+export type ListLayout = 'lead' | 'page' | 'dated' | 'covers'
 
 export type ArticleListProps = Omit<ItemProps, 'article'> & {
   items: readonly ArticleItem[]
@@ -20,6 +20,11 @@ const layouts: Partial<Record<ArticleChannel, ListLayout>> = {
 /** How a channel's articles are shown: what happens on a day by day, stories by their covers, news by the newest. */
 export function channelLayout(channel: ArticleChannel): ListLayout {
   return layouts[channel] ?? 'lead'
+}
+
+/** The same on the channel's own page, where the list is long and has the whole width. */
+export function pageLayout(channel: ArticleChannel): ListLayout {
+  return layouts[channel] ?? 'page'
 }
 
 function Rows({ items, ...rest }: Omit<ArticleListProps, 'layout'>) {
@@ -50,7 +55,7 @@ export function ArticleList({ items, layout, ...rest }: ArticleListProps) {
   }
   if (layout === 'dated' || !first || others.length === 0) return <Rows items={items} {...rest} />
   return (
-    <div className="grid w-full gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
+    <div className={`grid w-full gap-x-16 gap-y-9 ${layout === 'page' ? '' : 'md:grid-cols-[7fr_5fr]'}`}>
       <LeadItem article={first} {...rest} />
       <Rows items={others} {...rest} />
     </div>

@@ -5,7 +5,7 @@ import { channelOf, type ChannelParams } from '@/app/[locale]/articles/request'
 import { Document } from '@/app/document'
 import { Frame } from '@/app/frame'
 import { ArticleFilter } from '@/components/articles/filter'
-import { channelLayout } from '@/components/articles/list'
+import { pageLayout } from '@/components/articles/list'
 import { LiveList } from '@/components/articles/live-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
@@ -79,7 +79,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
             initial={list}
             query={calls}
             stale={text('stale')}
-            layout={channelLayout(channel)}
+            layout={pageLayout(channel)}
             base={base}
             locale={locale}
             heading="h2"

@@ -1,0 +1,20 @@
+import 'server-only'
+import type { SiteMapGroup } from '@/components/sections/site-map'
+import { getPage } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+
+/** All pages with a document, by area, areas in the order of the routes. */
+export function siteMap(locale: Locale): SiteMapGroup[] {
+  const areas = [...new Set(routes.map(({ area }) => area))]
+  return areas.map((area) => ({
+    title: getIntl(locale).formatMessage({ id: `app.site-map.${area}` }),
+    pages: routes
+      .filter((route) => route.area === area)
+      .map(({ path }) => {
+        const page = getPage(locale, path)
+        return { href: path, title: page?.title ?? path, lead: page?.headline ?? '' }
+      }),
+  }))
+}
