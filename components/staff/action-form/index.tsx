@@ -24,7 +24,8 @@ export function ActionForm({ id, action, copyLabel = '', copiedLabel = '', class
   const [state, send] = useActionState(action, idle)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state.kind !== 'idle') outcome.current?.focus()
+    if (state.kind === 'go') location.assign(state.href)
+    else outcome.current?.focus()
   }, [state])
   return (
     <form action={send} className={className} noValidate>

@@ -9,7 +9,7 @@ type OutcomeProps = { id: string; state: FormState; copyLabel: string; copiedLab
 
 /** The answer on top of a form: what is wrong, or what was done and what is shown only once. */
 export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps) {
-  if (state.kind === 'idle') return null
+  if (state.kind === 'idle' || state.kind === 'go') return null
   if (state.kind === 'error') {
     const errors = Object.entries(state.fields).map(([name, text]) => ({ href: `#${id}-${name}` as const, text }))
     return <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />

@@ -3,6 +3,8 @@ export type FormState =
   | { kind: 'idle' }
   | { kind: 'error'; message: string; text?: string; fields: Record<string, string>; values: Record<string, string | readonly string[]> }
   | { kind: 'done'; message: string; reveal?: readonly string[] }
+  /** On to another page, loaded anew. */
+  | { kind: 'go'; href: string }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 

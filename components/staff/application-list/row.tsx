@@ -20,7 +20,7 @@ export type Row = {
 
 const grid =
   'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 lg:px-4.5 ' +
-  'xs:grid-cols-[0.75rem_minmax(0,1.1fr)_7.5rem_minmax(0,1.5fr)_5.5rem_5rem] xs:gap-x-3.5'
+  'xs:grid-cols-[0.75rem_minmax(0,1.1fr)_7rem_minmax(0,1.6fr)_5.2rem_5.2rem] xs:gap-x-3'
 
 /** One application, the whole line its link. The phone number is masked; opening shows it and leaves a trace. */
 export function ApplicationRow({ row, newLabel }: { row: Row; newLabel: string }) {
@@ -35,14 +35,14 @@ export function ApplicationRow({ row, newLabel }: { row: Row; newLabel: string }
       </span>
       <span className={`min-w-0 truncate ${row.unread ? 'font-semibold' : ''}`}>{row.name}</span>
       <span className="col-start-2 row-start-2 text-sm whitespace-nowrap tabular-nums xs:col-start-auto xs:row-start-auto">{row.phone}</span>
-      <span className="col-span-2 col-start-2 row-start-3 min-w-0 text-sm xs:col-span-1 xs:col-start-auto xs:row-start-auto">
-        <span className="block truncate">{row.project}</span>
+      <span className="col-start-2 row-start-3 min-w-0 text-sm leading-snug xs:col-span-1 xs:col-start-auto xs:row-start-auto">
+        <span className="block">{row.project}</span>
         <span className="block truncate text-xs text-ink-soft">{row.origin}</span>
       </span>
       <span className="col-start-3 row-start-1 justify-self-end xs:col-start-auto xs:row-start-auto xs:justify-self-start">
         <StatusTag status={row.status} label={row.statusLabel} />
       </span>
-      <span className="col-start-3 row-start-2 text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-start-auto">
+      <span className="col-start-3 row-span-2 row-start-2 self-start text-right xs:row-span-1 xs:self-center text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-start-auto">
         <time dateTime={row.dateTime} className="whitespace-nowrap">
           {row.time}
         </time>

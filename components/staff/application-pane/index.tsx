@@ -16,7 +16,7 @@ export type PaneApplication = {
   /** Everything that was submitted, each with its label. */
   facts: readonly { label: string; value: string }[]
   flags: readonly string[]
-  earlier: readonly { href: string; text: string }[]
+  earlier: readonly { href: string; text: string; reference: string }[]
   timeline: readonly TimelineEntry[]
 }
 
@@ -37,12 +37,12 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
       <a href={back} className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden">
         {text('detail.back')}
       </a>
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 id="application-name" className="min-w-0 text-3xl break-words">
           {name}
         </h1>
-        <span className="text-sm text-ink-soft tabular-nums">{reference}</span>
         <StatusTag status={application.status} label={application.statusLabel} />
+        <span className="ml-auto text-sm text-ink-soft tabular-nums">{reference}</span>
       </header>
       {flags.length > 0 ? <Notice kind="warning">{text('detail.flagged', { reasons: flags.join(text('detail.separator')) })}</Notice> : null}
       {actions}
@@ -68,10 +68,10 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
         <Notice kind="warning">
           <h2 className="font-sans text-sm font-semibold">{text('detail.earlier', { count: earlier.length })}</h2>
           <ul>
-            {earlier.map(({ href, text: line }) => (
+            {earlier.map(({ href, text: line, reference: number }) => (
               <li key={href}>
                 <a href={href} className="inline-block py-0.5 underline underline-offset-4">
-                  {line}
+                  {line} <span className="whitespace-nowrap">{number}</span>
                 </a>
               </li>
             ))}

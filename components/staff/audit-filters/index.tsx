@@ -10,7 +10,7 @@ export type AuditFiltersProps = {
   actions: readonly Option[]
 }
 
-const box = 'h-10 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
+const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
 
 function Choose({ name, label, all, value, options }: { name: string; label: string; all: string; value: string; options: readonly Option[] }) {
   return (
@@ -42,11 +42,11 @@ export function AuditFilters({ text, values, people, actions }: AuditFiltersProp
           <input type="date" name={name} defaultValue={values[name]} className={`${box} w-[8.6rem]`} />
         </label>
       ))}
-      <Button type="submit" kind="outline" className="min-h-10 px-4 text-sm">
+      <Button type="submit" kind="outline" className="px-4 text-sm">
         {text('filters.apply')}
       </Button>
       {narrowed ? (
-        <a href="/staff/audit" className="flex min-h-10 items-center text-sm text-crimson underline underline-offset-4">
+        <a href="/staff/audit" className="flex min-h-11 items-center text-sm text-crimson underline underline-offset-4">
           {text('filters.clear')}
         </a>
       ) : null}

@@ -10,7 +10,7 @@ export type FiltersProps = {
   clear: string | undefined
 }
 
-const box = 'h-10 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
+const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
 
 /** Search and filters as a plain form: whatever is chosen stands in the address and can be sent to a colleague. */
 export function Filters({ text, values, projects, kept, clear }: FiltersProps) {
@@ -23,7 +23,15 @@ export function Filters({ text, values, projects, kept, clear }: FiltersProps) {
         <span className="sr-only">{text('filters.search')}</span>
         <input type="search" name="q" defaultValue={values.q} placeholder={text('filters.search-hint')} className={`${box} w-full`} />
       </label>
-      <label className="min-w-0 flex-[1_1_9rem]">
+      <div className="grid flex-[1_1_20rem] grid-cols-2 gap-2">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
+            {text(`filters.${name}`)}
+            <input type="date" name={name} defaultValue={values[name]} className={`${box} flex-1`} />
+          </label>
+        ))}
+      </div>
+      <label className="min-w-0 flex-[1_1_10rem]">
         <span className="sr-only">{text('filters.project')}</span>
         <select name="project" defaultValue={values.project} className={`${box} w-full`}>
           <option value="">{text('filters.all-projects')}</option>
@@ -34,17 +42,11 @@ export function Filters({ text, values, projects, kept, clear }: FiltersProps) {
           ))}
         </select>
       </label>
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="flex items-center gap-1.5 text-sm text-ink-soft">
-          {text(`filters.${name}`)}
-          <input type="date" name={name} defaultValue={values[name]} className={`${box} w-[8.6rem]`} />
-        </label>
-      ))}
-      <Button type="submit" kind="outline" className="min-h-10 px-4 text-sm">
+      <Button type="submit" kind="outline" className="px-4 text-sm">
         {text('filters.apply')}
       </Button>
       {clear ? (
-        <a href={clear} className="flex min-h-10 items-center px-1 text-sm text-crimson underline underline-offset-4">
+        <a href={clear} className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4">
           {text('filters.clear')}
         </a>
       ) : null}

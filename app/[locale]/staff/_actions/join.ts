@@ -1,6 +1,5 @@
 'use server'
 
-import { redirect } from 'next/navigation'
 import type { FormState } from '@/components/staff/action-form/state'
 import { join } from '@/lib/accounts/staff/join'
 import { readLink } from '@/lib/accounts/staff/links'
@@ -8,6 +7,7 @@ import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
+import { leave } from '../_desk/leave'
 import { languageOf } from '../_desk/text'
 import { placeOf, refuseForeign } from '../_desk/visit'
 
@@ -30,7 +30,7 @@ export async function joinAction(locale: string, token: string, _: FormState, fo
     if (result.kind === 'password') {
       return failure(form, text('errors.check'), { password: text(`errors.password-${result.problem}`) })
     }
-    return redirect(`/staff/sign-in?welcome=${link.kind}`)
+    return leave(`/staff/sign-in?welcome=${link.kind}`)
   })
 }
 

@@ -1,8 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { redirect } from 'next/navigation'
-import type { FormState } from '@/components/staff/action-form/state'
+import { idle, type FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
 import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/staff/own-account'
 import { beginTotp, disableTotp, enableTotp } from '@/lib/accounts/staff/second-factor'
@@ -45,7 +44,8 @@ export async function beginTotpAction(locale: string, _: FormState, form: FormDa
     const refused = await refusal(desk, form, data.current)
     if (refused) return refused
     await beginTotp(desk.db, desk.account, key())
-    return redirect('/staff/account#second-factor')
+    refresh()
+    return idle
   })
 }
 
@@ -55,6 +55,7 @@ export async function enableTotpAction(locale: string, _: FormState, form: FormD
     if (problem) return problem
     const codes = await enableTotp(db, { account, code: data.code.replace(/\s/g, ''), key: key(), ...by })
     if (!codes) return failure(form, text('code.refused'), { code: text('code.refused-hint') })
+    refresh()
     return { kind: 'done', message: text('account.codes-shown-once'), reveal: codes }
   })
 }
@@ -77,7 +78,8 @@ export async function disableTotpAction(locale: string, _: FormState, form: Form
     const refused = await refusal(desk, form, data.current)
     if (refused) return refused
     await disableTotp(desk.db, desk.account.id, desk.by.actor, desk.by.at)
-    return redirect('/staff/account#second-factor')
+    refresh()
+    return idle
   })
 }
 

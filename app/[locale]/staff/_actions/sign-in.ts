@@ -1,6 +1,5 @@
 'use server'
 
-import { redirect } from 'next/navigation'
 import type { FormState } from '@/components/staff/action-form/state'
 import { confirmCode } from '@/lib/accounts/staff/confirm-code'
 import { signIn } from '@/lib/accounts/staff/sign-in'
@@ -11,6 +10,7 @@ import { orUnavailable } from '../_desk/action'
 import { keepSession, sessionToken } from '../_desk/cookie'
 import { safeNext } from '../_desk/desk'
 import { failure, parseForm } from '../_desk/forms'
+import { leave } from '../_desk/leave'
 import { languageOf } from '../_desk/text'
 import { placeOf, refuseForeign } from '../_desk/visit'
 
@@ -27,7 +27,7 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
     if (result.kind === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     await keepSession(result.token, result.expiresAt)
     const next = safeNext(form.get('next'))
-    return redirect(result.kind === 'signed-in' ? next : `/staff/code?next=${encodeURIComponent(next)}`)
+    return leave(result.kind === 'signed-in' ? next : `/staff/code?next=${encodeURIComponent(next)}`)
   })
 }
 
@@ -46,6 +46,6 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
     if (result.kind === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     if (result.kind !== 'signed-in') return failure(form, text('code.ended'))
     await keepSession(result.token, result.expiresAt)
-    return redirect(safeNext(form.get('next')))
+    return leave(safeNext(form.get('next')))
   })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { TopBar } from '@/components/staff/top-bar'
-import { signOutAction } from '../_actions/sign-out'
 import type { Desk } from './desk'
 import { otherLanguage } from './language'
 
@@ -18,7 +17,7 @@ export function DeskFrame({ desk, path, children }: DeskFrameProps) {
   const room = path.replace(/\?.*/, '').replace(/^\/staff\/applications.*/, '/staff')
   const links = rooms.filter(({ shown }) => shown).map(({ href, label }) => ({ href, label, current: href === room }))
   const signOut = (
-    <form action={signOutAction.bind(null, locale)}>
+    <form action="/staff/sign-out" method="post">
       <button type="submit" className="flex min-h-11 cursor-pointer items-center hover:text-white">
         {text('bar.sign-out')}
       </button>

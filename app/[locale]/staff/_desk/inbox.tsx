@@ -23,7 +23,7 @@ export async function Inbox({ desk, query, openId, names, children }: InboxProps
   const { text } = desk
   const views = await inboxViews(desk, query)
   const open = openId !== undefined
-  const columns = 'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-3.5rem)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
+  const columns = 'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
   return (
     <main className={`flex flex-1 flex-col md:grid ${columns}`}>
       <div className={`md:grid ${open ? 'hidden' : 'grid'}`}>

@@ -22,17 +22,18 @@ export function toPane(desk: Desk, opened: OpenedApplication, query: InboxQuery,
     verified: it.verified,
     status: it.status,
     statusLabel: text(`status.${it.status}`),
-    facts: facts(desk, it, names),
+    facts: facts(desk, it),
     flags: it.flags.map((flag) => text(`flag.${flag}`)),
     earlier: opened.samePhone.map(({ id, reference, project, status, createdAt }) => ({
       href: inboxHref(query, `/staff/applications/${id}`),
-      text: [intl.formatDate(createdAt, { dateStyle: 'medium' }), projectLabel(desk, project), text(`status.${status}`), reference].join(' · '),
+      text: [intl.formatDate(createdAt, { dateStyle: 'medium' }), projectLabel(desk, project), text(`status.${status}`), ''].join(' · '),
+      reference,
     })),
     timeline: opened.events.map((event) => toEntry(desk, event, opened.notes, names)),
   }
 }
 
-function facts(desk: Desk, it: OpenedApplication['application'], names: Names) {
+function facts(desk: Desk, it: OpenedApplication['application']) {
   const { text, intl } = desk
   const label = (id: string) => text(`detail.${id}`)
   return [
@@ -50,7 +51,6 @@ function facts(desk: Desk, it: OpenedApplication['application'], names: Names) {
       }),
     },
     { label: label('news'), value: label(it.news ? 'news-yes' : 'news-no') },
-    { label: label('assignee'), value: names.get(it.assignee ?? '') ?? label('nobody') },
     { label: label('address'), value: it.address },
     { label: label('browser'), value: it.userAgent || label('unknown') },
   ]

@@ -9,6 +9,7 @@ import { signInAction } from '../_actions/sign-in'
 import { findDesk, safeNext } from '../_desk/desk'
 import type { SearchParams } from '../_desk/inbox-query'
 import { otherLanguage } from '../_desk/language'
+import { isScripted } from '../_desk/leave'
 import { languageOf } from '../_desk/text'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
@@ -23,7 +24,8 @@ export async function generateMetadata({ params }: SignInPageProps): Promise<Met
 export default async function SignInPage({ params, searchParams }: SignInPageProps) {
   const { locale, text } = languageOf((await params).locale)
   const { next, welcome } = await searchParams
-  if (await findDesk(locale)) redirect(safeNext(next))
+  // Not while the sign-in itself is being answered: its form goes on by itself.
+  if (!(await isScripted()) && (await findDesk(locale))) redirect(safeNext(next))
   const kind = welcomes.find((name) => name === welcome)
   return (
     <Gate

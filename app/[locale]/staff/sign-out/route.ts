@@ -1,16 +1,16 @@
-'use server'
-
-import { redirect } from 'next/navigation'
+import { NextResponse } from 'next/server'
 import { audit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { dropSession } from '../_desk/cookie'
 import { findDesk } from '../_desk/desk'
 import { refuseForeign } from '../_desk/visit'
 
-/** Ends the session in the store and forgets its cookie. */
-export async function signOutAction(locale: string): Promise<void> {
+type SignOutContext = { params: Promise<{ locale: string }> }
+
+/** Ends the session in the store, forgets its cookie and goes to the sign-in. */
+export async function POST(_: Request, { params }: SignOutContext): Promise<Response> {
   await refuseForeign()
-  const desk = await findDesk(locale)
+  const desk = await findDesk((await params).locale)
   if (desk) {
     const { db, session, by } = desk
     await db.transaction(async (tx) => {
@@ -19,5 +19,6 @@ export async function signOutAction(locale: string): Promise<void> {
     })
   }
   await dropSession()
-  redirect('/staff/sign-in')
+  // A relative address: only the visitor's browser knows under which name it reached us.
+  return new NextResponse(null, { status: 303, headers: { Location: '/staff/sign-in', 'Cache-Control': 'no-store' } })
 }
