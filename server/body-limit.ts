@@ -1,22 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from '@/server/plain'
 
-/** No form of ours comes near this. Source: `docs/security` body limit, 64 kB. */
+/** No form of ours comes near this. */
 export const maxBody = 64 * 1024
 
-/** Refuses a body that says it is too large, and cuts off one that turns out to be. True when refused. */
+/**
+ * Refuses a body over 64 kB before it is read, and one that does not say its size: browsers always do,
+ * and a body of unknown size could only be cut off half-way, without an answer. True when refused.
+ */
 export function limitBody(req: IncomingMessage, res: ServerResponse): boolean {
-  if (Number(req.headers['content-length'] ?? 0) > maxBody) {
-    res.setHeader('Connection', 'close')
-    sendText(res, 413, 'The request is larger than 64 kB')
-    return true
-  }
-  if (req.method === 'GET' || req.method === 'HEAD' || req.headers['content-length']) return false
-  let received = 0
-  req.on('data', (chunk: Buffer) => {
-    received += chunk.length
-    if (received > maxBody) req.destroy()
-  })
-  req.pause() // listening must not start the flow: whoever reads the body starts it
-  return false
+  const unsized = req.headers['transfer-encoding'] !== undefined
+  if (!unsized && Number(req.headers['content-length'] ?? 0) <= maxBody) return false
+  res.setHeader('Connection', 'close')
+  if (unsized) sendText(res, 411, 'Send the body with a Content-Length')
+  else sendText(res, 413, 'The request is larger than 64 kB')
+  return true
 }

@@ -5,6 +5,7 @@ import { setupLink } from '@/lib/accounts/staff/setup'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { Assets } from '@/server/assets'
+import { keepTidy } from '@/server/housekeeping'
 import { openOrExit } from '@/server/open'
 import { PrerenderedPages } from '@/server/prerendered'
 import { answer, type Site } from '@/server/site'
@@ -39,6 +40,7 @@ const server = createServer((req, res) => {
 })
 server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
 stopGracefully(server)
+keepTidy()
 
 server.listen(config.PORT, config.HOST, async () => {
   const { db } = await getStore()

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
 import { clientAddress, stripForwarded } from '@/server/address'
 import type { Assets } from '@/server/assets'
-import { limitBody } from '@/server/body-limit'
 import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
 import { rememberLanguage } from '@/server/language'
@@ -11,6 +10,7 @@ import { sendStored } from '@/server/memory'
 import { sendRedirect, sendText } from '@/server/plain'
 import { commonHeaders } from '@/server/policy'
 import type { PrerenderedPages } from '@/server/prerendered'
+import { refuse } from '@/server/refuse'
 import { resolve, type Resolution } from '@/server/resolve'
 import { filingFor, fillTokens } from '@/server/tokens'
 
@@ -30,10 +30,6 @@ export type Site = {
 
 const varying = 'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 const hostName = (host: string) => host.replace(/:\d+$/, '')
-
-function isAllowed(site: Site, host: string): boolean {
-  return site.allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
-}
 
 async function sendPage(site: Site, page: PageResolution, search: string, req: IncomingMessage, res: ServerResponse) {
   const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
@@ -65,16 +61,13 @@ function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerRes
 
 /** Answers one request: host, body size, then what the address resolves to. */
 export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const host = (req.headers.host ?? '').toLowerCase()
+  const [path = '/', query] = (req.url ?? '/').split('?', 2)
   for (const [name, value] of Object.entries(commonHeaders(site.origin.startsWith('https:')))) res.setHeader(name, value)
-  if (answerHealth((req.url ?? '').split('?')[0] ?? '', res)) return
-  if (!isAllowed(site, host)) return sendText(res, 421, `This server does not answer for the host “${host.slice(0, 80)}”`)
-  if (limitBody(req, res)) return
+  if (answerHealth(path, res) || refuse(req, res, path, site.allowedHosts)) return
   const address = clientAddress(req, site.proxies)
   stripForwarded(req)
   req.headers['x-client-address'] = address
   req.headers['x-request-id'] = randomUUID()
-  const [path = '/', query] = (req.url ?? '/').split('?', 2)
   const search = query === undefined ? '' : `?${query}`
   const asset = site.assets.get(path)
   if (asset) return sendStored(req, res, asset)

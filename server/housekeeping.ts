@@ -1,0 +1,22 @@
+import { deleteExpiredSessions } from '@/lib/accounts/visitors'
+import { getStore } from '@/lib/db/store'
+import { log } from '@/lib/log'
+import { deleteExpired } from '@/lib/verification/cleanup'
+
+const hour = 60 * 60 * 1000
+
+async function tidy(): Promise<void> {
+  try {
+    const { db } = await getStore()
+    await deleteExpired(db, new Date())
+    await deleteExpiredSessions(db, new Date())
+  } catch (error) {
+    log().warn({ err: error }, 'expired codes and sessions could not be deleted; tried again in an hour')
+  }
+}
+
+/** Deletes what has expired, now and every hour; does not keep the process alive. */
+export function keepTidy(): void {
+  void tidy()
+  setInterval(() => void tidy(), hour).unref()
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limitBody } from '@/server/body-limit'
+import { sendText } from '@/server/plain'
+
+type Hosts = readonly string[]
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const hostName = (host: string) => host.replace(/:\d+$/, '')
+const hostHeaders = (req: IncomingMessage) => req.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text))
+
+function isWellFormed(path: string): boolean {
+  try {
+    return !/(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** Answers what no page and no call should have to think about. True when the request was refused. */
+export function refuse(req: IncomingMessage, res: ServerResponse, path: string, allowedHosts: Hosts): boolean {
+  const host = (req.headers.host ?? '').toLowerCase()
+  const known = allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
+  if (!known || hostHeaders(req).length > 1) {
+    sendText(res, 421, `This server does not answer for the host “${host.slice(0, 80)}”`)
+    return true
+  }
+  if (!methods.includes(req.method ?? '')) {
+    res.setHeader('Allow', 'GET, HEAD, POST')
+    sendText(res, 405, 'Method not allowed')
+    return true
+  }
+  if (path.startsWith('/api') && !isWellFormed(path)) {
+    sendText(res, 404, 'Not found')
+    return true
+  }
+  return limitBody(req, res)
+}
