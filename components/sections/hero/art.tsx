@@ -4,7 +4,7 @@ import { random } from '@/components/ui/flower/geometry/random'
 
 // Sizes on phones and desktops; the flower leaves the sheet on the right and, on phones, at the top.
 const places: Record<HeroVariant, string> = {
-  full: '-right-36 -top-[150px] w-[380px] h-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
+  full: '-right-36 -top-[175px] w-[380px] h-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
   compact:
     '-right-32 -top-28 h-[300px] w-[300px] opacity-80 md:-right-36 md:-top-24 md:h-[620px] md:w-[620px] md:opacity-100',
   article:

@@ -4,8 +4,14 @@ export const examples = {
   two: (
     <SiteMap
       groups={[
-        { title: '国际学位', pages: [{ href: '/internationalDegree', title: '国际学位', lead: '在职读一个学位' }] },
-        { title: 'Study abroad', pages: [{ href: '/studyAbroad', title: 'Study abroad', lead: 'Step by step' }] },
+        {
+          title: '国际学位',
+          pages: [{ href: '/internationalDegree', title: '国际学位', lead: '在职读一个学位' }],
+        },
+        {
+          title: 'Study abroad',
+          pages: [{ href: '/studyAbroad', title: 'Study abroad', lead: 'Step by step' }],
+        },
       ]}
     />
   ),

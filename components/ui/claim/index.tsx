@@ -17,12 +17,25 @@ export function figureParts(figure: string): Part[] {
   )
 }
 
+/** A range may break behind its dash where a tile is too narrow for it. */
+function Digits({ text }: { text: string }) {
+  const [low, high] = text.split('–')
+  if (high === undefined) return <span>{text}</span>
+  return (
+    <>
+      <span>{low}–</span>
+      <wbr />
+      <span>{high}</span>
+    </>
+  )
+}
+
 /** A claim's figure set for display: large number, small words, raised plus. Sized by the text around it. */
 export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
   return (
-    <span className="whitespace-nowrap font-serif font-normal leading-none text-crimson">
+    <span className="font-serif font-normal leading-[1.05] text-crimson">
       {figureParts(figure).map(({ kind, text }) => {
-        if (kind === 'number') return <span key={text}>{text}</span>
+        if (kind === 'number') return <Digits key={text} text={text} />
         if (kind === 'plus')
           return (
             <sup

@@ -20,8 +20,8 @@ export function Tile({ figure, unit, label, note }: TileProps) {
   const digits = figureParts(figure).find(({ kind }) => kind === 'number')?.text.length ?? 0
   const size = digits > 8 ? 'text-2xl xs:text-3xl md:text-4xl' : 'text-4xl md:text-5xl'
   return (
-    <li className="border-b border-l border-line px-5 py-5 last:border-r max-md:even:border-r md:px-6 md:pb-6 md:pt-7">
-      <span className={`flex items-end leading-none md:h-[3.052rem] ${size}`}>
+    <li className="border-b border-l border-line px-4 py-5 last:border-r max-md:even:border-r md:px-6 md:pb-6 md:pt-7">
+      <span className={`flex items-end whitespace-normal md:h-[3.052rem] ${size}`}>
         <ClaimFigure figure={figure} unit={unit} />
       </span>
       <span className="mt-2 block text-sm leading-normal text-ink-soft">{label}</span>
