@@ -32,14 +32,12 @@ export function Header({ locale, path, menu, brand, t }: HeaderProps) {
   }
   const language = <Language locale={locale} path={path} label={t('components.layout.header.language')} />
   // Narrow windows have the row on the one page that shows who is signed in; elsewhere it is in the sheet.
-  const rowClass = path === accountPage ? 'flex' : 'hidden lg:flex'
+  const rowClass = path === accountPage ? '' : 'max-lg:hidden'
   return (
     <StickyHeader>
       <SessionWatch />
-      <div className="lg:border-b lg:border-line">
-        <div
-          className={`wrap ${rowClass} h-[36px] items-center justify-end gap-6 text-[13px] text-ink-soft print:hidden`}
-        >
+      <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
+        <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
           <Account path={path} texts={account} />
           <div className="max-lg:hidden">{language}</div>
         </div>

@@ -18,11 +18,12 @@ export type MenuEntryProps = Pick<MenuWordProps, 'label' | 'href' | 'current' | 
   children: ReactNode
 }
 
+// Closing, the panel stays visible while it fades; opening, it is visible at once, or no key could go into it.
 // `in-[…]` is the menu without script, or before it is at work: hover and focus open the panel by themselves.
 const panelClass =
   'absolute inset-x-0 top-full border-y border-t-line border-b-ink bg-paper ' +
   'invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility] duration-150 ease-out ' +
-  'data-open:visible data-open:translate-y-0 data-open:opacity-100 ' +
+  'data-open:transition-[opacity,translate] data-open:visible data-open:translate-y-0 data-open:opacity-100 ' +
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:visible ' +
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:translate-y-0 ' +
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:opacity-100'

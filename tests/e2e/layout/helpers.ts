@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@/tests/e2e/support/test'
+
+/** Opens a page and waits until its islands are at work. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+}
+
+/** Where the browser stands: its address and how long its history is. */
+export function place(page: Page): Promise<{ path: string; entries: number }> {
+  return page.evaluate(() => ({ path: location.pathname, entries: history.length }))
+}
+
+/** Notes a word in the window, which a reload forgets and a client navigation keeps. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
+  return () => page.evaluate(() => 'sameDocument' in window)
+}
