@@ -13,6 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -22,11 +23,24 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
+  projects: [
+    // The first account of the desk can be made once; every test that looks at the desk comes after.
+    { name: 'officer', testMatch: '**/*.setup.ts' },
+    { name: 'site', dependencies: ['officer'] },
+  ],
   webServer: {
     command: 'node --conditions=react-server --import tsx server/index.ts',
-    url: `http://localhost:${port}/robots.txt`,
+    // The last line of a start with a new store; the tests find the link in E2E_SETUP_LINK.
+    wait: { stdout: /Make the first one here, once: (?<e2e_setup_link>\S+)/ },
     timeout: 60_000,
     stdout: 'pipe',
-    env: { NODE_ENV: 'production', PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      // Each test comes from an address of its own (support/test.ts), so that none meets another's limits.
+      TRUST_PROXY: '1',
+    },
   },
 })

@@ -1,25 +1,39 @@
-import { test as base, expect } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
 
 type Fixtures = {
   /** Answers the test expects to fail, by path: a 404 that is asked for is no mistake of the page. */
   expectedFailures: string[]
-  /** Every console error, page error and policy violation fails the test. */
+  /** Every console error, page error and policy violation of any page fails the test. */
   quiet: undefined
+}
+
+/** Collects what a browser complains about in all pages of a context. */
+export function complaints(context: BrowserContext, expectedFailures: readonly string[]): string[] {
+  const mistakes: string[] = []
+  context.on('weberror', (error) => mistakes.push(`page error: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const from = message.location().url
+    if (expectedFailures.some((path) => from.includes(path))) return
+    mistakes.push(`${message.text()} (${from})`)
+  })
+  return mistakes
+}
+
+/** An address that no other test of this run comes from: limits count per address. */
+export function freshAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
 
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
+  // eslint-disable-next-line no-empty-pattern -- see above
   expectedFailures: async ({}, use) => use([]),
   quiet: [
-    async ({ page, expectedFailures }, use) => {
-      const mistakes: string[] = []
-      page.on('pageerror', (error) => mistakes.push(`page error: ${error.message}`))
-      page.on('console', (message) => {
-        if (message.type() !== 'error') return
-        const from = message.location().url
-        if (expectedFailures.some((path) => from.includes(path))) return
-        mistakes.push(`${message.text()} (${from})`)
-      })
+    async ({ context, expectedFailures }, use) => {
+      const mistakes = complaints(context, expectedFailures)
       await use(undefined)
       expect(mistakes).toEqual([])
     },

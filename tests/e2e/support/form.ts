@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import texts from '@/content/en-US/messages/enrolment.json'
+import { codeFor } from '@/tests/e2e/support/sms'
+
+type Id = keyof typeof texts extends `components.enrolment.${infer Rest}` ? Rest : never
+
+/** What the form says in English. */
+export function say(id: Id): string {
+  return texts[`components.enrolment.${id}`]
+}
+
+export type Entries = { name: string; phone: string }
+
+/** The enrolment form in English, wherever it stands: in the panel, on /roadmap, on /enrol. */
+export class EnrolmentForm {
+  readonly root: Locator
+  readonly name: Locator
+  readonly phone: Locator
+  readonly code: Locator
+  readonly project: Locator
+  readonly consent: Locator
+  readonly sendCode: Locator
+  readonly submit: Locator
+  readonly problem: Locator
+  readonly success: Locator
+  readonly reference: Locator
+
+  constructor(place: Page | Locator, kind: 'consultation' | 'training' = 'consultation') {
+    this.root = place.getByRole('form', { name: say(`${kind}.title`), exact: true })
+    this.name = this.root.getByLabel(say('name.label'))
+    this.phone = this.root.getByLabel(say('phone.label'))
+    this.code = this.root.getByLabel(say('code.label'))
+    this.project = this.root.getByLabel(say('project.label'))
+    this.consent = this.root.getByRole('checkbox').first()
+    this.sendCode = this.root.getByRole('button', { name: /code|again in/i })
+    this.submit = this.root.getByRole('button', { name: say('submit') })
+    this.problem = this.root.getByRole('alert').first()
+    this.success = place.getByRole('status').filter({ hasText: say('success.title') })
+    this.reference = this.success.getByText(/^BH-\d{2}-\d{6}$/)
+  }
+
+  /** Fills in everything but the code, and agrees. */
+  async fill({ name, phone }: Entries): Promise<void> {
+    await this.name.fill(name)
+    await this.phone.fill(phone)
+    await this.consent.check()
+  }
+
+  /** Has a code sent and enters it. */
+  async prove({ phone }: Entries): Promise<string> {
+    await this.sendCode.click()
+    const code = await codeFor(phone)
+    await this.code.fill(code)
+    return code
+  }
+}
