@@ -9,14 +9,20 @@ import { startPostgres } from '@/tests/setup/postgres'
 
 type Opened = { store: Store; remove(): Promise<void> }
 
-/** A new embedded store in a temporary folder, with its tables. */
-export async function openTestStore(): Promise<Opened & { dataDir: string }> {
+/** A new embedded store in a temporary folder, with its tables, not opened. */
+export async function copyTestStore(): Promise<{ dataDir: string; remove(): void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-store-'))
   cpSync(await storeTemplate(), join(dataDir, 'store'), { recursive: true })
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** The same, open. */
+export async function openTestStore(): Promise<Opened & { dataDir: string }> {
+  const { dataDir, remove: removeFolder } = await copyTestStore()
   const store = await openStore({ dataDir })
   const remove = async () => {
     await store.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder()
   }
   return { store, dataDir, remove }
 }

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What the server said it has: key → id of the application. */
+export type Acknowledged = Map<string, string>
+
+export type Prospects = {
+  acknowledged: Acknowledged
+  /** Every key that was ever sent, with the phone number used for it alone. */
+  sent: Map<string, string>
+  /** Answers that contradict an earlier one for the same key. */
+  contradictions: number
+  stop(): Promise<void>
+}
+
+let count = 0
+
+/**
+ * Visitors who submit one application after the other. One who gets no answer, or a refusal, submits the same form again
+ * until it is acknowledged; one in five submits it once more afterwards, as an impatient finger does.
+ */
+export function sendProspects(address: string, clients: number): Prospects {
+  const stopping = new AbortController()
+  const all: Prospects = {
+    acknowledged: new Map(),
+    sent: new Map(),
+    contradictions: 0,
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+
+  async function prospect(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const key = randomUUID()
+      count += 1
+      const phone = `138${String(count).padStart(8, '0')}`
+      all.sent.set(key, phone)
+      const id = await submitUntilAcknowledged(key, phone)
+      if (id === undefined) return
+      all.acknowledged.set(key, id)
+      if (count % 5 !== 0) continue
+      const again = await submit(key, phone)
+      if (again !== undefined && again !== id) all.contradictions += 1
+    }
+  }
+
+  async function submitUntilAcknowledged(key: string, phone: string): Promise<string | undefined> {
+    while (!stopping.signal.aborted) {
+      const id = await submit(key, phone)
+      if (id !== undefined) return id
+      await sleep(20)
+    }
+    return undefined
+  }
+
+  async function submit(key: string, phone: string): Promise<string | undefined> {
+    const body = new URLSearchParams({
+      ...{ project_id: '1012', project: 'mba', name: '王小明', phone },
+      ...{ form: 'training', consent: 'on', idempotency_key: key },
+    })
+    try {
+      const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(60_000) })
+      const answer = (await response.json()) as { error: number; data?: { id: string } }
+      return answer.error === 0 ? answer.data?.id : undefined
+    } catch {
+      return undefined // the server was killed
+    }
+  }
+
+  const running = Array.from({ length: clients }, prospect)
+  return all
+}

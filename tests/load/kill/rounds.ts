@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exportApplications } from '@/lib/applications/export'
+import { openStore, type StoreOptions } from '@/lib/db/store'
+import { sendProspects, type Prospects } from '@/tests/load/kill/prospects'
+import { startVictim } from '@/tests/load/kill/victim'
+import { freePort } from '@/tests/setup/postgres'
+
+export type Tally = {
+  rounds: number
+  acknowledged: number
+  stored: number
+  /** Acknowledged, but not in the store, or there under another id. */
+  lost: number
+  /** Submissions with more than one row. */
+  doubled: number
+  /** A repeat was answered with another application than the first time. */
+  contradictions: number
+}
+
+export type KillOptions = { store: StoreOptions; rounds: number; clients: number }
+
+/** Lets clients submit to a server that is killed at random moments and started again, and compares what each side has. */
+export async function killRounds({ store, rounds, clients }: KillOptions): Promise<Tally> {
+  const port = await freePort()
+  const env: Record<string, string> =
+    'dataDir' in store ? { DATA_DIR: store.dataDir, DATABASE_URL: '' } : { DATABASE_URL: store.databaseUrl }
+  const prospects = sendProspects(`http://127.0.0.1:${port}/api/enrollment/v1.0/applications`, clients)
+  for (let round = 0; round < rounds; round += 1) {
+    const victim = await startVictim(port, env)
+    await acknowledgedMore(prospects, Math.random() * 100)
+    await sleep(Math.random() * 50)
+    await victim.kill()
+  }
+  await prospects.stop()
+  return { rounds, ...(await compare(store, prospects)) }
+}
+
+/** By count and not by clock, so that a slow machine kills as many submissions under way as a fast one. */
+async function acknowledgedMore({ acknowledged }: Prospects, count: number): Promise<void> {
+  const enough = acknowledged.size + count
+  const giveUp = Date.now() + 120_000
+  while (acknowledged.size < enough) {
+    if (Date.now() > giveUp) throw new Error('The server has acknowledged too little for two minutes')
+    await sleep(5)
+  }
+}
+
+async function compare(options: StoreOptions, { acknowledged, sent, contradictions }: Prospects) {
+  const store = await openStore(options)
+  const rows = new Map<string, string[]>() // phone → ids
+  let stored = 0
+  const by = { actor: { kind: 'system', id: 'kill-test' } as const, at: new Date() }
+  for await (const { phone, id } of exportApplications(store.db, by)) {
+    stored += 1
+    rows.set(phone, [...(rows.get(phone) ?? []), id])
+  }
+  await store.close()
+  const lost = [...acknowledged].filter(([key, id]) => !rows.get(sent.get(key) ?? '')?.includes(id)).length
+  const doubled = [...rows.values()].filter((ids) => ids.length > 1).length
+  return { acknowledged: acknowledged.size, stored, lost, doubled, contradictions }
+}
