@@ -22,8 +22,8 @@ export function BudgetBody({ locale, living, texts }: BudgetCalculatorProps) {
     setTyped({ ...typed, [name]: event.target.value })
 
   return (
-    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]">
-      <div className="grid content-start gap-6">
+    <div className="grid gap-x-6 gap-y-8 md:grid-cols-12">
+      <div className="grid content-start gap-6 md:col-span-5 md:pr-6">
         <SelectField
           id="budget-years"
           label={texts.years}

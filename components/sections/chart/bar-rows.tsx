@@ -5,6 +5,7 @@ type RowsProps = Omit<ChartProps, 'kind'>
 
 /** One row a bar: the name, the bar, the number. */
 export function BarRows({ data, unit, caption, texts }: RowsProps) {
+  const largest = Math.max(...data.map(([, value]) => value))
   const top = ceiling(data.map(([, value]) => value))
   return (
     <table className="w-full border-t border-ink text-sm">
@@ -16,7 +17,7 @@ export function BarRows({ data, unit, caption, texts }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {data.map(([label, value], index) => (
+        {data.map(([label, value]) => (
           <tr
             key={label}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2.5 sm:grid-cols-[minmax(7em,3fr)_9fr]"
@@ -34,7 +35,7 @@ export function BarRows({ data, unit, caption, texts }: RowsProps) {
                 <rect
                   width={percent(value, top)}
                   height="16"
-                  className={index === 0 ? 'fill-crimson' : 'fill-blossom'}
+                  className={value === largest ? 'fill-crimson' : 'fill-blossom'}
                 />
               </svg>
               <span className="w-[4.5em] text-right font-semibold tabular-nums">

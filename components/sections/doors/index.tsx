@@ -39,7 +39,7 @@ export function Door({ title, href, action, large = false, children }: DoorProps
           size={420}
           tilt={50}
           veins={5}
-          className="absolute -bottom-20 -right-32 -z-10 hidden md:block print:hidden"
+          className="absolute -bottom-20 -right-20 -z-10 hidden md:block print:hidden"
         />
       ) : null}
       <h3 className={large ? 'text-2xl md:text-[2.1rem]' : 'text-2xl'}>

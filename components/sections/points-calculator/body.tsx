@@ -25,8 +25,8 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
   const say = (text: string, value: number) => fill(text, { number: number.format(value) })
 
   return (
-    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[5fr_7fr]">
-      <div className="grid content-start gap-6">
+    <div className="grid gap-x-6 gap-y-8 md:grid-cols-12">
+      <div className="grid content-start gap-6 md:col-span-5 md:pr-6">
         <TextField
           id="points-referrals"
           label={texts.referrals}

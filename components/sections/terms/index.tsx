@@ -7,9 +7,11 @@ export function Terms({ children }: { children: ReactNode }) {
 
 export function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[4fr_8fr]">
-      <dt className="font-serif text-lg font-medium leading-snug md:pt-0.5">{name}</dt>
-      <dd className="measure text-ink-soft">{children}</dd>
+    <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-12">
+      <dt className="md:col-span-4 md:[.flow-stack_&]:col-span-5 font-serif text-lg font-medium leading-snug md:pt-0.5">
+        {name}
+      </dt>
+      <dd className="measure md:col-span-8 md:[.flow-stack_&]:col-span-7 text-ink-soft">{children}</dd>
     </div>
   )
 }
