@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -6,6 +7,12 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The main process makes the folder; the workers, which load this file again, are told of it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bauhinia-e2e-'))
+
+// Tests read the content's JSON as the site does. Its bundler needs no import attribute for that; Node alone does.
+registerHooks({
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
