@@ -29,7 +29,8 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
         kind={kind}
         locale={locale}
         path={path}
-        titled={kind === 'training'}
+        titled={false}
+        whenSeen={kind === 'training'}
         operator={enrolmentOperator(locale)}
         waiting={<FormSkeleton text={enrolmentText(texts, 'loading')} fields={kind === 'training' ? 3 : 4} />}
         failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { loadEnrolmentTexts, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
@@ -8,6 +8,8 @@ import { loadEnrolmentTexts, type EnrolmentTexts } from '@/lib/i18n/enrolment-te
 export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'plain'> & {
   /** Shown until the form is there: its skeleton. */
   waiting: ReactNode
+  /** Load when the place comes near the visible part of the page, not at once. */
+  whenSeen?: boolean
   /** Shown when the form's code cannot be had: a link to the page that needs none. */
   failed: ReactNode
 }
@@ -22,26 +24,55 @@ async function load(locale: EnrolmentFormProps['locale']): Promise<Loaded> {
   return { Form: module.EnrolmentForm, texts }
 }
 
-/**
- * Brings the form, its schema and its texts in when it is mounted, so that no page carries them
- * before somebody wants to apply.
- */
-export function EnrolmentLoader({ waiting, failed, ...props }: EnrolmentLoaderProps) {
+/** How far below the visible part a form begins to load, so that it is there when one arrives. */
+const near = '400px'
+
+/** Calls `then` once the element comes near the visible part; returns how to stop waiting. */
+function whenNear(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      then()
+    },
+    { rootMargin: near },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+function useEnrolmentForm(
+  locale: EnrolmentFormProps['locale'],
+  place: RefObject<Element | null>,
+  whenSeen: boolean,
+) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
-  const { locale } = props
   useEffect(() => {
     let mounted = true
-    load(locale).then(
-      (parts) => mounted && setLoaded(parts),
-      (error: unknown) => {
-        if (!reloadForChunk(error) && mounted) setLoaded('failed')
-      },
-    )
+    const begin = () =>
+      void load(locale).then(
+        (parts) => mounted && setLoaded(parts),
+        (error: unknown) => {
+          if (!reloadForChunk(error) && mounted) setLoaded('failed')
+        },
+      )
+    const stop = whenSeen && place.current ? whenNear(place.current, begin) : begin()
     return () => {
       mounted = false
+      stop?.()
     }
-  }, [locale])
-  if (loaded === undefined) return waiting
+  }, [locale, place, whenSeen])
+  return loaded
+}
+
+/**
+ * Brings the form, its schema and its texts in when it is mounted, or seen, so that no page carries them
+ * before somebody wants to apply.
+ */
+export function EnrolmentLoader({ waiting, failed, whenSeen = false, ...props }: EnrolmentLoaderProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const loaded = useEnrolmentForm(props.locale, place, whenSeen)
   if (loaded === 'failed') return failed
-  return <loaded.Form {...props} texts={loaded.texts} />
+  if (loaded) return <loaded.Form {...props} texts={loaded.texts} />
+  return <div ref={place}>{waiting}</div>
 }

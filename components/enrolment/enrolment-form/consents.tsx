@@ -39,7 +39,7 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
               {link}
               <span className="sr-only">{enrolmentText(texts, 'consent.newTab')}</span>
             </a>
-            {after}
+            <span className="whitespace-nowrap">{after}</span>
           </>
         }
       />

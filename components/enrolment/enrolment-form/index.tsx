@@ -23,7 +23,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const { sending, busy } = enrolment
   const title = enrolmentText(texts, `${kind}.title`)
   return (
-    <div className="grid gap-5 text-base">
+    <div className="grid max-w-xl gap-5 text-base">
       <header className="grid gap-1">
         {titled ? <h2 className="text-2xl">{title}</h2> : null}
         <p className="text-sm leading-normal text-ink-soft">{enrolmentText(texts, `${kind}.lead`)}</p>

@@ -25,7 +25,7 @@ export function SelectField({
     <Field {...texts}>
       <div className="relative">
         <select
-          className={`${controlClass} appearance-none py-2 pr-10 ${className}`}
+          className={`${controlClass} appearance-none py-2 pr-10 text-ellipsis ${className}`}
           {...select}
           {...fieldAria(texts)}
         >

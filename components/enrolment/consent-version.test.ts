@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { loadEnrolmentTexts, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+
+/**
+ * Every wording a visitor has agreed to, by the version that is stored with the application. Never change a line:
+ * new words need a new version in both languages and a line of their own.
+ */
+const wordings: Readonly<Record<string, string>> = {
+  '2026-11-01': 'd815b00f9d50d05a',
+}
+
+const chinese = await loadEnrolmentTexts('zh-CN')
+const english = await loadEnrolmentTexts('en-US')
+
+function fingerprint(): string {
+  const words = (texts: EnrolmentTexts) =>
+    Object.entries(texts).filter(([id]) =>
+      /^components\.enrolment\.(consent\.(contact|news)|notice\.)/.test(id),
+    )
+  return createHash('sha256')
+    .update(JSON.stringify([words(chinese), words(english)]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+it('has one version for both languages', () => {
+  expect(english['components.enrolment.consent.version']).toBe(
+    chinese['components.enrolment.consent.version'],
+  )
+})
+
+it('stands for the words that are shown: content/{locale}/messages/enrolment.json, consent and notice', () => {
+  const version = chinese['components.enrolment.consent.version']
+  expect(
+    wordings[version],
+    `The consent's or the notice's words have changed. Give components.enrolment.consent.version a new date in both languages, and add its line here: '${version}': '${fingerprint()}'`,
+  ).toBe(fingerprint())
+})

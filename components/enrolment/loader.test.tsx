@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EnrolmentLoader, type EnrolmentLoaderProps } from '@/components/enrolment/loader'
+import { FormSkeleton } from '@/components/enrolment/skeleton'
+
+const operator = { name: 'Operator', privacyEmail: 'privacy@bauhinia.example', retentionDays: 365 }
+const props: EnrolmentLoaderProps = {
+  kind: 'training',
+  locale: 'en-US',
+  path: '/roadmap',
+  operator,
+  waiting: <FormSkeleton text="Opening the form…" fields={3} />,
+  failed: <p>failed</p>,
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('EnrolmentLoader', () => {
+  it('shows the outline, then the form in the language of the page', async () => {
+    render(<EnrolmentLoader {...props} />)
+    expect(screen.getByRole('status').textContent).toBe('Opening the form…')
+    expect(await screen.findByLabelText('Mobile number')).toBeDefined()
+    expect(screen.queryByText('Opening the form…')).toBeNull()
+  })
+
+  it('waits until it is near the visible part where it should', async () => {
+    let see: (entries: { isIntersecting: boolean }[]) => void = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof see) {
+          see = callback
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    render(<EnrolmentLoader {...props} whenSeen />)
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    act(() => see([{ isIntersecting: false }]))
+    expect(screen.queryByLabelText('Mobile number')).toBeNull()
+    act(() => see([{ isIntersecting: true }]))
+    expect(await screen.findByLabelText('Mobile number')).toBeDefined()
+  })
+})
