@@ -46,4 +46,21 @@ describe('EnrolmentLoader', () => {
     act(() => see([{ isIntersecting: true }]))
     expect(await screen.findByLabelText('Mobile number')).toBeDefined()
   })
+
+  it('loads in the end where it is never seen, for whoever jumps to it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    render(<EnrolmentLoader {...props} whenSeen />)
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    expect(screen.queryByLabelText('Mobile number')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    vi.useRealTimers()
+    expect(await screen.findByLabelText('Mobile number')).toBeDefined()
+  })
 })

@@ -8,7 +8,7 @@ import { loadEnrolmentTexts, type EnrolmentTexts } from '@/lib/i18n/enrolment-te
 export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'plain'> & {
   /** Shown until the form is there: its skeleton. */
   waiting: ReactNode
-  /** Load when the place comes near the visible part of the page, not at once. */
+  /** Load when the place comes near the visible part of the page or the page is quiet, not at once. */
   whenSeen?: boolean
   /** Shown when the form's code cannot be had: a link to the page that needs none. */
   failed: ReactNode
@@ -26,19 +26,28 @@ async function load(locale: EnrolmentFormProps['locale']): Promise<Loaded> {
 
 /** How far below the visible part a form begins to load, so that it is there when one arrives. */
 const near = '400px'
+/** In milliseconds: by then the page has everything of its own, and the form is ready for whoever jumps to it. */
+const quiet = 3_000
 
-/** Calls `then` once the element comes near the visible part; returns how to stop waiting. */
-function whenNear(element: Element, then: () => void): () => void {
+/** Calls `then` once: when the element comes near the visible part, or the page has been quiet. Returns how to stop waiting. */
+function whenWanted(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      then()
+    (entries) => entries.some((entry) => entry.isIntersecting) && begin(),
+    {
+      rootMargin: near,
     },
-    { rootMargin: near },
   )
+  const timer = setTimeout(begin, quiet)
   observer.observe(element)
-  return () => observer.disconnect()
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  function begin() {
+    stop()
+    then()
+  }
+  return stop
 }
 
 function useEnrolmentForm(
@@ -56,7 +65,7 @@ function useEnrolmentForm(
           if (!reloadForChunk(error) && mounted) setLoaded('failed')
         },
       )
-    const stop = whenSeen && place.current ? whenNear(place.current, begin) : begin()
+    const stop = whenSeen && place.current ? whenWanted(place.current, begin) : begin()
     return () => {
       mounted = false
       stop?.()
