@@ -1,3 +1,4 @@
+import { EmptyLayout } from '@/components/layout/empty-layout'
 import { ErrorPage } from '@/components/layout/error-page'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
@@ -8,11 +9,13 @@ type MissingPageProps = { locale: Locale }
 export function MissingPage({ locale }: MissingPageProps) {
   const text = (id: string) => getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
   return (
-    <ErrorPage
-      title={text('missing')}
-      lead={text('missing.lead')}
-      home={text('home')}
-      sitemap={{ label: text('sitemap'), href: '/sitemap' }}
-    />
+    <EmptyLayout>
+      <ErrorPage
+        title={text('missing')}
+        lead={text('missing.lead')}
+        home={text('home')}
+        sitemap={{ label: text('sitemap'), href: '/sitemap' }}
+      />
+    </EmptyLayout>
   )
 }

@@ -6,6 +6,7 @@ import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { Assets } from '@/server/assets'
 import { keepTidy } from '@/server/housekeeping'
+import { UnknownMiddleware } from '@/server/middleware'
 import { openOrExit } from '@/server/open'
 import { PrerenderedPages } from '@/server/prerendered'
 import { answer, type Site } from '@/server/site'
@@ -35,7 +36,7 @@ const server = createServer((req, res) => {
   answer(site, req, res).catch((error: unknown) => {
     log().error({ err: error, path: req.url?.split('?')[0] }, 'a request failed')
     if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    res.end('An error occurred\n')
+    res.end(error instanceof UnknownMiddleware ? error.message : 'An error occurred')
   })
 })
 server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))

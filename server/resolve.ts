@@ -1,6 +1,7 @@
 import { articleIdPattern } from '@/schemas/content/article'
 import { splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute } from '@/lib/routes'
+import { runMiddleware } from '@/server/middleware'
 
 /** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
 export type Resolution =
@@ -10,7 +11,6 @@ export type Resolution =
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
   | { kind: 'missing' }
 
-const subsites = ['/sofia', '/kelley', '/marywood', '/ciis', '/cu', '/shms']
 const plumbing = ['/api', '/_next', '/__nextjs']
 /** Prerendered, but no page: the same for every language, with tokens to fill in. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg'])
@@ -34,8 +34,8 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
 
 /**
  * Decides about a path, in this order: language prefix off, own routes, sub-sites, trailing slash, unknown.
- * `search` is the query with its question mark. Sub-sites are matched literally, as the specification
- * words it: any path that begins with one of six names. `subsiteOrigin` comes from configuration alone.
+ * `search` is the query with its question mark. Throws UnknownMiddleware when a
+ * route names one that does not exist. `subsiteOrigin` comes from configuration alone.
  */
 export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
   if (plumbing.some((folder) => within(requested, folder))) return { kind: 'pass' }
@@ -43,10 +43,10 @@ export function resolve(requested: string, search: string, subsiteOrigin: string
   if (within(requested, '/.well-known')) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path)
+  const rule = page ? findRoute(path)?.middleware : 'subsite'
+  const elsewhere = rule === undefined ? undefined : runMiddleware(rule, path, search, subsiteOrigin)
+  if (elsewhere) return { kind: 'redirect', status: 302, location: elsewhere, pinned: undefined }
   if (page) return { kind: 'page', path, pinned, ...page }
-  if (subsites.some((name) => path.startsWith(name))) {
-    return { kind: 'redirect', status: 302, location: subsiteOrigin + path + search, pinned: undefined }
-  }
   if (/[/\\]$/.test(requested)) {
     // One leading slash only: “//host/” must not become an address of another host.
     const location = `/${requested.replace(/^[/\\]+|[/\\]+$/g, '')}${search}`

@@ -35,6 +35,8 @@ export const routesSchema = z.array(
     parent: z.string().startsWith('/').optional(),
     channel: z.enum(channels).optional(),
     render: z.literal('request').optional(),
+    /** A rule that runs before the page, by its name in `server/middleware.ts`. */
+    middleware: z.string().min(1).optional(),
   }),
 )
 export type Route = z.infer<typeof routesSchema>[number]

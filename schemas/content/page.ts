@@ -16,7 +16,6 @@ export const pageSchema = z.strictObject({
   subnav: z.boolean().optional(),
   layout: z.enum(['default', 'empty']).optional(),
   hero: z.enum(['full', 'compact', 'article']).optional(),
-  middleware: text.optional(),
 })
 
 export type PageFields = z.infer<typeof pageSchema>

@@ -8,7 +8,7 @@ type ErrorPageProps = {
 /** The error page of the specification: what happened, and the way home. */
 export function ErrorPage({ title, lead, home, sitemap }: ErrorPageProps) {
   return (
-    <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
+    <div className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
       <h1 className="text-4xl md:text-5xl">{title}</h1>
       <p className="max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="flex flex-wrap gap-x-8 gap-y-4">
@@ -19,6 +19,6 @@ export function ErrorPage({ title, lead, home, sitemap }: ErrorPageProps) {
           {sitemap.label}
         </a>
       </p>
-    </main>
+    </div>
   )
 }

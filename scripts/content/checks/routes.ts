@@ -1,6 +1,7 @@
 import { routes } from '@/lib/routes'
 import { locales } from '@/schemas/locale'
 import type { Problem } from '@/scripts/content/problem'
+import { middleware } from '@/server/middleware'
 import type { Content } from '@/scripts/content/tree'
 
 /** Every route has its document in both languages, and no page document is without a route. */
@@ -20,5 +21,13 @@ export function checkRoutes({ documents }: Content): Problem[] {
     what: 'no route leads here',
     mend: 'add the route to content/facts/routes.json, or correct the file name',
   }))
-  return [...missing, ...stray]
+  const unknown = routes.flatMap((route) =>
+    route.middleware && !middleware.has(route.middleware) ? [{
+      file: 'content/facts/routes.json',
+      field: route.path,
+      what: `Unknown middleware ${route.middleware}`,
+      mend: `use one of: ${[...middleware.keys()].join(', ')}`,
+    }] : [],
+  )
+  return [...missing, ...stray, ...unknown]
 }
