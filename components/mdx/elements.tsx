@@ -21,7 +21,7 @@ function Cell({ children }: ComponentProps<'td'>) {
 }
 
 function ColumnHead({ children }: ComponentProps<'th'>) {
-  return <th scope="col">{children}</th>
+  return children ? <th scope="col">{children}</th> : <td /> // the corner above the rows' names
 }
 
 /** In the body of a table the first cell names its row. */

@@ -15,7 +15,10 @@ export type EnrolBandProps = {
 /** The closing call: opens the enquiry form, or leads to its page without scripts. */
 export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
   return (
-    <aside className="band-enrol tone-deep relative overflow-hidden border-t border-line py-14 md:py-21 print:hidden">
+    <section
+      aria-label={title}
+      className="band-enrol tone-deep relative overflow-hidden border-t border-line py-14 md:py-21 print:hidden"
+    >
       <Flower
         seed={title}
         size={520}
@@ -32,6 +35,6 @@ export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
           {label}
         </Action>
       </div>
-    </aside>
+    </section>
   )
 }

@@ -13,7 +13,7 @@ const stages = [
 /** One strong sentence on crimson, beside a bud that opens. At most one on a page. */
 export function Statement({ href, action, children }: StatementProps) {
   return (
-    <aside className="band band-dark tone-dark">
+    <div className="band band-dark tone-dark">
       <div className="wrap grid items-center gap-x-12 gap-y-8 md:grid-cols-12">
         <div className="flex items-end gap-2 border-b border-line md:col-span-5 print:hidden">
           {stages.map(({ openness, size }) => (
@@ -37,6 +37,6 @@ export function Statement({ href, action, children }: StatementProps) {
           ) : null}
         </div>
       </div>
-    </aside>
+    </div>
   )
 }
