@@ -1,0 +1,104 @@
+import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect, test } from '@/tests/e2e/support/test'
+
+test.describe('the form of /enrol without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+  test('says what is missing and wrong, and keeps what was entered', async ({ page }) => {
+    await page.goto('/enrol?project=msf')
+    const form = new EnrolmentForm(page)
+    await form.phone.fill('1382 2213')
+    await form.phone.press('Enter')
+    await expect(form.problem).toContainText(say('errors.incomplete'))
+    await expect(form.problem.getByRole('link')).toHaveText([
+      say('errors.name.empty'),
+      say('errors.phone.invalid'),
+      say('errors.code.empty'),
+      say('errors.consent.empty'),
+    ])
+    await expect(form.phone).toHaveValue('1382 2213')
+    await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.project).toHaveValue('msf')
+    expect(page.url()).not.toContain('1382')
+  })
+
+  test('wants a number before it sends a code', async ({ page }) => {
+    await page.goto('/enrol')
+    const form = new EnrolmentForm(page)
+    await form.name.fill('Plain Visitor')
+    await form.sendCode.click()
+    await expect(form.problem).toContainText(say('errors.phone.needed'))
+    await expect(form.name).toHaveValue('Plain Visitor')
+  })
+
+  test('refuses a wrong code, keeps the entries and never shows the code again', async ({ page }) => {
+    const person = { name: 'Plain Visitor', phone: freshPhone() }
+    await page.goto('/enrol')
+    const form = new EnrolmentForm(page)
+    await form.fill(person)
+    await form.prove(person)
+    await expect(page.getByText(say('code.sent'))).toBeVisible()
+    await form.code.fill('000000')
+    await form.submit.click()
+    await expect(form.problem).toContainText(/code/i)
+    await expect(form.name).toHaveValue(person.name)
+    await expect(form.code).toHaveValue('')
+  })
+
+  test('stores an application once, and shows its reference until it is dismissed', async ({ page }) => {
+    await page.goto('/enrol')
+    const form = new EnrolmentForm(page)
+    const person = { name: 'Plain Visitor', phone: freshPhone() }
+    const reference = await form.apply(person)
+    expect(new URL(page.url()).search).toBe('?sent=1')
+    await page.reload()
+    await expect(form.reference).toHaveText(reference)
+    await expect(form.name).toHaveValue('')
+    await form.success.getByRole('link', { name: say('success.dismiss') }).click()
+    await expect(form.success).toHaveCount(0)
+  })
+
+  test('takes the training form, which has no code', async ({ page }) => {
+    await page.goto('/enrol?form=training&project=map')
+    const form = new EnrolmentForm(page, 'training')
+    await expect(form.code).toHaveCount(0)
+    await form.fill({ name: 'Plain Trainee', phone: freshPhone() })
+    await form.takeTime()
+    await form.submit.click()
+    await expect(form.reference).toBeVisible()
+  })
+
+  test('ignores a project nobody offers', async ({ page }) => {
+    await page.goto('/enrol?project=nonsense')
+    await expect(new EnrolmentForm(page).project).toHaveValue('mba')
+  })
+})
+
+test('the page of the form speaks Chinese, word for word as specified', async ({ page }) => {
+  await page.goto('/enrol')
+  await page.getByRole('button', { name: '提交报名咨询' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('请完善信息')
+  await page.getByLabel('手机号').fill('12345')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('手机号格式错误').first()).toBeVisible()
+})
+
+test('a form on its way is kept when the page is left and come back to', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await choose(context, 'en-US', baseURL)
+  await page.goto('/enrol')
+  const form = new EnrolmentForm(page)
+  await form.name.fill('Draft Visitor')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('bauhinia.draft.consultation') ?? ''))
+    .toContain('Draft')
+  await page.goto('/about/contact')
+  await page.goto('/enrol')
+  await expect(form.name).toHaveValue('Draft Visitor')
+})
