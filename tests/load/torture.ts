@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killRounds, type Tally } from '@/tests/load/kill/rounds'
+import { record } from '@/tests/load/power/record'
+import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { startPostgres } from '@/tests/setup/postgres'
+import { storeTemplate } from '@/tests/setup/stores'
 
 /*
  * The long forms of the fault tests: `npm run torture -- kill` or `-- power`, with a number of rounds or images after it.
@@ -24,7 +27,20 @@ async function kill(rounds = 30): Promise<boolean> {
   return !bad(embedded) && !bad(server)
 }
 
-const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill }
+async function power(images = 200): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-power-'))
+  const [base, target, seed] = [await storeTemplate(), join(folder, 'image'), Date.now() % 1_000_000]
+  const journal = await record(base, join(folder, 'store'), 1_500)
+  const flushed = await simulatePowerCuts({ base, journal, images, target, seed })
+  console.info('as recorded', { seed, ...flushed })
+  const unflushed = journal.filter(({ kind }) => kind !== 'flush')
+  const control = await simulatePowerCuts({ base, journal: unflushed, images: 20, target, seed })
+  console.info('control without flushes, has to fail', control)
+  rmSync(folder, { recursive: true, force: true })
+  return flushed.intact === images && control.intact < control.images
+}
+
+const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, power }
 
 const [name = '', count] = process.argv.slice(2)
 const torture = tortures[name]

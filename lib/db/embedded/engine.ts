@@ -1,4 +1,6 @@
-import { PGlite, types } from '@electric-sql/pglite'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, types, type Extensions } from '@electric-sql/pglite'
 import type { Rows } from '@/lib/db/client'
 import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
 import { StoreUnsafe, storeError } from '@/lib/db/errors'
@@ -32,14 +34,18 @@ const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE].map((type) => [type, String]),
 )
 
-/** Starts the engine in a folder that holds a database, and proves that it flushes. Throws StoreUnsafe when it does not. */
-export async function startEngine(
-  folder: string,
-  files = new FlushingFs(folder),
-  params = startParams,
-): Promise<Engine> {
+export type EngineOptions = { files?: FlushingFs; params?: readonly string[]; extensions?: Extensions }
+
+/**
+ * Starts the engine in a folder that holds a database, and proves that it flushes. The caller holds the folder's lock.
+ * Throws StoreUnsafe when it does not flush.
+ */
+export async function startEngine(folder: string, options: EngineOptions = {}): Promise<Engine> {
+  const { files = new FlushingFs(folder), params = startParams, extensions = {} } = options
+  // PostgreSQL's own lock file, stale for certain. One that a power cut left empty would keep it from starting.
+  rmSync(join(folder, 'postmaster.pid'), { force: true })
   try {
-    const pg = await PGlite.create({ fs: files, startParams: [...params], parsers })
+    const pg = await PGlite.create({ fs: files, startParams: [...params], parsers, extensions })
     await proveFlushing(pg, files)
     return {
       query: (text, values, rowMode) =>

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -57,7 +57,7 @@ it.each<Trouble>([
   { operation: 'write', code: 'EROFS' },
   { operation: 'fsync', code: 'EIO' },
 ])('refuses while $operation fails with $code, and works again without a restart', async (trouble) => {
-  const client = new EmbeddedClient(folder, () => startEngine(folder, new TroubledFs(folder)))
+  const client = new EmbeddedClient(folder, () => startEngine(folder, { files: new TroubledFs(folder) }))
   const db = connect(client)
   const submit = (input: SubmitInput) => submitApplication(db, input)
   const before = await Promise.all(Array.from({ length: 5 }, () => submit(submission())))
@@ -86,10 +86,16 @@ it.each([
     [...startParams, '-c', 'wal_sync_method=fdatasync'],
   ],
 ])('does not start with %s', async (_, files, params) => {
-  await expect(startEngine(folder, files(), params)).rejects.toThrow(StoreUnsafe)
+  await expect(startEngine(folder, { files: files(), params })).rejects.toThrow(StoreUnsafe)
 })
 
 /** PGlite's own file layer behind our interface: it does everything but flush. */
 class UnflushedFs extends FlushingFs {
   override init = NodeFS.prototype.init
 }
+
+it('starts after a power cut that left an empty lock file of the engine', async () => {
+  writeFileSync(join(folder, 'postmaster.pid'), '')
+  const engine = await startEngine(folder)
+  await engine.close()
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Journal } from '@/tests/load/power/journal'
+import { record } from '@/tests/load/power/record'
+import { simulatePowerCuts } from '@/tests/load/power/simulate'
+import { storeTemplate } from '@/tests/setup/stores'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 }) // opens one database after the other
+
+const folder = mkdtempSync(join(tmpdir(), 'bauhinia-power-'))
+const target = join(folder, 'image')
+const seed = Date.now() % 1_000_000
+let base: string
+let journal: Journal
+
+beforeAll(async () => {
+  base = await storeTemplate()
+  journal = await record(base, join(folder, 'store'), 200)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('keeps every acknowledged application, and no erased one, through power cuts at random moments', async () => {
+  const outcome = await simulatePowerCuts({ base, journal, images: 20, target, seed })
+  expect({ seed, ...outcome }).toEqual({ seed, images: 20, intact: 20, problems: {} })
+})
+
+it('would not without its flushes: the same recording, as a store that makes none leaves it', async () => {
+  const unflushed = journal.filter(({ kind }) => kind !== 'flush')
+  expect(unflushed.length).toBeLessThan(journal.length)
+  const outcome = await simulatePowerCuts({ base, journal: unflushed, images: 6, target, seed })
+  expect(outcome.intact).toBeLessThan(outcome.images)
+})

@@ -1,0 +1,74 @@
+import { checkImage } from '@/tests/load/power/check-image'
+import { SimulatedDisk } from '@/tests/load/power/disk'
+import type { Entry, Journal } from '@/tests/load/power/journal'
+
+export type Outcome = {
+  images: number
+  intact: number
+  /** What was wrong, and in how many images. */ problems: Record<string, number>
+}
+
+export type SimulationOptions = {
+  base: string
+  journal: Journal
+  images: number
+  target: string
+  seed: number
+}
+
+/**
+ * Cuts the power at random points of the journal and checks each image the disk is left with.
+ * `base` is what the disk held when the journal began.
+ */
+export async function simulatePowerCuts({
+  base,
+  journal,
+  images,
+  target,
+  seed,
+}: SimulationOptions): Promise<Outcome> {
+  const random = randomNumbers(seed)
+  const cuts = Array.from({ length: images }, () => Math.floor(random() * journal.length)).sort(
+    (a, b) => a - b,
+  )
+  const disk = new SimulatedDisk(base)
+  const promises = { acknowledged: new Set<string>(), erased: new Set<string>() }
+  const outcome: Outcome = { images, intact: 0, problems: {} }
+  let position = 0
+  for (const cut of cuts) {
+    for (; position < cut; position += 1) {
+      const entry = journal[position]
+      if (!entry) break
+      disk.apply(entry)
+      promise(promises, entry)
+    }
+    disk.cutPower(target, random)
+    const problems = await checkImage(target, promises)
+    if (problems.length === 0) outcome.intact += 1
+    for (const problem of problems) {
+      const kind = problem.replace(/\d+/g, '#').slice(0, 120)
+      outcome.problems[kind] = (outcome.problems[kind] ?? 0) + 1
+    }
+  }
+  return outcome
+}
+
+function promise(
+  { acknowledged, erased }: { acknowledged: Set<string>; erased: Set<string> },
+  entry: Entry,
+): void {
+  if (entry.kind === 'acknowledged') acknowledged.add(entry.id)
+  if (entry.kind === 'erasing') acknowledged.delete(entry.id)
+  if (entry.kind === 'erased') erased.add(entry.id)
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32), so that a failure can be looked at again. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
