@@ -34,7 +34,7 @@ export function ErrorSummary({ title, text, errors = [], ref, onFollow }: ErrorS
               <a
                 href={error.href}
                 onClick={onFollow}
-                className="inline-block py-1.5 text-alert underline underline-offset-4"
+                className="inline-flex min-h-11 items-center text-alert underline underline-offset-4"
               >
                 {error.text}
               </a>
