@@ -101,9 +101,9 @@ describe('checkContent', () => {
   })
 
   it('names a text that is missing or takes other arguments', () => {
-    edit('en-US/messages/pages.json', (text) => text.replace('"Try again"', '"Try again, {name}"').replace(/.*"app.sitemap.title".*\n/, '').replace(/,(\s*})/, '$1'))
+    edit('en-US/messages/pages.json', (text) => text.replace('"Try again"', '"Try again, {name}"').replace(/.*"site.name".*\n/, ''))
     const found = words().join('\n')
-    expect(found).toContain('content/en-US/messages/pages.json · app.sitemap.title\n  wrong: the text is missing')
+    expect(found).toContain('content/en-US/messages/pages.json · site.name\n  wrong: the text is missing')
     expect(found).toContain('components.layout.error-page.retry\n  wrong: its arguments')
   })
 
