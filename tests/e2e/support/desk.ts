@@ -25,6 +25,12 @@ export async function findApplications(desk: Page, phone: string, { flagged = fa
   return desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('listitem')
 }
 
+/** How many applications are stored for a phone number, suspected spam among them. */
+export async function countApplications(desk: Page, phone: string): Promise<number> {
+  const kept = await (await findApplications(desk, phone)).count()
+  return kept + (await (await findApplications(desk, phone, { flagged: true })).count())
+}
+
 /** Opens the one application of a phone number; fails when there are more, or none. */
 export async function openApplication(desk: Page, phone: string, where = {}): Promise<Locator> {
   const found = await findApplications(desk, phone, where)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import texts from '@/content/en-US/messages/enrolment.json'
 import { codeFor } from '@/tests/e2e/support/sms'
 
@@ -24,6 +24,7 @@ export class EnrolmentForm {
   readonly problem: Locator
   readonly success: Locator
   readonly reference: Locator
+  #begun = 0
 
   constructor(place: Page | Locator, kind: 'consultation' | 'training' = 'consultation') {
     this.root = place.getByRole('form', { name: say(`${kind}.title`), exact: true })
@@ -41,6 +42,7 @@ export class EnrolmentForm {
 
   /** Fills in everything but the code, and agrees. */
   async fill({ name, phone }: Entries): Promise<void> {
+    this.#begun = Date.now()
     await this.name.fill(name)
     await this.phone.fill(phone)
     await this.consent.check()
@@ -52,5 +54,19 @@ export class EnrolmentForm {
     const code = await codeFor(phone)
     await this.code.fill(code)
     return code
+  }
+
+  /** Waits as long as a person needs to fill the form in: what comes faster is taken for a robot's. */
+  async takeTime(): Promise<void> {
+    await expect.poll(() => Date.now() - this.#begun).toBeGreaterThan(2_500)
+  }
+
+  /** Fills in, proves the number and sends. Resolves to the reference. */
+  async apply(person: Entries): Promise<string> {
+    await this.fill(person)
+    await this.prove(person)
+    await this.takeTime()
+    await this.submit.click()
+    return this.reference.innerText()
   }
 }
