@@ -30,7 +30,10 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
           {texts.search}
           <input name="q" type="search" defaultValue={q} maxLength={64} className={control} />
         </label>
-        <button type="submit" className="h-11 border border-crimson px-5 font-semibold text-crimson hover:bg-paper-deep">
+        <button
+          type="submit"
+          className="h-11 border border-crimson px-5 font-semibold text-crimson hover:bg-paper-deep"
+        >
           {texts.submit}
         </button>
         <p className="flex min-h-11 items-center gap-5 text-sm text-ink-soft">

@@ -30,8 +30,8 @@ function Day({ article, locale }: Pick<ItemProps, 'article' | 'locale'>) {
 /** The first of a list: large, with its cover beside it. */
 export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
-    <article className="group relative grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Cover id={article.id} className="aspect-[4/3] w-full sm:aspect-square" />
+    <article className="group relative grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[min(45%,24rem)_minmax(0,1fr)]">
+      <Cover id={article.id} className="aspect-[4/3] w-full" />
       <div>
         <p className="mb-2 text-sm text-ink-soft">
           <Day article={article} locale={locale} />

@@ -42,8 +42,8 @@ export function Waiting({ layout, count }: { layout: ListLayout; count: number }
   if (layout === 'dated') return lines(count).map((line) => <WaitingRow key={line} />)
   return (
     <div className="grid gap-x-16 gap-y-9 md:grid-cols-[7fr_5fr]">
-      <div className="grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Skeleton className="aspect-[4/3] w-full sm:aspect-square" />
+      <div className="grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[min(45%,24rem)_minmax(0,1fr)]">
+        <Skeleton className="aspect-[4/3] w-full" />
         <div>
           <Skeleton className="h-4 w-28" />
           <Skeleton className="mt-3 h-7 w-full" />

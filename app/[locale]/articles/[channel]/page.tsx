@@ -15,7 +15,10 @@ import { getPlatform } from '@/lib/platform/platform'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { articleListQuery } from '@/schemas/articles'
 
-type ListPageProps = { params: ChannelParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
+type ListPageProps = {
+  params: ChannelParams
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export const dynamic = 'force-dynamic'
 
@@ -56,47 +59,49 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   return (
     <Frame locale={locale} path={base}>
       <Document locale={locale} page={document} />
-      <div className="wrap pb-24">
-        <ArticleFilter
-          base={base}
-          years={years}
-          year={query.year}
-          q={query.q ?? ''}
-          texts={{
-            years: text('years.label'),
-            allYears: text('years.all'),
-            search: text('search.label'),
-            submit: text('search.submit'),
-            clear: text('search.clear'),
-            count: text('count', { total: list.total }),
-          }}
-        />
-        {list.items.length === 0 ? (
-          <EmptyState title={text(filtered)} text={text(`${filtered}.lead`)} />
-        ) : (
-          <LiveList
-            key={JSON.stringify(calls)}
-            initial={list}
-            query={calls}
-            stale={text('stale')}
-            layout={pageLayout(channel)}
+      <div className="band band-plain">
+        <div className="wrap">
+          <ArticleFilter
             base={base}
-            locale={locale}
-            heading="h2"
-            texts={itemTexts(text)}
+            years={years}
+            year={query.year}
+            q={query.q ?? ''}
+            texts={{
+              years: text('years.label'),
+              allYears: text('years.all'),
+              search: text('search.label'),
+              submit: text('search.submit'),
+              clear: text('search.clear'),
+              count: text('count', { total: list.total }),
+            }}
           />
-        )}
-        <Pagination
-          page={list.page}
-          pages={Math.ceil(list.total / list.pageSize)}
-          href={href}
-          texts={{
-            label: text('pages.label'),
-            previous: text('pages.previous'),
-            next: text('pages.next'),
-            page: (page) => text('pages.page', { page }),
-          }}
-        />
+          {list.items.length === 0 ? (
+            <EmptyState title={text(filtered)} text={text(`${filtered}.lead`)} />
+          ) : (
+            <LiveList
+              key={JSON.stringify(calls)}
+              initial={list}
+              query={calls}
+              stale={text('stale')}
+              layout={pageLayout(channel)}
+              base={base}
+              locale={locale}
+              heading="h2"
+              texts={itemTexts(text)}
+            />
+          )}
+          <Pagination
+            page={list.page}
+            pages={Math.ceil(list.total / list.pageSize)}
+            href={href}
+            texts={{
+              label: text('pages.label'),
+              previous: text('pages.previous'),
+              next: text('pages.next'),
+              page: (page) => text('pages.page', { page }),
+            }}
+          />
+        </div>
       </div>
     </Frame>
   )
