@@ -1,5 +1,17 @@
+/**
+ * The server opens the store with one copy of this module and Next's bundles use it with others, so that the class of an
+ * error differs from copy to copy. Its name does not.
+ */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}
+
 /** The store cannot be used now. Nothing was acknowledged; the caller may try again with the same idempotency key. */
 export class StoreUnavailable extends Error {
+  static [Symbol.hasInstance](error: unknown): error is StoreUnavailable {
+    return isNamed(error, 'StoreUnavailable')
+  }
+
   /** A short cause for the log, never data: `ENOSPC`, `57P01`, `timeout`. */
   readonly reason: string
 
@@ -34,6 +46,10 @@ export class StoreUnsafe extends Error {
  * the drivers' own errors carry the parameters, and with them names and phone numbers, into logs.
  */
 export class StatementFailed extends Error {
+  static [Symbol.hasInstance](error: unknown): error is StatementFailed {
+    return isNamed(error, 'StatementFailed')
+  }
+
   readonly code: string
   readonly constraint: string | undefined
 
