@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Flower } from '@/components/ui/flower'
 import { colleagueNames, Inbox } from './_desk/inbox'
 import { openDesk } from './_desk/desk'
 import { DeskFrame } from './_desk/frame'
@@ -21,7 +22,10 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
   return (
     <DeskFrame desk={desk} path={path}>
       <Inbox desk={desk} query={query} names={await colleagueNames(desk)}>
-        <p className="grid h-full place-items-center px-6 text-center text-sm text-ink-soft">{desk.text('list.choose')}</p>
+        <div className="grid h-full content-center justify-items-center gap-5 px-10 text-center">
+          <Flower seed="bauhinia" size={88} openness={0.3} veins={2} />
+          <p className="max-w-[22em] text-sm text-ink-soft">{desk.text('list.choose')}</p>
+        </div>
       </Inbox>
     </DeskFrame>
   )

@@ -1,12 +1,7 @@
 import 'server-only'
-import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { isScripted } from '@/app/form-visitor'
 import type { FormState } from '@/components/staff/action-form/state'
-
-/** True while an action answers a script; a plain form post, and a page that is opened, have no such header. */
-export async function isScripted(): Promise<boolean> {
-  return (await headers()).has('next-action')
-}
 
 /**
  * Ends an action on another page. A plain form post is redirected. A script is told where to go and loads the page

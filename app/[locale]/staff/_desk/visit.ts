@@ -11,11 +11,13 @@ export async function placeOf(): Promise<Place> {
   return { address: clientAddress(sent), userAgent: sent.get('user-agent') ?? '' }
 }
 
-/**
- * Throws for an action that another site started. Next compares Origin and Host itself; this also covers callers
- * without an Origin, and hosts that are not ours.
- */
-export async function refuseForeign(): Promise<void> {
+/** Whether a call comes from our own pages. Covers callers without an Origin, and hosts that are not ours. */
+export async function isOwnCall(): Promise<boolean> {
   const request = new Request(env().SITE_URL, { headers: await headers() })
-  if (!sameOrigin(request, { hosts: env().ALLOWED_HOSTS, strict: true })) throw new Error('An action from another site was refused')
+  return sameOrigin(request, { hosts: env().ALLOWED_HOSTS, strict: true })
+}
+
+/** Throws for an action that another site started; Next itself only compares Origin and Host, where there is an Origin. */
+export async function refuseForeign(): Promise<void> {
+  if (!(await isOwnCall())) throw new Error('An action from another site was refused')
 }

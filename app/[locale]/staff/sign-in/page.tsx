@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { isScripted } from '@/app/form-visitor'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
@@ -9,7 +10,6 @@ import { signInAction } from '../_actions/sign-in'
 import { findDesk, safeNext } from '../_desk/desk'
 import type { SearchParams } from '../_desk/inbox-query'
 import { otherLanguage } from '../_desk/language'
-import { isScripted } from '../_desk/leave'
 import { languageOf } from '../_desk/text'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -3,13 +3,13 @@ import { audit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { dropSession } from '../_desk/cookie'
 import { findDesk } from '../_desk/desk'
-import { refuseForeign } from '../_desk/visit'
+import { isOwnCall } from '../_desk/visit'
 
 type SignOutContext = { params: Promise<{ locale: string }> }
 
 /** Ends the session in the store, forgets its cookie and goes to the sign-in. */
 export async function POST(_: Request, { params }: SignOutContext): Promise<Response> {
-  await refuseForeign()
+  if (!(await isOwnCall())) return new NextResponse(null, { status: 403 })
   const desk = await findDesk((await params).locale)
   if (desk) {
     const { db, session, by } = desk

@@ -1,0 +1,116 @@
+import { countApplications, findApplications, officerState, openApplication, test } from '@/tests/e2e/support/desk'
+import { apply } from '@/tests/e2e/staff/support'
+import { choose } from '@/tests/e2e/support/language'
+import { expect } from '@/tests/e2e/support/test'
+
+test('an officer finds an application, sees the number only when opening it, and works on it', async ({ desk, request }) => {
+  const phone = await apply(request, 'Ouyang Mingyue')
+  const found = await findApplications(desk, 'Ouyang')
+  await expect(found.first()).toContainText(`${phone.slice(0, 3)} **** ${phone.slice(-4)}`)
+  await expect(desk.getByRole('main')).not.toContainText(phone)
+
+  const application = await openApplication(desk, phone)
+  await expect(application.getByRole('link', { name: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}` })).toHaveAttribute(
+    'href',
+    `tel:+86${phone}`,
+  )
+  await expect(application).toContainText('Not verified')
+  await application.getByLabel('Status').selectOption('contacted')
+  await application.getByRole('button', { name: 'Save status' }).click()
+  await expect(application.getByRole('status')).toHaveText('The status is now “Contacted”.')
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('Status: New → Contacted')
+
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('alert')).toContainText('Please write the note first')
+  await application.getByRole('textbox', { name: 'Note' }).fill('Call again on Monday <b>\nmorning')
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('Call again on Monday <b>')
+  await expect(application.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+})
+
+test('the officer who comes second is told, and loses nothing', async ({ desk, request }) => {
+  const phone = await apply(request, 'Sun Yifan')
+  const first = await openApplication(desk, phone)
+  const second = await desk.context().newPage()
+  await second.goto(desk.url())
+
+  await first.getByLabel('Status').selectOption('interviewed')
+  await first.getByRole('button', { name: 'Save status' }).click()
+  await expect(first.getByRole('status')).toBeVisible()
+
+  await second.getByLabel('Status').selectOption('unreachable')
+  await second.getByRole('button', { name: 'Save status' }).click()
+  await expect(second.getByRole('alert').first()).toContainText('your choice was not saved')
+  await expect(second.getByLabel('Status')).toHaveValue('unreachable')
+  await expect(second.getByRole('list', { name: 'History' })).toContainText('New → Interviewed')
+  await second.getByRole('button', { name: 'Save status' }).click()
+  await expect(second.getByRole('list', { name: 'History' })).toContainText('Interviewed → Unreachable')
+})
+
+test('filters stand in the address and narrow list and counts alike', async ({ desk, request }) => {
+  const phone = await apply(request, 'Filter Zhao')
+  await desk.goto('/staff')
+  await desk.getByRole('searchbox').fill(phone.slice(-8))
+  await desk.getByLabel('Programme').selectOption('mba')
+  await desk.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(desk).toHaveURL(`/staff?q=${phone.slice(-8)}&from=&to=&project=mba`)
+  await expect(desk.getByRole('link', { name: 'To do 1' })).toBeVisible()
+  await desk.getByRole('link', { name: 'Contacted 0' }).click()
+  await expect(desk.getByText('Nothing fits')).toBeVisible()
+  await expect(desk.getByRole('searchbox')).toHaveValue(phone.slice(-8))
+  await desk.goto(`/staff?q=${phone}&to=2020-01-01`)
+  await expect(desk.getByText('Nothing fits')).toBeVisible()
+})
+
+test('arrow keys walk through the list', async ({ desk, request }) => {
+  const names = ['Keys One', 'Keys Two']
+  for (const name of names) await apply(request, name)
+  await desk.goto('/staff?q=Keys')
+  const links = desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('link')
+  await links.first().focus()
+  await desk.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await desk.keyboard.press('ArrowUp')
+  await expect(links.first()).toBeFocused()
+})
+
+test('the desk works without scripts', async ({ browser, request, baseURL }) => {
+  const phone = await apply(request, 'Plain Li')
+  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
+  await choose(context, 'en-US', baseURL)
+  const page = await context.newPage()
+  const application = await openApplication(page, phone)
+  await application.getByLabel('Status').selectOption('unreachable')
+  await application.getByRole('button', { name: 'Save status' }).click()
+  await expect(application.getByRole('status')).toHaveText('The status is now “Unreachable”.')
+  await application.getByRole('textbox', { name: 'Note' }).fill('No answer')
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('No answer')
+  expect(await countApplications(page, phone)).toBe(1)
+  await context.close()
+})
+
+test('what another site sends changes nothing', async ({ browser, request, playwright, baseURL }) => {
+  const phone = await apply(request, 'Foreign Chen')
+  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
+  await choose(context, 'en-US', baseURL)
+  const page = await context.newPage()
+  const application = await openApplication(page, phone)
+  const inputs = application.locator('form').filter({ has: page.getByLabel('Status') }).locator('input[type=hidden]')
+  const hidden = await inputs.evaluateAll((list) => list.map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']))
+  const multipart = { ...Object.fromEntries(hidden), status: 'declined' }
+
+  const caller = await playwright.request.newContext({ baseURL, storageState: officerState })
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+    expect((await caller.post('/staff/sign-out', { headers, maxRedirects: 0 })).status()).toBe(403)
+    expect((await caller.post(page.url(), { headers, multipart })).ok()).toBe(false)
+  }
+  await page.reload()
+  await expect(application.getByRole('list', { name: 'History' })).not.toContainText('Declined')
+  // The same call from our own page counts, so it was the origin that was refused.
+  expect((await caller.post(page.url(), { headers: { origin: baseURL ?? '' }, multipart })).ok()).toBe(true)
+  await page.reload()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('New → Declined')
+  await caller.dispose()
+  await context.close()
+})

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect } from '@/tests/e2e/support/test'
+
+export const password = 'violet kettle by the harbour'
+
+/** Stores an application through the training form's call, which needs no code. Returns the phone number. */
+export async function apply(request: APIRequestContext, name: string): Promise<string> {
+  const phone = freshPhone()
+  const fields = { project: 'mba', project_id: '1012', name, phone, form: 'training', locale: 'en-US', page: '/roadmap', consent: 'on' }
+  const answer = await request.post('/api/enrollment/v1.0/applications', { multipart: fields })
+  expect(await answer.json()).toMatchObject({ error: 0 })
+  return phone
+}
+
+export function freshEmail(): string {
+  return `wang${randomInt(1e9)}@desk.example`
+}
+
+/** Has the administrator invite somebody, and returns the link that is shown once. */
+export async function inviteFrom(desk: Page, email: string): Promise<string> {
+  await desk.goto('/staff/accounts')
+  await desk.getByLabel('E-mail address').fill(email)
+  await desk.getByRole('button', { name: 'Make the invitation link' }).click()
+  const shown = desk.getByRole('status').filter({ hasText: email })
+  return shown.getByRole('listitem').innerText()
+}
+
+/** Accepts an invitation and signs in. */
+export async function joinWith(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Name').fill('Wang Min')
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password again').fill(password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible()
+  await signIn(page, email)
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
