@@ -9,7 +9,7 @@ const start = new Date('2026-11-21T02:00:00.000Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
 
 describeEachStore('visitors', (store) => {
-  const signIn = () => createSession(store().db, { phone, at: start })
+  const signIn = () => store().db.transaction((tx) => createSession(tx, { phone, at: start }))
   const who = (token: string | undefined, at = start) => userInfo(store().db, { token, at }, true)
 
   test('the first sign-in registers, the next ones find the same visitor', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { learningItems, visitors, visitorSessions as sessions } from '@/lib/db/schema/visitors'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 import { hashToken } from '@/lib/verification/hashes'
 import type { UserInfo } from '@/schemas/platform'
 
@@ -13,26 +13,24 @@ export const visitorCookie = 'bh_visitor'
 
 /**
  * Signs a visitor in by a phone number that has just been proved, and returns the token for the cookie.
- * The first sign-in is the registration.
+ * The first sign-in is the registration. Inside the caller's transaction: both rows or none.
  */
 export async function createSession(
-  db: Database,
+  tx: Transaction,
   { phone, at }: { phone: string; at: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + visitorSessionLifetime * 1000)
-  await db.transaction(async (tx) => {
-    const [visitor] = await tx
-      .insert(visitors)
-      .values({ id: randomUUID(), phone, createdAt: at })
-      // An update that changes nothing, so that the row comes back also when it is there already.
-      .onConflictDoUpdate({ target: visitors.phone, set: { phone: sql`excluded.phone` } })
-      .returning({ id: visitors.id })
-    if (!visitor) throw new Error('The visitor was neither made nor found')
-    await tx
-      .insert(sessions)
-      .values({ tokenHash: hashToken(token), visitorId: visitor.id, createdAt: at, expiresAt })
-  })
+  const [visitor] = await tx
+    .insert(visitors)
+    .values({ id: randomUUID(), phone, createdAt: at })
+    // An update that changes nothing, so that the row comes back also when it is there already.
+    .onConflictDoUpdate({ target: visitors.phone, set: { phone: sql`excluded.phone` } })
+    .returning({ id: visitors.id })
+  if (!visitor) throw new Error('The visitor was neither made nor found')
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), visitorId: visitor.id, createdAt: at, expiresAt })
   return token
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { verificationCodes as codes } from '@/lib/db/schema/verification'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
@@ -59,7 +59,10 @@ type Guess = { phone: string; code: string; purpose: Purpose; at: Date }
  * Redeems a code. One statement counts the try and takes the code, so that of any number of callers at once exactly
  * one gets true. Wrong, used, expired or tried five times: false.
  */
-export async function redeemCode(db: Database, { phone, code, purpose, at }: Guess): Promise<boolean> {
+export async function redeemCode(
+  db: Database | Transaction,
+  { phone, code, purpose, at }: Guess,
+): Promise<boolean> {
   const right = sql`${codes.codeHash} = ${hashCode(phone, purpose, code)}`
   const now = at.toISOString()
   const open = and(

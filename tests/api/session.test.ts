@@ -11,7 +11,8 @@ describeEachStore('session calls', (store) => {
 
   beforeEach(async () => {
     useStore(store())
-    cookie = `bh_visitor=${await createSession(store().db, { phone: '13812345678', at: new Date() })}`
+    const visitor = { phone: '13812345678', at: new Date() }
+    cookie = `bh_visitor=${await store().db.transaction((tx) => createSession(tx, visitor))}`
   })
 
   const who = (more: Parameters<typeof call>[1] = {}) =>

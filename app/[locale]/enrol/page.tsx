@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { enrolmentOperator } from '@/app/enrolment-slot'
+import { FormOpening } from '@/app/form-opening'
 import { Frame } from '@/app/frame'
 import { mdxContext } from '@/app/mdx-context'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
@@ -13,9 +14,8 @@ import { getMessages } from '@/lib/i18n/messages'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { enrol } from './_plain/action'
-import { keptReference } from './_plain/visitor'
+import { keptReference } from './_plain/reference'
 import { EnrolForm } from './enrol-form'
-import { Opening } from './opening'
 
 type EnrolPageProps = {
   params: Promise<{ locale: string }>
@@ -45,7 +45,7 @@ export default async function EnrolPage({ params, searchParams }: EnrolPageProps
   const { project, form, sent, channel_num: channel } = await searchParams
   const asked = typeof project === 'string' ? project : undefined
   const opening = (
-    <Opening locale={locale} page={page}>
+    <FormOpening locale={locale} page={page}>
       <EnrolForm
         kind={form === 'training' ? 'training' : 'consultation'}
         locale={locale}
@@ -58,7 +58,7 @@ export default async function EnrolPage({ params, searchParams }: EnrolPageProps
         reference={sent === '1' ? await keptReference() : undefined}
         channel={typeof channel === 'string' && /^\d{1,10}$/.test(channel) ? channel : undefined}
       />
-    </Opening>
+    </FormOpening>
   )
   return (
     <Frame locale={locale} path={path}>

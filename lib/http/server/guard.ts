@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import type { Exchange } from '@/lib/http/server/endpoint'
+import type { Exchange, Say } from '@/lib/http/server/endpoint'
 import type { FieldsFault } from '@/lib/http/server/fields'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 
@@ -16,8 +16,13 @@ export function refuseFault({ say, refuse }: Exchange, { status, reason, field }
   return refuse(status, message, { fields: field === undefined ? undefined : { [field]: message } })
 }
 
+/** When to come back after too many attempts, in words. `retryAfter` in seconds. */
+export function limitedMessage(say: Say, retryAfter: number): string {
+  const minutes = retryAfter < 90 ? 0 : Math.ceil(retryAfter / 60)
+  return say('api.limited', { minutes, seconds: retryAfter })
+}
+
 /** The answer over a limit: 429, when to come back, and that in words. */
 export function refuseLimited({ say, refuse }: Exchange, retryAfter: number): Response {
-  const minutes = retryAfter < 90 ? 0 : Math.ceil(retryAfter / 60)
-  return refuse(429, say('api.limited', { minutes, seconds: retryAfter }), { retryAfter })
+  return refuse(429, limitedMessage(say, retryAfter), { retryAfter })
 }

@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { readVisitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { StoreUnavailable } from '@/lib/db/errors'
 import type { Locale } from '@/lib/i18n/locales'
@@ -8,8 +9,8 @@ import { PlatformUnavailable } from '@/lib/platform/port'
 import { notTaken } from './answers'
 import { readEntries } from './entries'
 import { sendCode } from './send-code'
+import { keepReference } from './reference'
 import { submit, type Submitted } from './submit'
-import { keepReference, readVisitor } from './visitor'
 
 const failures = {
   'send-code': 'components.enrolment.errors.code.send',

@@ -1,6 +1,7 @@
+import type { Visitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { limitedMessage } from '@/lib/http/server/guard'
 import type { Entries } from './entries'
-import type { Visitor } from './visitor'
 
 const errors = 'components.enrolment.errors'
 
@@ -38,8 +39,7 @@ export function wrongCode(entries: Entries, message: string): PlainState {
 }
 
 export function limited(entries: Entries, { say }: Visitor, retryAfter: number): PlainState {
-  const minutes = retryAfter < 90 ? 0 : Math.ceil(retryAfter / 60)
-  return formAgain(entries, { problem: { title: say('api.limited', { minutes, seconds: retryAfter }) } })
+  return formAgain(entries, { problem: { title: limitedMessage(say, retryAfter) } })
 }
 
 /** Stored before under this key, with other contents: what stands here now gets a key of its own. */

@@ -1,10 +1,10 @@
 import 'server-only'
+import type { Visitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 import { formAgain, limited, wrongCode } from './answers'
 import type { Entries } from './entries'
-import type { Visitor } from './visitor'
 
 /** The button “send code”: only the number is looked at. */
 export async function sendCode(entries: Entries, visitor: Visitor): Promise<PlainState> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { keepProof, type Visitor } from '@/app/form-visitor'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { getStore, type Database } from '@/lib/db/store'
@@ -11,7 +12,6 @@ import { consultationFormSchema, trainingFormSchema, type ConsultationForm } fro
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
 import { conflict, limited, wrongCode, wrongFields } from './answers'
 import type { Entries } from './entries'
-import { keepProof, type Visitor } from './visitor'
 
 const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
 
@@ -65,6 +65,6 @@ async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<
   if (result.kind === 'unproved') return 'unproved'
   if (result.kind === 'conflict') return conflict(entries, visitor, newIdentity())
   if (result.kind === 'fields') return wrongFields(entries, visitor, result.message, result.fields)
-  await keepProof('')
+  if (entries.kind === 'consultation') await keepProof('') // spent
   return { reference: result.reference }
 }

@@ -7,10 +7,11 @@ import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 
-type OpeningProps = { locale: Locale; page: Page; /** The form. */ children: ReactNode }
+type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead' | 'action'>
+type FormOpeningProps = { locale: Locale; page: Words; /** The form. */ children: ReactNode }
 
-/** The page's opening: the words on the left, the form on the right; on phones the form follows the words. */
-export function Opening({ locale, page, children }: OpeningProps) {
+/** The opening of a page that is a form: the words on the left, the form on the right; on phones it follows them. */
+export function FormOpening({ locale, page, children }: FormOpeningProps) {
   const text = (id: string) => getIntl(locale).formatMessage({ id: `components.sections.breadcrumb.${id}` })
   const { title, eyebrow, headline, lead, action } = page
   return (

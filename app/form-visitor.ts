@@ -2,14 +2,13 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/server/address'
-import { cookieName } from '@/lib/http/server/cookies'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { proofCookieName, readProof } from '@/lib/verification/proof-cookie'
 import { proofLifetime } from '@/lib/verification/limits'
 
-/** Who sends the plain form, in the shape the platform and the store want. */
+/** Who sends a plain form, in the shape the platform and the store want. */
 export type Visitor = Awaited<ReturnType<typeof readVisitor>>
 
 /** Throws when another site sent the form: Next compares Origin and Host, this also minds hosts that are not ours. */
@@ -29,25 +28,18 @@ export async function readVisitor(locale: Locale) {
   }
 }
 
-async function keep(name: string, value: string, seconds: number): Promise<void> {
+/** True while an action answers a script; a plain form post, and a page that is opened, have no such header. */
+export async function isScripted(): Promise<boolean> {
+  return (await headers()).has('next-action')
+}
+
+/** In an action only. `name` is whole, prefix included; `seconds` 0 takes the cookie away. */
+export async function keepCookie(name: string, value: string, seconds: number): Promise<void> {
   const secure = env().SITE_URL.startsWith('https:')
   ;(await cookies()).set(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: seconds })
 }
 
 /** Leaves a proof in the browser; an empty one takes it away. */
 export function keepProof(token: string): Promise<void> {
-  return keep(proofCookieName(), token, token === '' ? 0 : proofLifetime)
-}
-
-const sentCookie = () => cookieName('bh_sent', env().SITE_URL)
-
-/** Hands the reference number to the page that says 报名成功. Long enough to write it down. */
-export function keepReference(reference: string): Promise<void> {
-  return keep(sentCookie(), reference, 600)
-}
-
-/** The number of the application this browser sent last, if it was just now. */
-export async function keptReference(): Promise<string | undefined> {
-  const value = (await cookies()).get(sentCookie())?.value
-  return value !== undefined && /^[A-Z0-9-]{1,32}$/.test(value) ? value : undefined
+  return keepCookie(proofCookieName(), token, token === '' ? 0 : proofLifetime)
 }
