@@ -21,7 +21,7 @@ export type HeroProps = {
 
 // Padding, and the width that leaves the flower its room.
 const frames: Record<HeroVariant, string> = {
-  full: 'pb-11 pt-36 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18',
+  full: 'pb-11 pt-36 print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18',
   compact: 'pb-11 pt-6 md:pb-16 md:pt-6',
   article: 'pb-8 pt-6 md:pb-12 md:pt-6',
 }

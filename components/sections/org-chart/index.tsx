@@ -10,7 +10,9 @@ export function OrgChart({ root, branches, caption }: OrgChartProps) {
   return (
     <figure className="keep-together w-full">
       <div className="flex flex-col md:items-center">
-        <p className="bg-crimson px-8 py-3 text-center font-serif text-lg text-paper">{root}</p>
+        <p className="bg-crimson px-8 py-3 text-center font-serif text-lg text-paper print:border print:bg-transparent print:text-ink">
+          {root}
+        </p>
         <span aria-hidden="true" className="hidden h-7 w-px bg-ink md:block" />
       </div>
       <ul className="org-branches ml-6 border-l border-ink md:ml-0 md:grid md:auto-cols-fr md:grid-flow-col md:gap-x-5 md:border-l-0">

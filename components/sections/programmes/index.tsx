@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpenTarget } from '@/components/sections/disclosure/open-target'
 import { Action } from '@/components/ui/action/index'
 import { Icon } from '@/components/ui/icon/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
@@ -72,6 +73,7 @@ export function Programmes({ programmes }: { programmes: readonly ProgrammeEntry
       {programmes.map((programme) => (
         <Entry key={programme.slug} {...programme} />
       ))}
+      <OpenTarget />
     </div>
   )
 }

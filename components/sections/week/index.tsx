@@ -8,8 +8,8 @@ export type WeekProps = {
 }
 
 const kinds: Record<SlotProps['kind'], string> = {
-  class: 'bg-crimson text-paper',
-  workshop: 'bg-ink text-paper',
+  class: 'bg-crimson text-paper print:border print:border-ink print:bg-transparent print:text-ink',
+  workshop: 'bg-ink text-paper print:border print:border-ink print:bg-transparent print:text-ink',
   reading: 'border border-dashed border-brass text-ink-soft',
 }
 

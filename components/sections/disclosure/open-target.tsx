@@ -14,7 +14,7 @@ function openAll() {
   for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
 }
 
-/** Opens the question that the address names, and every one before printing. Without scripts they open by hand. */
+/** Opens the question or programme that the address names, and every one before printing. Without scripts they open by hand. */
 export function OpenTarget() {
   useEffect(() => {
     openTarget()
