@@ -19,7 +19,11 @@ function documentType({ name, folder, ending, schema }: Kind) {
         type: 'string',
         // The file's path below its folder; flattenedPath would drop “index”.
         resolve: (document) =>
-          document._raw.sourceFilePath.split('/').slice(2).join('/').replace(/\.\w+$/, ''),
+          document._raw.sourceFilePath
+            .split('/')
+            .slice(2)
+            .join('/')
+            .replace(/\.\w+$/, ''),
       },
     },
   }))

@@ -2,8 +2,22 @@ import next from 'eslint-config-next/core-web-vitals'
 import tseslint from 'typescript-eslint'
 
 /** Of `lib`, components take only what is made for the browser or for both sides. */
-const shared = ['lib/routes.ts', 'lib/tokens.ts', 'lib/projects.ts', 'lib/i18n', 'lib/http/browser', 'schemas']
-const pageRooms = ['components/ui', 'components/layout', 'components/sections', 'components/articles', 'components/mdx', ...shared]
+const shared = [
+  'lib/routes.ts',
+  'lib/tokens.ts',
+  'lib/projects.ts',
+  'lib/i18n',
+  'lib/http/browser',
+  'schemas',
+]
+const pageRooms = [
+  'components/ui',
+  'components/layout',
+  'components/sections',
+  'components/articles',
+  'components/mdx',
+  ...shared,
+]
 
 /** What each room may import, besides packages. Everything not listed here (app, server, scripts, tests) may import all. */
 const allowed = {
@@ -26,7 +40,16 @@ const zones = Object.entries(allowed).map(([room, rooms]) => ({
 }))
 
 const config = [
-  { ignores: ['.next/**', '.contentlayer/**', '.data*/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '.next/**',
+      '.contentlayer/**',
+      '.data*/**',
+      'next-env.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...next,
   ...tseslint.configs.strict.map((entry) => ({ ...entry, files: ['**/*.ts', '**/*.tsx'] })),
   {
@@ -66,11 +89,17 @@ const config = [
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "JSXAttribute[name.name='style']", message: 'No style attributes: use classes, or SVG attributes.' },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'No style attributes: use classes, or SVG attributes.',
+        },
       ],
     },
   },
-  { files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines': 'off', 'import/no-restricted-paths': 'off' } },
+  {
+    files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'max-lines': 'off', 'import/no-restricted-paths': 'off' },
+  },
 ]
 
 export default config

@@ -22,7 +22,9 @@ const locked = (siteUrl: string) =>
 (without any account, restart the server: it prints a set-up link at every start), or stop the server first.`
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, role: { type: 'string', default: 'admissions' } } })
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, role: { type: 'string', default: 'admissions' } },
+  })
   const email = values.email === undefined ? undefined : emailField.safeParse(values.email)
   const roles = inviteSchema.shape.roles.safeParse(values.role.split(',').map((role) => role.trim()))
   if (email?.success === false || !roles.success) throw new TypeError('The e-mail address or a role is none.')

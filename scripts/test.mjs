@@ -37,7 +37,10 @@ function read(file, count) {
   }
 }
 
-const vitestCounts = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
+const vitestCounts = ({ numPassedTests, numFailedTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+})
 const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
 
 console.log('Setting up')
@@ -51,7 +54,13 @@ await check('Lint', 'eslint', ['--max-warnings', '0', '.'])
 await check('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
 await check('Unused code', 'knip', [])
 await check('Content', node, [...typescript, 'scripts/check-content.ts'])
-await suite('Unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'], 'unit.json', vitestCounts)
+await suite(
+  'Unit tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  'unit.json',
+  vitestCounts,
+)
 await suite('End-to-end tests', 'playwright', ['test'], 'e2e.json', playwrightCounts, { CHROMIUM_PATH })
 
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -27,7 +27,12 @@ describe('clientAddress', () => {
 
 describe('stripForwarded', () => {
   it('removes what a visitor could pretend and keeps the rest', () => {
-    const req = request({ 'x-forwarded-host': 'evil', 'x-client-address': '1.1.1.1', forwarded: 'for=1', cookie: 'lang=en-US' })
+    const req = request({
+      'x-forwarded-host': 'evil',
+      'x-client-address': '1.1.1.1',
+      forwarded: 'for=1',
+      cookie: 'lang=en-US',
+    })
     stripForwarded(req)
     expect(req.headers).toEqual({ cookie: 'lang=en-US' })
   })

@@ -9,7 +9,10 @@ const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-address$|x-requ
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const socket = req.socket.remoteAddress ?? 'unknown'
   if (proxies === 0) return socket
-  const chain = String(req.headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim()).filter(Boolean)
+  const chain = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
   return chain.at(-proxies) ?? socket
 }
 

@@ -32,7 +32,11 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
 
   const keep = (chunk: unknown, encoding: unknown) => {
     if (chunk === undefined || chunk === null || typeof chunk === 'function') return
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array))
+    chunks.push(
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, encoding as BufferEncoding)
+        : Buffer.from(chunk as Uint8Array),
+    )
   }
   const callback = (args: unknown[]) => args.find((arg) => typeof arg === 'function') as Ending | undefined
 

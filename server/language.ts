@@ -13,6 +13,10 @@ function isVisit(req: IncomingMessage): boolean {
 }
 
 /** Opening a pinned address as a page chooses that language from then on. */
-export function rememberLanguage(req: IncomingMessage, res: ServerResponse, pinned: Locale | undefined): void {
+export function rememberLanguage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pinned: Locale | undefined,
+): void {
   if (pinned && isVisit(req)) res.appendHeader('Set-Cookie', languageCookie(pinned))
 }

@@ -27,8 +27,15 @@ function encoded(stored: Stored, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Sends a stored body: 304 when the visitor has it, else in the best encoding. HEAD gets no body. */
-export async function sendStored(req: IncomingMessage, res: ServerResponse, stored: Stored, status = 200): Promise<void> {
-  const encoding = compressible.test(stored.type) ? chooseEncoding(req.headers['accept-encoding']) : 'identity'
+export async function sendStored(
+  req: IncomingMessage,
+  res: ServerResponse,
+  stored: Stored,
+  status = 200,
+): Promise<void> {
+  const encoding = compressible.test(stored.type)
+    ? chooseEncoding(req.headers['accept-encoding'])
+    : 'identity'
   const etag = `"${stored.etag}-${encoding}"`
   for (const [name, value] of Object.entries(stored.headers)) res.setHeader(name, value)
   res.setHeader('ETag', etag)

@@ -26,7 +26,12 @@ export class UnknownMiddleware extends Error {
 }
 
 /** Where a middleware sends the visitor, if anywhere. Throws UnknownMiddleware. */
-export function runMiddleware(name: string, path: string, search: string, subsiteOrigin: string): string | undefined {
+export function runMiddleware(
+  name: string,
+  path: string,
+  search: string,
+  subsiteOrigin: string,
+): string | undefined {
   const rule = middleware.get(name)
   if (!rule) throw new UnknownMiddleware(name)
   return rule(path, search, subsiteOrigin)

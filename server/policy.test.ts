@@ -6,7 +6,9 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 describe('contentPolicy', () => {
   it('allows exactly the inline scripts of the page', () => {
-    const policy = contentPolicy('<script>one()</script><script src="/a.js"></script><script id="x">two()\n</script>')
+    const policy = contentPolicy(
+      '<script>one()</script><script src="/a.js"></script><script id="x">two()\n</script>',
+    )
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     expect(scripts).toBe(`script-src 'self' ${hash('one()')} ${hash('two()\n')}`)
   })

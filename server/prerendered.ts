@@ -13,7 +13,9 @@ const knownVersion = 4
 function prerenderedPaths(buildDir: string): string[] {
   const manifest = JSON.parse(readFileSync(join(buildDir, 'prerender-manifest.json'), 'utf8')) as Manifest
   if (manifest.version !== knownVersion) {
-    throw new Error(`prerender-manifest.json has version ${manifest.version}, expected ${knownVersion}: Next's build output changed, see server/prerendered.ts`)
+    throw new Error(
+      `prerender-manifest.json has version ${manifest.version}, expected ${knownVersion}: Next's build output changed, see server/prerendered.ts`,
+    )
   }
   return Object.keys(manifest.routes)
 }

@@ -21,19 +21,32 @@ function status(request: string): Promise<string> {
   })
 }
 
-const get = (path: string, host = 'localhost') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+const get = (path: string, host = 'localhost') =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
 describe('refuse', () => {
   it.each([
     ['an ordinary request', get('/'), '200'],
     ['our host with a port', get('/', 'localhost:3000'), '200'],
     ['another host', get('/', 'evil.example'), '421'],
-    ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n', '421'],
+    [
+      'two hosts',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      '421',
+    ],
     ['a broken escape', get('/api/x/%ff'), '404'],
     ['dots in a call', get('/api/../../etc'), '404'],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
-    ['a body that says it is large', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 65537\r\n\r\n', '413'],
-    ['a body of unknown size', 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', '411'],
+    [
+      'a body that says it is large',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 65537\r\n\r\n',
+      '413',
+    ],
+    [
+      'a body of unknown size',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      '411',
+    ],
   ])('answers %s', async (_, request, expected) => {
     expect(await status(request)).toBe(expected)
   })

@@ -6,7 +6,8 @@ type Hosts = readonly string[]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const hostName = (host: string) => host.replace(/:\d+$/, '')
-const hostHeaders = (req: IncomingMessage) => req.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text))
+const hostHeaders = (req: IncomingMessage) =>
+  req.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text))
 
 function isWellFormed(path: string): boolean {
   try {
@@ -17,7 +18,12 @@ function isWellFormed(path: string): boolean {
 }
 
 /** Answers what no page and no call should have to think about. True when the request was refused. */
-export function refuse(req: IncomingMessage, res: ServerResponse, path: string, allowedHosts: Hosts): boolean {
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  allowedHosts: Hosts,
+): boolean {
   const host = (req.headers.host ?? '').toLowerCase()
   const known = allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
   if (!known || hostHeaders(req).length > 1) {

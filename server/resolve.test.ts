@@ -3,7 +3,12 @@ import { resolve } from '@/server/resolve'
 
 const subsites = 'https://programmes.bauhinia.example'
 const of = (path: string, search = '') => resolve(path, search, subsites)
-const redirect = (status: number, location: string, pinned?: string) => ({ kind: 'redirect', status, location, pinned })
+const redirect = (status: number, location: string, pinned?: string) => ({
+  kind: 'redirect',
+  status,
+  location,
+  pinned,
+})
 
 describe('resolve', () => {
   it.each([
@@ -44,7 +49,13 @@ describe('resolve', () => {
   })
 
   it('sends everything else to the error page, without a language prefix', () => {
-    for (const path of ['/nowhere', '/About/contact', '/goverment/index', '/articles/news', '/about/news/x/y']) {
+    for (const path of [
+      '/nowhere',
+      '/About/contact',
+      '/goverment/index',
+      '/articles/news',
+      '/about/news/x/y',
+    ]) {
       expect(of(path)).toEqual(redirect(301, '/el?e=rnf'))
     }
     expect(of('/en-US/nowhere')).toEqual(redirect(301, '/el?e=rnf', 'en-US'))

@@ -28,10 +28,17 @@ export type Site = {
   next: Handler
 }
 
-const varying = 'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
+const varying =
+  'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 const hostName = (host: string) => host.replace(/:\d+$/, '')
 
-async function sendPage(site: Site, page: PageResolution, search: string, req: IncomingMessage, res: ServerResponse) {
+async function sendPage(
+  site: Site,
+  page: PageResolution,
+  search: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
   const filing = filingFor(hostName(req.headers.host ?? ''))
   const internal = `/${locale}${page.internal}`
@@ -62,7 +69,8 @@ function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerRes
 /** Answers one request: host, body size, then what the address resolves to. */
 export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const [path = '/', query] = (req.url ?? '/').split('?', 2)
-  for (const [name, value] of Object.entries(commonHeaders(site.origin.startsWith('https:')))) res.setHeader(name, value)
+  for (const [name, value] of Object.entries(commonHeaders(site.origin.startsWith('https:'))))
+    res.setHeader(name, value)
   if (answerHealth(path, res) || refuse(req, res, path, site.allowedHosts)) return
   const address = clientAddress(req, site.proxies)
   stripForwarded(req)

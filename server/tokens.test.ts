@@ -5,14 +5,17 @@ import { filingFor, fillTokens } from '@/server/tokens'
 
 describe('filing numbers', () => {
   it('are those of the keyword in the host, else the primary one', () => {
-    for (const [index, { keyword }] of filings.entries()) expect(filingFor(`www.${keyword}.example`)).toBe(index)
+    for (const [index, { keyword }] of filings.entries())
+      expect(filingFor(`www.${keyword}.example`)).toBe(index)
     expect(filings[filingFor('localhost')]?.primary).toBe(true)
   })
 
   it('stand in the language of the page, with the public address', () => {
     const page = `<a href="${ORIGIN_TOKEN}/about">${FILING_TOKEN}</a> ${FILING_TOKEN}`
     const filled = fillTokens(page, 'https://www.bauhinia.example', 0, 'en-US')
-    expect(filled).toBe(`<a href="https://www.bauhinia.example/about">${filings[0]?.number['en-US']}</a> ${filings[0]?.number['en-US']}`)
+    expect(filled).toBe(
+      `<a href="https://www.bauhinia.example/about">${filings[0]?.number['en-US']}</a> ${filings[0]?.number['en-US']}`,
+    )
   })
 
   it('come with the retention period of the configuration', () => {

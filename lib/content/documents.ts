@@ -94,7 +94,17 @@ export function getArticleSeeds(locale: Locale): ArticleSeed[] {
   return allArticles.filter(inLocale(locale)).map((document) => {
     const [channel, id] = document.key.split('/')
     const { title, summary, author, date, startsIn, time, teacher, minutes, recording } = document
-    const fields = { title, summary, author, date: date?.slice(0, 10), startsIn, time, teacher, minutes, recording }
+    const fields = {
+      title,
+      summary,
+      author,
+      date: date?.slice(0, 10),
+      startsIn,
+      time,
+      teacher,
+      minutes,
+      recording,
+    }
     const known = Object.entries(fields).filter(([, value]) => value !== undefined)
     return {
       ...articleSchema.parse(Object.fromEntries(known)),

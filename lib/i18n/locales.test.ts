@@ -6,12 +6,20 @@ describe('localeFromCookie', () => {
     expect(localeFromCookie(header)).toBe('en-US')
   })
 
-  it.each([undefined, '', 'lang=', 'lang=zh-CN', 'lang=en', 'lang=EN-US', 'lang="en-US"', 'xlang=en-US', 'lang=en-US%20', 'lang=<script>'])(
-    '%s asks for Chinese',
-    (header) => {
-      expect(localeFromCookie(header)).toBe('zh-CN')
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    'lang=',
+    'lang=zh-CN',
+    'lang=en',
+    'lang=EN-US',
+    'lang="en-US"',
+    'xlang=en-US',
+    'lang=en-US%20',
+    'lang=<script>',
+  ])('%s asks for Chinese', (header) => {
+    expect(localeFromCookie(header)).toBe('zh-CN')
+  })
 })
 
 describe('addresses', () => {

@@ -26,6 +26,13 @@ export function pageMetadata(locale: Locale, path: string, { title, description 
     title: fullTitle,
     description,
     alternates: { canonical, languages: alternates(path) },
-    openGraph: { title, description, url: canonical, siteName, locale: locale.replace('-', '_'), type: 'website' },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName,
+      locale: locale.replace('-', '_'),
+      type: 'website',
+    },
   }
 }

@@ -45,7 +45,9 @@ describe('checkContent', () => {
 
   it('names a field of the wrong type', () => {
     edit(sample, (text) => text.replace(/^title:.*$/m, 'title: 12'))
-    expect(words().join('\n')).toContain(`content/${sample} · title\n  wrong: Invalid input: expected string, received number`)
+    expect(words().join('\n')).toContain(
+      `content/${sample} · title\n  wrong: Invalid input: expected string, received number`,
+    )
   })
 
   it('names a missing twin', () => {
@@ -65,7 +67,9 @@ describe('checkContent', () => {
 
   it('names a figure that repeats a fact', () => {
     edit(sample, (text) => `${text}\n\n我们有 547 门课。\n`)
-    expect(words().join('\n')).toContain('wrong: the figure 547 repeats the fact online-courses\n  mend:  write <Fact id="online-courses" />')
+    expect(words().join('\n')).toContain(
+      'wrong: the figure 547 repeats the fact online-courses\n  mend:  write <Fact id="online-courses" />',
+    )
   })
 
   it('names an unknown route in a link and in a field', () => {
@@ -76,10 +80,16 @@ describe('checkContent', () => {
   })
 
   it('names an unknown component, a wrong property and code in a document', () => {
-    edit(sample, (text) => `${text}\n\n<Carousel />\n\n<Notice kind="cheerful" />\n\n<Facts ids={[process.env.SECRET]} />\n`)
+    edit(
+      sample,
+      (text) =>
+        `${text}\n\n<Carousel />\n\n<Notice kind="cheerful" />\n\n<Facts ids={[process.env.SECRET]} />\n`,
+    )
     const found = words().join('\n')
     expect(found).toContain('<Carousel>\n  wrong: there is no such component')
-    expect(found).toContain('<Notice> kind\n  wrong: this value is not one of those allowed\n  mend:  write one of: recognition')
+    expect(found).toContain(
+      '<Notice> kind\n  wrong: this value is not one of those allowed\n  mend:  write one of: recognition',
+    )
     expect(found).toContain('<Facts>')
   })
 
@@ -97,11 +107,15 @@ describe('checkContent', () => {
 
   it('names a document in an unknown place', () => {
     writeFileSync(join(root, 'zh-CN/pages/notes.txt'), 'x')
-    expect(words().join('\n')).toContain('content/zh-CN/pages/notes.txt\n  wrong: no kind of document has this place or ending')
+    expect(words().join('\n')).toContain(
+      'content/zh-CN/pages/notes.txt\n  wrong: no kind of document has this place or ending',
+    )
   })
 
   it('names a text that is missing or takes other arguments', () => {
-    edit('en-US/messages/pages.json', (text) => text.replace('"Try again"', '"Try again, {name}"').replace(/.*"site.name".*\n/, ''))
+    edit('en-US/messages/pages.json', (text) =>
+      text.replace('"Try again"', '"Try again, {name}"').replace(/.*"site.name".*\n/, ''),
+    )
     const found = words().join('\n')
     expect(found).toContain('content/en-US/messages/pages.json · site.name\n  wrong: the text is missing')
     expect(found).toContain('components.layout.error-page.retry\n  wrong: its arguments')

@@ -42,11 +42,17 @@ function parseFields(text: string, kind: Kind, offset: { body?: string }): unkno
 
 function readDocument(root: string, locale: Locale, name: string, content: Content): void {
   const file = `content/${locale}/${name}`
-  const kind = kinds.find(({ folder, ending }) => name.startsWith(`${folder}/`) && name.endsWith(`.${ending}`))
+  const kind = kinds.find(
+    ({ folder, ending }) => name.startsWith(`${folder}/`) && name.endsWith(`.${ending}`),
+  )
   if (!kind) {
     if (data.test(name)) return
     const known = kinds.map(({ folder, ending }) => `${folder}/*.${ending}`).join(', ')
-    content.problems.push({ file, what: 'no kind of document has this place or ending', mend: `move it, or delete it; known are ${known}` })
+    content.problems.push({
+      file,
+      what: 'no kind of document has this place or ending',
+      mend: `move it, or delete it; known are ${known}`,
+    })
     return
   }
   const rest: { body?: string } = {}
@@ -56,8 +62,12 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
     const body = rest.body === undefined ? undefined : parseMarkdown(rest.body, kind.ending === 'mdx')
     content.documents.push({ file, locale, kind, key, fields, body })
   } catch (error) {
-    const what = error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error)
-    content.problems.push({ file, what, mend: 'mend the syntax at the place named; a neighbouring document shows the form' })
+    const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    content.problems.push({
+      file,
+      what,
+      mend: 'mend the syntax at the place named; a neighbouring document shows the form',
+    })
   }
 }
 

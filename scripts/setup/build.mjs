@@ -5,19 +5,36 @@ import { projectNode, root, step } from './run.mjs'
 
 const stamp = join(root, '.next/built')
 const inputs = [
-  'app', 'components', 'content', 'lib', 'public', 'schemas',
-  'contentlayer.config.ts', 'next.config.mjs', 'package-lock.json', 'postcss.config.mjs', 'tailwind.config.ts', 'tsconfig.json',
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'schemas',
+  'contentlayer.config.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
 ]
 
 function files(path) {
   if (!existsSync(join(root, path))) return []
   if (statSync(join(root, path)).isFile()) return [path]
-  return readdirSync(join(root, path)).sort().flatMap((name) => files(`${path}/${name}`))
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => files(`${path}/${name}`))
 }
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(files)) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0')
+  for (const file of inputs.flatMap(files))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

@@ -14,7 +14,12 @@ export function projectNode() {
 
 /** The environment of every step: the project's binaries, and so its Node, come first. */
 export function stepEnv(extra = {}) {
-  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}`, NEXT_TELEMETRY_DISABLED: '1', ...extra }
+  return {
+    ...process.env,
+    PATH: `${binaries}${delimiter}${process.env.PATH}`,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...extra,
+  }
 }
 
 /** Runs a command with its output shown (or collected when `quiet`) and resolves to its exit code and output. */

@@ -8,7 +8,11 @@ type Examples = Record<string, unknown>
 const files = import.meta.glob<Record<string, Examples>>('/components/**/examples.tsx', { eager: true })
 
 // What only makes sense on a whole page, or needs real layout; the browser tests check both.
-const rules = { region: { enabled: false }, 'color-contrast': { enabled: false }, 'heading-order': { enabled: false } }
+const rules = {
+  region: { enabled: false },
+  'color-contrast': { enabled: false },
+  'heading-order': { enabled: false },
+}
 
 const isElement = (value: unknown): value is ReactElement =>
   typeof value === 'object' && value !== null && '$$typeof' in value

@@ -11,7 +11,14 @@ export function checkComponents({ documents }: Content): Problem[] {
       const schema = vocabulary[name]
       const field = `line ${line}, <${name}>`
       if (!schema) {
-        return [{ file, field, what: 'there is no such component', mend: `use one of: ${Object.keys(vocabulary).join(', ')}` }]
+        return [
+          {
+            file,
+            field,
+            what: 'there is no such component',
+            mend: `use one of: ${Object.keys(vocabulary).join(', ')}`,
+          },
+        ]
       }
       return (schema.safeParse(props).error?.issues ?? []).map((issue) => ({
         file,

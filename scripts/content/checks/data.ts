@@ -38,21 +38,41 @@ function read(root: string, name: string, schema: z.ZodType): { data: unknown; p
   try {
     const data: unknown = JSON.parse(readFileSync(join(root, name), 'utf8'))
     const issues = schema.safeParse(data).error?.issues ?? []
-    return { data, problems: issues.map((issue) => ({ file, field: issue.path.join('.') || undefined, ...explainIssue(issue) })) }
+    return {
+      data,
+      problems: issues.map((issue) => ({
+        file,
+        field: issue.path.join('.') || undefined,
+        ...explainIssue(issue),
+      })),
+    }
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
-    return { data: undefined, problems: [{ file, what, mend: 'restore the file, or mend its JSON at the place named' }] }
+    return {
+      data: undefined,
+      problems: [{ file, what, mend: 'restore the file, or mend its JSON at the place named' }],
+    }
   }
 }
 
-function compareWords(root: string, name: string, schema: z.ZodType, statedIn: (id: string) => readonly string[]): Problem[] {
+function compareWords(
+  root: string,
+  name: string,
+  schema: z.ZodType,
+  statedIn: (id: string) => readonly string[],
+): Problem[] {
   const languages = locales.map((locale) => ({ locale, ...read(root, `${locale}/${name}`, schema) }))
   const missing = languages.flatMap(({ locale, data }) => {
     const there = new Set(addressesIn(data))
     const everywhere = languages.flatMap((other) => addressesIn(other.data))
     return [...new Set(everywhere)]
       .filter((address) => !there.has(address) && statedIn(address.split('.')[0] ?? '').includes(locale))
-      .map((field) => ({ file: `content/${locale}/${name}`, field, what: 'the entry is missing', mend: 'add it as the other language has it, or remove it there' }))
+      .map((field) => ({
+        file: `content/${locale}/${name}`,
+        field,
+        what: 'the entry is missing',
+        mend: 'add it as the other language has it, or remove it there',
+      }))
   })
   return [...languages.flatMap(({ problems }) => problems), ...missing]
 }

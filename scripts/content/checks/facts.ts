@@ -33,7 +33,15 @@ function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
   const copy = textOf(document.body)
   return tellingFigures(claims).flatMap(([pattern, id]) => {
     const found = new RegExp(`(?<![\\d,.])(${pattern})(?![\\d,.]*\\d)`).exec(copy)
-    return found ? [{ file: document.file, what: `the figure ${found[0]} repeats the fact ${id}`, mend: `write <Fact id="${id}" />` }] : []
+    return found
+      ? [
+          {
+            file: document.file,
+            what: `the figure ${found[0]} repeats the fact ${id}`,
+            mend: `write <Fact id="${id}" />`,
+          },
+        ]
+      : []
   })
 }
 

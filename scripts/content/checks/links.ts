@@ -34,10 +34,16 @@ function anchorsOf({ body, kind }: ContentDocument, questions: ReadonlySet<strin
 
 /** Links lead to routes that exist, articles that exist and anchors that exist; outside they are https. */
 export function checkLinks({ documents }: Content): Problem[] {
-  const questions = new Set(documents.filter(({ kind }) => kind.name === 'Faq').map(({ key }) => key.slice(key.lastIndexOf('/') + 1)))
+  const questions = new Set(
+    documents.filter(({ kind }) => kind.name === 'Faq').map(({ key }) => key.slice(key.lastIndexOf('/') + 1)),
+  )
   const articles = new Set(documents.filter(({ kind }) => kind.name === 'Article').map(({ key }) => key))
   const known = new Set(routes.map(({ path }) => path))
-  const pages = new Map(documents.filter(({ kind }) => kind.name === 'Page').map((page) => [`${page.locale} ${page.key === 'index' ? '/' : `/${page.key}`}`, page]))
+  const pages = new Map(
+    documents
+      .filter(({ kind }) => kind.name === 'Page')
+      .map((page) => [`${page.locale} ${page.key === 'index' ? '/' : `/${page.key}`}`, page]),
+  )
 
   function mistake(document: ContentDocument, href: string): string | undefined {
     if (/^(https:\/\/|mailto:|tel:)/.test(href)) return undefined
@@ -47,9 +53,11 @@ export function checkLinks({ documents }: Content): Problem[] {
     const own = `/${document.key === 'index' ? '' : document.key}`
     const target = path || own
     const article = findArticleRoute(target)
-    if (!known.has(target) && !(article && articles.has(`${article.route.channel}/${article.id}`))) return `unknown route ${target}`
+    if (!known.has(target) && !(article && articles.has(`${article.route.channel}/${article.id}`)))
+      return `unknown route ${target}`
     const page = pages.get(`${document.locale} ${target}`)
-    if (anchor && page && !anchorsOf(page, questions).has(anchor)) return `${target} has no section #${anchor}`
+    if (anchor && page && !anchorsOf(page, questions).has(anchor))
+      return `${target} has no section #${anchor}`
     return undefined
   }
 
@@ -57,7 +65,16 @@ export function checkLinks({ documents }: Content): Problem[] {
     const links = [...linksInFields(document.fields), ...(document.body ? linksInBody(document.body) : [])]
     return links.flatMap(({ href, field }) => {
       const what = mistake(document, href)
-      return what ? [{ file: document.file, field, what, mend: 'link to a route of content/facts/routes.json, written exactly so, or to an https address' }] : []
+      return what
+        ? [
+            {
+              file: document.file,
+              field,
+              what,
+              mend: 'link to a route of content/facts/routes.json, written exactly so, or to an https address',
+            },
+          ]
+        : []
     })
   })
 }

@@ -12,7 +12,8 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
     if (element.type === TYPE.tag) return [`<${element.value}>`, ...argumentsOf(element.children)]
-    const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : []
+    const inner =
+      'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : []
     return [element.value, ...inner]
   })
 }
@@ -29,11 +30,27 @@ function signature(text: unknown): string | undefined {
 function compareRoom(file: string, texts: Texts, twinFile: string, twin: Texts): Problem[] {
   return Object.entries(texts).flatMap(([id, text]): Problem[] => {
     const ours = signature(text)
-    if (ours === undefined) return [{ file, field: id, what: 'this is not a message', mend: 'write a text in ICU syntax; braces come in pairs' }]
-    if (!(id in twin)) return [{ file: twinFile, field: id, what: 'the text is missing', mend: `translate it from ${file}` }]
+    if (ours === undefined)
+      return [
+        {
+          file,
+          field: id,
+          what: 'this is not a message',
+          mend: 'write a text in ICU syntax; braces come in pairs',
+        },
+      ]
+    if (!(id in twin))
+      return [{ file: twinFile, field: id, what: 'the text is missing', mend: `translate it from ${file}` }]
     const theirs = signature(twin[id])
     if (theirs === undefined || theirs === ours) return []
-    return [{ file: twinFile, field: id, what: `its arguments (${theirs}) differ from ${file} (${ours})`, mend: 'use the same arguments in both languages' }]
+    return [
+      {
+        file: twinFile,
+        field: id,
+        what: `its arguments (${theirs}) differ from ${file} (${ours})`,
+        mend: 'use the same arguments in both languages',
+      },
+    ]
   })
 }
 

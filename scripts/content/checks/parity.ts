@@ -26,30 +26,46 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   const missing = keysOf(one.fields).filter((key) => !keysOf(other.fields).includes(key))
   const extra = keysOf(other.fields).filter((key) => !keysOf(one.fields).includes(key))
   if (missing.length + extra.length > 0) {
-    add(`its fields differ from ${one.file}: ${[...missing.map((key) => `−${key}`), ...extra.map((key) => `+${key}`)].join(' ')}`, 'give both documents the same fields')
+    add(
+      `its fields differ from ${one.file}: ${[...missing.map((key) => `−${key}`), ...extra.map((key) => `+${key}`)].join(' ')}`,
+      'give both documents the same fields',
+    )
   }
   if (headingDepths(one.body) !== headingDepths(other.body)) {
-    add(`its headings (${headingDepths(other.body)}) differ from ${one.file} (${headingDepths(one.body)})`, 'use the same headings in the same order in both languages')
+    add(
+      `its headings (${headingDepths(other.body)}) differ from ${one.file} (${headingDepths(one.body)})`,
+      'use the same headings in the same order in both languages',
+    )
   }
   const [names, twins] = [one, other].map((document) => componentNames(document.body))
   const at = names?.findIndex((name, index) => name !== twins?.[index]) ?? -1
   if (at !== -1 || names?.length !== twins?.length) {
     const where = at === -1 ? (names?.length ?? 0) : at
-    add(`component ${where + 1} is ${twins?.[where] ?? 'missing'}, in ${one.file} it is ${names?.[where] ?? 'missing'}`, 'use the same components in the same order in both languages')
+    add(
+      `component ${where + 1} is ${twins?.[where] ?? 'missing'}, in ${one.file} it is ${names?.[where] ?? 'missing'}`,
+      'use the same components in the same order in both languages',
+    )
   }
   return problems
 }
 
 /** Both languages hold the same documents with the same fields, headings and components. */
 export function checkParity({ documents }: Content): Problem[] {
-  const of = (locale: Locale) => new Map(documents.filter((document) => document.locale === locale).map((document) => [placeOf(document), document]))
+  const of = (locale: Locale) =>
+    new Map(
+      documents
+        .filter((document) => document.locale === locale)
+        .map((document) => [placeOf(document), document]),
+    )
   const [ours, theirs] = [of(first), of(second)]
   const lonely = (from: Map<string, ContentDocument>, into: Map<string, ContentDocument>, locale: Locale) =>
-    [...from].filter(([place]) => !into.has(place)).map(([place, { file }]) => ({
-      file,
-      what: `its twin content/${locale}/${place} is missing`,
-      mend: 'write it in the other language too, or remove both',
-    }))
+    [...from]
+      .filter(([place]) => !into.has(place))
+      .map(([place, { file }]) => ({
+        file,
+        what: `its twin content/${locale}/${place} is missing`,
+        mend: 'write it in the other language too, or remove both',
+      }))
   const differing = [...ours].flatMap(([place, one]) => {
     const other = theirs.get(place)
     return other ? compare(one, other) : []

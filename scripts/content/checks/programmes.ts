@@ -7,7 +7,9 @@ import type { Content } from '@/scripts/content/tree'
 
 /** Each programme of content/facts/programmes.json has its document, and none is described without being listed. */
 export function checkProgrammes({ root, documents }: Content): Problem[] {
-  const facts = programmeFactsSchema.parse(JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')))
+  const facts = programmeFactsSchema.parse(
+    JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')),
+  )
   const listed = new Set(facts.map(({ slug }) => slug))
   const written = documents.filter(({ kind }) => kind.name === 'Programme')
   const missing = locales.flatMap((locale) =>
@@ -19,10 +21,12 @@ export function checkProgrammes({ root, documents }: Content): Problem[] {
         mend: 'write it, or take the programme out of content/facts/programmes.json',
       })),
   )
-  const stray = written.filter(({ key }) => !listed.has(key)).map(({ file }) => ({
-    file,
-    what: 'the programme is not listed',
-    mend: 'add it to content/facts/programmes.json, or correct the file name',
-  }))
+  const stray = written
+    .filter(({ key }) => !listed.has(key))
+    .map(({ file }) => ({
+      file,
+      what: 'the programme is not listed',
+      mend: 'add it to content/facts/programmes.json, or correct the file name',
+    }))
   return [...missing, ...stray]
 }

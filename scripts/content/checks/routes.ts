@@ -10,24 +10,32 @@ export function checkRoutes({ documents }: Content): Problem[] {
   const known = new Set(routes.map(({ path }) => (path === '/' ? 'index' : path.slice(1))))
   const written = new Set(pages.map(({ locale, key }) => `${locale} ${key}`))
   const missing = locales.flatMap((locale) =>
-    [...known].filter((key) => !written.has(`${locale} ${key}`)).map((key) => ({
-      file: `content/${locale}/pages/${key}.mdx`,
-      what: 'the route has no document',
-      mend: 'write it, or take the route out of content/facts/routes.json',
-    })),
+    [...known]
+      .filter((key) => !written.has(`${locale} ${key}`))
+      .map((key) => ({
+        file: `content/${locale}/pages/${key}.mdx`,
+        what: 'the route has no document',
+        mend: 'write it, or take the route out of content/facts/routes.json',
+      })),
   )
-  const stray = pages.filter(({ key }) => !known.has(key)).map(({ file }) => ({
-    file,
-    what: 'no route leads here',
-    mend: 'add the route to content/facts/routes.json, or correct the file name',
-  }))
+  const stray = pages
+    .filter(({ key }) => !known.has(key))
+    .map(({ file }) => ({
+      file,
+      what: 'no route leads here',
+      mend: 'add the route to content/facts/routes.json, or correct the file name',
+    }))
   const unknown = routes.flatMap((route) =>
-    route.middleware && !middleware.has(route.middleware) ? [{
-      file: 'content/facts/routes.json',
-      field: route.path,
-      what: `Unknown middleware ${route.middleware}`,
-      mend: `use one of: ${[...middleware.keys()].join(', ')}`,
-    }] : [],
+    route.middleware && !middleware.has(route.middleware)
+      ? [
+          {
+            file: 'content/facts/routes.json',
+            field: route.path,
+            what: `Unknown middleware ${route.middleware}`,
+            mend: `use one of: ${[...middleware.keys()].join(', ')}`,
+          },
+        ]
+      : [],
   )
   return [...missing, ...stray, ...unknown]
 }

@@ -13,6 +13,14 @@ export function checkVoice({ documents }: Content): Problem[] {
   return documents.flatMap(({ file, locale, fields, body }) => {
     const copy = `${JSON.stringify(fields)}\n${body ? textOf(body) : ''}`
     const found = never[locale].exec(copy)
-    return found ? [{ file, what: `the word “${found[0]}” is not used here`, mend: 'say what is true instead; see docs/guides/editing.md' }] : []
+    return found
+      ? [
+          {
+            file,
+            what: `the word “${found[0]}” is not used here`,
+            mend: 'say what is true instead; see docs/guides/editing.md',
+          },
+        ]
+      : []
   })
 }
