@@ -1,6 +1,6 @@
 import { Column, FooterLink, LinkList } from '@/components/layout/footer/columns'
 import { Legal } from '@/components/layout/footer/legal'
-import type { FooterContent, Operator } from '@/components/layout/footer/types'
+import { codeId, type FooterContent, type Operator } from '@/components/layout/footer/types'
 import { Qr } from '@/components/ui/qr'
 import type { Translate } from '@/components/layout/translate'
 
@@ -60,6 +60,7 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
                 {operator.qr.map(({ id, target, label }) => (
                   <li key={id} className="w-[92px] text-center text-[13px] leading-snug">
                     <Qr
+                      id={codeId(id)}
                       value={target}
                       label={t('components.layout.footer.qr', { label })}
                       className="mb-2 size-[92px]"

@@ -15,6 +15,9 @@ export type Operator = {
   readonly publicSecurity?: { readonly number: string; readonly href: string } | undefined
 }
 
+/** Id of a QR code's drawing in the footer; the panel shows the same drawing again. */
+export const codeId = (id: string): string => `qr-${id}`
+
 type Words =
   | 'contact'
   | 'outside'

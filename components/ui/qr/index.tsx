@@ -6,6 +6,8 @@ export type QrProps = {
   /** Read out instead of the drawing. */
   label: string
   size?: number
+  /** For a `<use>` that shows the same code again elsewhere on the page. */
+  id?: string
   className?: string
 }
 
@@ -26,10 +28,11 @@ export function qrPath(value: string): { path: string; side: number } {
 }
 
 /** A QR code, drawn on the server as one path. Always dark on white, or scanners fail. */
-export function Qr({ value, label, size = 120, className = '' }: QrProps) {
+export function Qr({ value, label, size = 120, id, className = '' }: QrProps) {
   const { path, side } = qrPath(value)
   return (
     <svg
+      id={id}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
