@@ -24,7 +24,7 @@ export function Disclosure({ summary, id, size = 'small', children }: Disclosure
           <Icon name="minus" size={22} className="hidden group-open:block" />
         </span>
       </summary>
-      <div id={id} className="flow pb-7 text-ink-soft md:pr-16">
+      <div id={id} className="flow scroll-mt-20 pb-7 text-ink-soft md:pr-16">
         {children}
       </div>
     </details>

@@ -48,7 +48,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
           <Icon name="minus" size={22} className="hidden group-open:block" />
         </span>
       </summary>
-      <div id={slug} className="grid gap-x-6 gap-y-7 pb-9 pt-2 md:grid-cols-12">
+      <div id={slug} className="grid scroll-mt-28 gap-x-6 gap-y-7 pb-9 pt-2 md:grid-cols-12">
         <div className="md:col-span-5">
           <Facts facts={facts} />
           <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 print:hidden">

@@ -15,7 +15,7 @@ export function SectionSpy() {
 
   useEffect(() => {
     const links = [...(place.current?.parentElement?.querySelectorAll('a') ?? [])]
-    const targets = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
+    const targets = links.map((link) => document.getElementById(link.hash.slice(1)))
     let marked = -1
 
     function mark() {
