@@ -39,6 +39,7 @@ export function SectionSpy() {
     mark()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      links[marked]?.removeAttribute('aria-current')
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
     }
