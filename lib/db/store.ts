@@ -10,6 +10,7 @@ export type { Database, Transaction } from '@/lib/db/connect'
 export type Store = {
   engine: 'pglite' | 'postgres'
   db: Database
+  /** Flushes and gives the folder free. May be called again. */
   close(): Promise<void>
 }
 

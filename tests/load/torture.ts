@@ -5,7 +5,7 @@ import { killRounds, type Tally } from '@/tests/load/kill/rounds'
 import { record } from '@/tests/load/power/record'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { startPostgres } from '@/tests/setup/postgres'
-import { storeTemplate } from '@/tests/setup/stores'
+import { storeTemplate } from '@/tests/setup/template'
 
 /*
  * The long forms of the fault tests: `npm run torture -- kill` or `-- power`, with a number of rounds or images after it.

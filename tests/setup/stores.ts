@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { openStore, type Store } from '@/lib/db/store'
 import { startPostgres } from '@/tests/setup/postgres'
+import { copyTestStore } from '@/tests/setup/template'
 
 type Opened = { store: Store; remove(): Promise<void> }
 
-/** A new embedded store in a temporary folder, with its tables, not opened. */
-export async function copyTestStore(): Promise<{ dataDir: string; remove(): void }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-store-'))
-  cpSync(await storeTemplate(), join(dataDir, 'store'), { recursive: true })
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
-}
-
-/** The same, open. */
+/** A new embedded store in a temporary folder, with its tables, open. */
 export async function openTestStore(): Promise<Opened & { dataDir: string }> {
   const { dataDir, remove: removeFolder } = await copyTestStore()
   const store = await openStore({ dataDir })
@@ -35,31 +25,6 @@ async function openTestPostgres(): Promise<Opened> {
     await postgres.remove()
   }
   return { store, remove }
-}
-
-/**
- * A closed embedded store with empty tables, to be copied. Making one takes 5 s, so it is made once for these migrations.
- */
-export async function storeTemplate(): Promise<string> {
-  const made = join('.cache', `test-store-${migrationsHash()}`)
-  if (existsSync(made)) return join(made, 'store')
-  mkdirSync('.cache', { recursive: true })
-  const draft = mkdtempSync(join('.cache', 'test-store-'))
-  const store = await openStore({ dataDir: draft })
-  await store.close()
-  try {
-    renameSync(draft, made)
-  } catch {
-    rmSync(draft, { recursive: true, force: true }) // another test file was first
-  }
-  return join(made, 'store')
-}
-
-function migrationsHash(): string {
-  const hash = createHash('sha256')
-  for (const file of ['lib/db/migrations/meta/_journal.json', 'lib/db/embedded/engine.ts'])
-    hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 12)
 }
 
 /** Empties every table. Triggers are off meanwhile: the audit log refuses to be emptied otherwise. */

@@ -11,7 +11,7 @@ import { FlushingFs, type FileLayer } from '@/lib/db/embedded/flushing-fs'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { submission, submitUntilTaken } from '@/tests/setup/applications'
-import { storeTemplate } from '@/tests/setup/stores'
+import { storeTemplate } from '@/tests/setup/template'
 
 vi.setConfig({ testTimeout: 120_000 }) // starts and stops databases
 

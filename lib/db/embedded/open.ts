@@ -18,15 +18,13 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
     const db = connect(client)
     await runMigrations(db)
     const stopUpkeep = startUpkeep(client)
-    return {
-      engine: 'pglite',
-      db,
-      close: async () => {
-        stopUpkeep()
-        await client.close()
-        lock.release()
-      },
+    const close = async () => {
+      stopUpkeep()
+      await client.close()
+      lock.release()
     }
+    let closed: Promise<void> | undefined
+    return { engine: 'pglite', db, close: () => (closed ??= close()) }
   } catch (error) {
     await client.close()
     lock.release()

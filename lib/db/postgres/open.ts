@@ -11,7 +11,8 @@ const migrationLock = 20_260_101
 export async function openPostgres(databaseUrl: string): Promise<Store> {
   await migrate(databaseUrl)
   const client = new PostgresClient(databaseUrl)
-  return { engine: 'postgres', db: connect(client), close: () => client.close() }
+  let closed: Promise<void> | undefined
+  return { engine: 'postgres', db: connect(client), close: () => (closed ??= client.close()) }
 }
 
 /** On one connection without time limits: a migration of a large table takes its time, and replicas wait for each other. */

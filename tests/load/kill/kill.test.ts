@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { killRounds } from '@/tests/load/kill/rounds'
-import { copyTestStore } from '@/tests/setup/stores'
+import { copyTestStore } from '@/tests/setup/template'
 
 it(
   'loses and doubles nothing when the server is killed at random moments',

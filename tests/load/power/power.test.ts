@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Journal } from '@/tests/load/power/journal'
 import { record } from '@/tests/load/power/record'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
-import { storeTemplate } from '@/tests/setup/stores'
+import { storeTemplate } from '@/tests/setup/template'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 }) // opens one database after the other
 

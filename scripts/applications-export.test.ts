@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it, vi } from 'vitest'
+import { submitApplication } from '@/lib/applications/submit'
+import { submission } from '@/tests/setup/applications'
+import { openTestStore } from '@/tests/setup/stores'
+
+vi.setConfig({ testTimeout: 120_000 }) // starts processes
+
+const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/applications-export.ts']
+
+const exportFrom = (dataDir: string) =>
+  promisify(execFile)(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+
+it('prints every application as a line of JSON, and names the way inside /staff while the server holds the store', async () => {
+  const { store, dataDir, remove } = await openTestStore()
+  for (const phone of ['13800138001', '13800138002']) await submitApplication(store.db, submission({ phone }))
+
+  await expect(exportFrom(dataDir)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('/staff'),
+  })
+
+  await store.close()
+  const { stdout } = await exportFrom(dataDir)
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines).toMatchObject([
+    { reference: 'BH-26-000001', phone: '13800138001', project: 'mba' },
+    { reference: 'BH-26-000002', phone: '13800138002', createdAt: '2026-03-01T02:00:00.000Z' },
+  ])
+  await remove()
+})
