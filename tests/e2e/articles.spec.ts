@@ -1,0 +1,185 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Article, ArticleList } from '@/schemas/articles'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+const path = '/api/cms/api/v1/articles'
+
+type Query = Record<string, string | number>
+
+async function list(request: APIRequestContext, query: Query): Promise<ArticleList> {
+  const answer = await request.get(path, { params: { locale: 'en-US', ...query } })
+  expect(answer.status()).toBe(200)
+  const { code, data } = (await answer.json()) as { code: number; data: ArticleList }
+  expect(code).toBe(0)
+  return data
+}
+
+const titles = ({ items }: ArticleList) => items.map(({ title }) => title)
+
+test.describe('the list of articles', () => {
+  test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+  test('shows a channel, newest first, each leading to its article', async ({ page, request }) => {
+    const expected = await list(request, { channel: 'news' })
+    expect(expected.total).toBeGreaterThan(3)
+    await page.goto('/about/news')
+    const articles = page.getByRole('main').getByRole('article')
+    await expect(articles).toHaveCount(expected.items.length)
+    const dates = await articles.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+    expect(dates).toEqual([...dates].sort().reverse())
+    const last = expected.items.at(-1)
+    await articles.last().getByRole('link').click()
+    await expect(page).toHaveURL(`/about/news/${last?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(last?.title ?? '')
+  })
+
+  test('is filtered by year and words, in an address that can be shared', async ({ page, request }) => {
+    const all = await list(request, { channel: 'news' })
+    const wanted = all.items.at(-1)
+    const year = wanted?.date.slice(0, 4) ?? ''
+    const ofYear = await list(request, { channel: 'news', year })
+    expect(ofYear.total).toBeGreaterThan(0)
+    expect(ofYear.total).toBeLessThan(all.total)
+
+    await page.goto('/about/news')
+    const articles = page.getByRole('main').getByRole('article').getByRole('heading')
+    await page.getByLabel('By year').selectOption(year)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(new RegExp(`[?&]year=${year}(&|$)`))
+    await expect(articles).toHaveText(titles(ofYear))
+    await expect(page.getByLabel('By year')).toHaveValue(year)
+
+    await page.getByLabel('Search this list').fill(wanted?.title.toUpperCase() ?? '')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(articles).toHaveText([wanted?.title ?? ''])
+    await page.reload()
+    await expect(articles).toHaveText([wanted?.title ?? ''])
+
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect(page).toHaveURL('/about/news')
+    await expect(articles).toHaveText(titles(all))
+  })
+
+  test('says that nothing fits, and takes a mistyped filter for none', async ({ page }) => {
+    await page.goto('/about/news?q=zzzzqqqq')
+    await expect(page.getByText('Nothing fits')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+    await page.goto('/about/news?year=last&page=-1')
+    await expect(page.getByText('Nothing fits')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+
+  test('is there without JavaScript, and so is its filter', async ({ browser, request }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const { items } = await list(request, { channel: 'news', locale: 'zh-CN' })
+    const wanted = items.at(-1)
+    await page.goto('/about/news')
+    await page.getByRole('searchbox').fill(wanted?.title ?? '')
+    await page.getByRole('button', { name: '查找' }).click()
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([wanted?.title ?? ''])
+    await context.close()
+  })
+
+  test('keeps what it showed, and says so, when it cannot be refreshed', async ({ page, expectedFailures }) => {
+    expectedFailures.push(path)
+    await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
+    await page.goto('/about/news')
+    await expect(page.getByRole('status').filter({ hasText: 'The list could not be refreshed' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('a teaser of articles', () => {
+  test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+  test('shows its error with a retry when the call fails, and the articles once it succeeds', async ({ page, request, expectedFailures }) => {
+    expectedFailures.push(path)
+    const { items } = await list(request, { channel: 'news', pageSize: 1 })
+    await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
+    await page.goto('/')
+    const all = page.getByRole('main').locator('a[href="/about/news"]').last()
+    await all.scrollIntoViewIfNeeded()
+    const retry = page.getByRole('alert').getByRole('button').first()
+    await expect(retry).toBeVisible()
+    await page.unroute(`**${path}?*`)
+    await retry.click()
+    await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
+  })
+})
+
+test.describe('an article', () => {
+  test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+  test('leads to its neighbours in the list', async ({ page, request }) => {
+    const { items } = await list(request, { channel: 'news' })
+    const [first, second, third] = items
+    await page.goto(`/about/news/${second?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
+    const neighbours = page.getByRole('navigation', { name: 'Neighbouring articles' })
+    await expect(neighbours.locator('a[rel=next]')).toContainText(third?.title ?? '')
+    await neighbours.locator('a[rel=prev]').click()
+    await expect(page).toHaveURL(`/about/news/${first?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
+    await expect(neighbours.locator('a[rel=prev]')).toHaveCount(0)
+    await neighbours.locator('a[rel=next]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
+  })
+
+  test('has its own title, canonical address and language', async ({ page, request, baseURL }) => {
+    const [article] = (await list(request, { channel: 'lessons' })).items
+    await page.goto(`/about/lesson/${article?.id}`)
+    await expect(page).toHaveTitle(new RegExp(`^${article?.title.slice(0, 12)}`))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/en-US/about/lesson/${article?.id}`)
+    await page.getByRole('link', { name: '中文' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    await expect(page).toHaveURL(`/about/lesson/${article?.id}`)
+  })
+
+  test('that is not there shows the error page in place, and the way home', async ({ page, request, expectedFailures }) => {
+    const [lesson] = (await list(request, { channel: 'lessons' })).items
+    expectedFailures.push('/about/news/')
+    // Malformed, unknown, and of another channel.
+    for (const id of ['a b', 'no-such-article', lesson?.id ?? '']) {
+      const response = await page.goto(`/about/news/${id}`)
+      expect(response?.status(), id).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+      await expect(page).toHaveURL(new RegExp('/about/news/'))
+      await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute('href', '/')
+    }
+  })
+})
+
+test.describe('the articles call', () => {
+  test('gives one page after another, and nothing past the end', async ({ request }) => {
+    const whole = await list(request, { channel: 'news', pageSize: 50 })
+    const first = await list(request, { channel: 'news', pageSize: 2 })
+    const second = await list(request, { channel: 'news', pageSize: 2, page: 2 })
+    expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 4))
+    expect(first).toMatchObject({ total: whole.total, page: 1, pageSize: 2 })
+    expect((await list(request, { channel: 'news', page: 999 })).items).toEqual([])
+  })
+
+  test('answers in the language of the cookie unless one is asked for', async ({ request }) => {
+    const [chinese] = (await list(request, { channel: 'news', locale: 'zh-CN' })).items
+    const byCookie = async (cookie: string) => {
+      const answer = await request.get(`${path}/${chinese?.id}`, { headers: { cookie } })
+      return ((await answer.json()) as { data: Article }).data.title
+    }
+    expect(await byCookie('lang=zh-CN')).toBe(chinese?.title)
+    expect(await byCookie('lang=en-US')).not.toBe(chinese?.title)
+  })
+
+  test('refuses what it cannot understand, and is never stored', async ({ request }) => {
+    for (const query of ['pageSize=51', 'page=0', 'channel=none', 'year=soon', 'surprise=1', 'page=1&page=2']) {
+      const answer = await request.get(`${path}?${query}`)
+      expect(answer.status(), query).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 400 })
+    }
+    for (const id of ['no-such-article', 'a%20b', 'x'.repeat(65)]) {
+      expect((await request.get(`${path}/${id}`)).status(), id).toBe(404)
+    }
+    expect((await request.get(path)).headers()['cache-control']).toContain('no-store')
+  })
+})

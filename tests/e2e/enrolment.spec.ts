@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { countApplications, factOf, findApplications, officer, openApplication, test } from '@/tests/e2e/support/desk'
+import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
+import { expect } from '@/tests/e2e/support/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+const applications = '**/api/enrollment/v1.0/applications'
+
+/** Opens the form in the panel of a page, as a mouse does. */
+async function openPanel(page: Page, path: string): Promise<EnrolmentForm> {
+  await page.goto(path)
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  const panel = page.getByRole('complementary', { name: 'Apply and follow us' })
+  await panel.getByRole('link', { name: 'Apply' }).hover()
+  const form = new EnrolmentForm(panel)
+  await expect(form.name).toBeVisible()
+  return form
+}
+
+async function openTraining(page: Page, path = '/roadmap'): Promise<EnrolmentForm> {
+  await page.goto(path)
+  const form = new EnrolmentForm(page.getByRole('main'), 'training')
+  await expect(form.name).toBeVisible()
+  return form
+}
+
+/** Another code of six digits. */
+function mistyped(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+test('a visitor of /studyAbroad applies in the panel, and an officer takes the application on', async ({ page, desk }) => {
+  const person = { name: 'Zoë 欧阳', phone: freshPhone() }
+  const form = await openPanel(page, '/studyAbroad')
+  await expect(form.project).toHaveValue('stony-brook-msf-pre')
+  await expect(form.project.getByRole('option')).toHaveCount(4)
+  await form.fill(person)
+
+  await form.sendCode.click()
+  await expect(form.sendCode).toHaveText(/^Send again in (60|5\d) s$/)
+  await expect(form.sendCode).toBeDisabled()
+  await expect(form.root.getByText(say('code.sent'))).toBeVisible()
+  const code = await codeFor(person.phone)
+
+  await form.takeTime()
+  await form.code.fill(mistyped(code))
+  await form.submit.click()
+  await expect(form.problem).toContainText('This code is wrong or no longer valid')
+  await expect(form.problem).toBeFocused()
+  await expect(form.name).toHaveValue(person.name)
+  await expect(form.phone).toHaveValue(person.phone)
+  await expect(form.consent).toBeChecked()
+
+  await form.code.fill(code)
+  const sent = page.waitForRequest(applications)
+  await form.submit.click()
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText(say('success.title'))
+  await expect(toast).toBeVisible()
+  await expect(form.reference).toBeVisible()
+  const reference = await form.reference.innerText()
+  expect((await sent).postData()).toMatch(/name="project_id"\r\n\r\n1018\r\n/)
+  await expect(form.name).toHaveValue('')
+  await expect(toast).toBeHidden()
+  await expect(form.reference).toBeVisible()
+  await form.success.getByRole('button', { name: say('success.dismiss') }).click()
+  await expect(form.reference).toBeHidden()
+
+  const found = await findApplications(desk, person.phone)
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText(`${person.phone.slice(0, 3)} **** ${person.phone.slice(-4)}`)
+  await expect(found).toContainText('New')
+  const application = await openApplication(desk, person.phone)
+  await expect(application.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expect(application.getByText(reference)).toBeVisible()
+  await expect(factOf(application, 'Phone')).toContainText(person.phone.replace(/^(...)(....)/, '$1 $2 '))
+  await expect(factOf(application, 'Phone')).toContainText('Verified')
+  await expect(factOf(application, 'Programme')).toHaveText(`${say('project.stony-brook-msf-pre')} (1018)`)
+  await expect(factOf(application, 'Source')).toContainText('/studyAbroad · channel 19962')
+  await expect(factOf(application, 'Language')).toHaveText('English')
+
+  await application.getByLabel('Status').selectOption('Interviewed')
+  await application.getByRole('button', { name: 'Save status' }).click()
+  await expect(application.getByText('The status is now “Interviewed”.')).toBeVisible()
+  await application.getByLabel('Note').fill('Wants to begin in autumn.\nCall after six.')
+  await application.getByRole('button', { name: 'Add note' }).click()
+  const history = application.getByRole('list', { name: 'History' })
+  await expect(history.getByText('Call after six.')).toBeVisible()
+
+  await desk.reload()
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expect(history.getByRole('listitem').nth(1)).toContainText('New → Interviewed')
+  await expect(history.getByRole('listitem').nth(2)).toContainText(officer.name)
+  await expect(await findApplications(desk, person.phone)).toContainText('Interviewed')
+})
+
+test('the channel a visitor came through is kept and sent', async ({ page, desk }) => {
+  const person = { name: 'Channel Visitor', phone: freshPhone() }
+  await page.goto('/about/introduce?channel_num=20117')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('channel_num'))).toBe('20117')
+  const form = await openTraining(page)
+  await expect(form.project).toHaveValue('mba')
+  await form.fill(person)
+  await form.takeTime()
+  await form.submit.click()
+  await expect(form.reference).toBeVisible()
+
+  const application = await openApplication(desk, person.phone)
+  await expect(factOf(application, 'Source')).toContainText('/roadmap · channel 20117')
+  await expect(factOf(application, 'Form')).toHaveText('Training application')
+  await expect(factOf(application, 'Phone')).toContainText('Not verified')
+})
+
+test('a double click on the button stores one application', async ({ page, desk }) => {
+  const person = { name: 'Double Click', phone: freshPhone() }
+  const form = await openPanel(page, '/about/contact')
+  await form.fill(person)
+  await form.prove(person)
+  await form.takeTime()
+  await form.submit.dblclick()
+  await expect(form.reference).toBeVisible()
+  expect(await countApplications(desk, person.phone)).toBe(1)
+})
+
+test('an application whose answer was lost is sent again with the same reference, and stored once', async ({ page, desk, expectedFailures }) => {
+  expectedFailures.push('/applications')
+  const person = { name: 'Lost Answer', phone: freshPhone() }
+  const form = await openPanel(page, '/about/contact')
+  await form.fill(person)
+  await form.prove(person)
+  await form.takeTime()
+  let lost = ''
+  await page.route(applications, async (route) => {
+    lost = await (await route.fetch()).text()
+    await route.abort('connectionreset')
+  })
+  await form.submit.click()
+  await expect(form.problem).toContainText(say('errors.submit'))
+  await expect(form.problem).toContainText(say('kept'))
+  await expect(form.name).toHaveValue(person.name)
+  await expect(form.code).not.toHaveValue('')
+
+  await page.unroute(applications)
+  await form.submit.click()
+  await expect(form.reference).toBeVisible()
+  expect(lost).toContain(await form.reference.innerText())
+  expect(await countApplications(desk, person.phone)).toBe(1)
+})
+
+test('what was stored already is not changed by sending it again with another name', async ({ page, desk, expectedFailures }) => {
+  expectedFailures.push('/applications')
+  const person = { name: 'First Name', phone: freshPhone() }
+  const form = await openTraining(page)
+  await form.fill(person)
+  await form.takeTime()
+  await page.route(applications, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.submit.click()
+  await expect(form.problem).toContainText(say('errors.submit'))
+  await page.unroute(applications)
+  await form.name.fill('Second Name')
+  await form.submit.click()
+  await expect(form.problem).toContainText(say('errors.conflict'))
+  const application = await openApplication(desk, person.phone)
+  await expect(application.getByRole('heading', { level: 1 })).toHaveText('First Name')
+})
+
+test('a second code within a minute is refused by the server, and the entries stay', async ({ page, context, expectedFailures }) => {
+  expectedFailures.push('/send-code')
+  const person = { name: 'In A Hurry', phone: freshPhone() }
+  const first = await openPanel(page, '/about/contact')
+  await first.fill(person)
+  await first.prove(person)
+  // Another window has a countdown of its own.
+  const window = await context.newPage()
+  const second = await openPanel(window, '/about/contact')
+  await second.fill(person)
+  await second.sendCode.click()
+  await expect(second.root.getByText(/^Too many attempts\. Please try again in \d+ seconds?$/)).toBeVisible()
+  await expect(second.sendCode).toHaveText(/^Send again in \d+ s$/)
+  await expect(second.name).toHaveValue(person.name)
+  await expect(second.phone).toHaveValue(person.phone)
+})
+
+test('what is entered while offline stays, and can be sent when the connection is back', async ({ page, context, expectedFailures }) => {
+  expectedFailures.push('/api/')
+  const person = { name: 'Offline Visitor', phone: freshPhone() }
+  const form = await openTraining(page)
+  await form.fill(person)
+  await form.takeTime()
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(form.problem).toContainText(say('offline'))
+  await expect(form.problem).toContainText(say('offline.kept'))
+  await expect(form.name).toHaveValue(person.name)
+  await context.setOffline(false)
+  await form.submit.click()
+  await expect(form.reference).toBeVisible()
+})
+
+test('a draft survives a reload, but neither the code nor the consent does, and nothing after success', async ({ page }) => {
+  const person = { name: 'Draft Visitor', phone: freshPhone() }
+  const form = await openPanel(page, '/about/contact')
+  await form.fill(person)
+  await form.project.selectOption('map')
+  await form.code.fill('123456')
+  await openPanel(page, '/about/contact')
+  await expect(form.name).toHaveValue(person.name)
+  await expect(form.phone).toHaveValue(person.phone)
+  await expect(form.project).toHaveValue('map')
+  await expect(form.code).toHaveValue('')
+  await expect(form.consent).not.toBeChecked()
+  await form.apply(person)
+  await openPanel(page, '/about/contact')
+  await expect(form.name).toHaveValue('')
+  await expect(form.project).toHaveValue('mba')
+})
+
+test('an application that a robot sent is kept apart and flagged, until an officer releases it', async ({ page, desk }) => {
+  const person = { name: 'Robot Or Not', phone: freshPhone() }
+  const form = await openTraining(page)
+  await form.fill(person)
+  await form.root.getByLabel(say('honeypot')).fill('https://spam.example', { force: true })
+  await form.takeTime()
+  await form.submit.click()
+  await expect(form.reference).toBeVisible()
+
+  await expect(await findApplications(desk, person.phone)).toHaveCount(0)
+  const application = await openApplication(desk, person.phone, { flagged: true })
+  await expect(application).toContainText('filled in a hidden field')
+  await application.getByRole('button', { name: 'Not spam: put it in the inbox' }).click()
+  await expect(application.getByText('Suspected spam')).toHaveCount(0)
+  await expect(await findApplications(desk, person.phone)).toHaveCount(1)
+})
+
+test('in Chinese the form uses the words of the specification', async ({ page, context, baseURL }) => {
+  await choose(context, 'zh-CN', baseURL)
+  await page.goto('/about/contact')
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('link', { name: '立即报名' }).hover()
+  const form = panel.getByRole('form')
+  const sendCode = form.locator('button[value=send-code]')
+  const phone = freshPhone()
+
+  await form.locator('button[type=submit]').last().click()
+  await expect(form.getByRole('alert').first()).toContainText('请完善信息')
+  await sendCode.click()
+  await expect(form.getByText('手机号不能为空')).toBeVisible()
+  await form.getByLabel('手机号').fill('12345678901')
+  await sendCode.click()
+  await expect(form.getByText('手机号格式错误')).toBeVisible()
+  await form.getByLabel('手机号').fill(`+86 ${phone.slice(0, 3)}-${phone.slice(3)}`)
+  await sendCode.click()
+  await expect(form.getByText('验证码已发送，请注意查收')).toBeVisible()
+  await form.getByLabel('姓名').fill('欧阳明月')
+  await form.getByLabel('验证码', { exact: true }).fill(await codeFor(phone))
+  await form.getByRole('checkbox').first().check()
+  await form.locator('button[type=submit]').last().click()
+  await expect(page.locator('[aria-live]').getByText('报名成功')).toBeVisible()
+})
