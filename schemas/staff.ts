@@ -18,7 +18,12 @@ const typed = (longest: number) => z.string(`${errors}.general`).max(longest, `$
 
 export const emailField = typed(254)
   .transform((text) => text.trim().toLowerCase())
-  .pipe(z.string().min(1, { error: `${errors}.email-empty`, abort: true }).pipe(z.email(`${errors}.email-invalid`)))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: `${errors}.email-empty`, abort: true })
+      .pipe(z.email(`${errors}.email-invalid`)),
+  )
 
 export const personField = typed(200)
   .transform((text) => text.normalize('NFC').trim())

@@ -20,7 +20,14 @@ export type ActionFormProps = {
  * A form whose action answers with errors or a success. Works as a plain form before scripts have loaded; afterwards
  * the answer appears in place and takes the focus. What was typed survives an error.
  */
-export function ActionForm({ id, action, copyLabel = '', copiedLabel = '', className = 'grid gap-5', children }: ActionFormProps) {
+export function ActionForm({
+  id,
+  action,
+  copyLabel = '',
+  copiedLabel = '',
+  className = 'grid gap-5',
+  children,
+}: ActionFormProps) {
   const [state, send] = useActionState(action, idle)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

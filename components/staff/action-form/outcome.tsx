@@ -5,17 +5,31 @@ import { CopyButton } from '@/components/staff/copy-button'
 import type { FormState } from '@/components/staff/action-form/state'
 import { ErrorSummary } from '@/components/ui/error-summary'
 
-type OutcomeProps = { id: string; state: FormState; copyLabel: string; copiedLabel: string; ref: Ref<HTMLDivElement> }
+type OutcomeProps = {
+  id: string
+  state: FormState
+  copyLabel: string
+  copiedLabel: string
+  ref: Ref<HTMLDivElement>
+}
 
 /** The answer on top of a form: what is wrong, or what was done and what is shown only once. */
 export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps) {
   if (state.kind === 'idle' || state.kind === 'go') return null
   if (state.kind === 'error') {
-    const errors = Object.entries(state.fields).map(([name, text]) => ({ href: `#${id}-${name}` as const, text }))
+    const errors = Object.entries(state.fields).map(([name, text]) => ({
+      href: `#${id}-${name}` as const,
+      text,
+    }))
     return <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />
   }
   return (
-    <div ref={ref} role="status" tabIndex={-1} className="grid gap-2 border border-leaf border-l-4 bg-white px-4 py-3">
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="grid gap-2 border border-leaf border-l-4 bg-white px-4 py-3"
+    >
       <p className="leading-snug font-semibold text-leaf-deep">{state.message}</p>
       {state.reveal ? (
         <>

@@ -1,7 +1,13 @@
 /** What a server action answers to its form. All texts are already in the person's language. */
 export type FormState =
   | { kind: 'idle' }
-  | { kind: 'error'; message: string; text?: string; fields: Record<string, string>; values: Record<string, string | readonly string[]> }
+  | {
+      kind: 'error'
+      message: string
+      text?: string
+      fields: Record<string, string>
+      values: Record<string, string | readonly string[]>
+    }
   | { kind: 'done'; message: string; reveal?: readonly string[] }
   /** On to another page, loaded anew. */
   | { kind: 'go'; href: string }

@@ -20,7 +20,11 @@ export function ApplicationList({ text, rows, next, first, empty }: ApplicationL
       <div className="grid justify-items-start gap-2 px-6 py-14">
         <p className="font-serif text-xl">{empty.title}</p>
         <p className="measure text-sm text-ink-soft">{empty.hint}</p>
-        {first ? <a href={first} className="text-sm text-crimson underline underline-offset-4">{text('list.first')}</a> : null}
+        {first ? (
+          <a href={first} className="text-sm text-crimson underline underline-offset-4">
+            {text('list.first')}
+          </a>
+        ) : null}
       </div>
     )
   }
@@ -37,8 +41,18 @@ export function ApplicationList({ text, rows, next, first, empty }: ApplicationL
       </ListKeys>
       {next || first ? (
         <nav aria-label={text('list.pages')} className="flex justify-between gap-4 px-4 py-4 text-sm">
-          {first ? <a href={first} className={buttonClass('quiet')}>{text('list.first')}</a> : <span />}
-          {next ? <a href={next} rel="next" className={buttonClass('outline')}>{text('list.next')}</a> : null}
+          {first ? (
+            <a href={first} className={buttonClass('quiet')}>
+              {text('list.first')}
+            </a>
+          ) : (
+            <span />
+          )}
+          {next ? (
+            <a href={next} rel="next" className={buttonClass('outline')}>
+              {text('list.next')}
+            </a>
+          ) : null}
         </nav>
       ) : null}
     </>

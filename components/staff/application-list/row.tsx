@@ -34,7 +34,9 @@ export function ApplicationRow({ row, newLabel }: { row: Row; newLabel: string }
         {row.unread ? <span className="sr-only">{newLabel}</span> : null}
       </span>
       <span className={`min-w-0 truncate ${row.unread ? 'font-semibold' : ''}`}>{row.name}</span>
-      <span className="col-start-2 row-start-2 text-sm whitespace-nowrap tabular-nums xs:col-start-auto xs:row-start-auto">{row.phone}</span>
+      <span className="col-start-2 row-start-2 text-sm whitespace-nowrap tabular-nums xs:col-start-auto xs:row-start-auto">
+        {row.phone}
+      </span>
       <span className="col-start-2 row-start-3 min-w-0 text-sm leading-snug xs:col-span-1 xs:col-start-auto xs:row-start-auto">
         <span className="block">{row.project}</span>
         <span className="block truncate text-xs text-ink-soft">{row.origin}</span>
@@ -47,7 +49,9 @@ export function ApplicationRow({ row, newLabel }: { row: Row; newLabel: string }
           {row.time}
         </time>
         {row.aside ? (
-          <span className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}>{row.aside}</span>
+          <span className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}>
+            {row.aside}
+          </span>
         ) : null}
       </span>
     </a>

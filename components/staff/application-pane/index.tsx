@@ -34,7 +34,10 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
   const { name, reference, phone, phoneSpaced, verified, facts, flags, earlier, timeline } = application
   return (
     <article className="grid content-start gap-5 px-4 py-5 sm:px-6.5" aria-labelledby="application-name">
-      <a href={back} className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden">
+      <a
+        href={back}
+        className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden"
+      >
         {text('detail.back')}
       </a>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -44,7 +47,11 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
         <StatusTag status={application.status} label={application.statusLabel} />
         <span className="ml-auto text-sm text-ink-soft tabular-nums">{reference}</span>
       </header>
-      {flags.length > 0 ? <Notice kind="warning">{text('detail.flagged', { reasons: flags.join(text('detail.separator')) })}</Notice> : null}
+      {flags.length > 0 ? (
+        <Notice kind="warning">
+          {text('detail.flagged', { reasons: flags.join(text('detail.separator')) })}
+        </Notice>
+      ) : null}
       {actions}
       <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 text-sm leading-normal">
         <div className="contents">
@@ -54,7 +61,9 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
               {phoneSpaced}
             </a>
             <CopyButton text={phone} label={text('detail.copy')} copiedLabel={text('detail.copied')} />
-            <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>{text(verified ? 'detail.verified' : 'detail.unverified')}</span>
+            <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
+              {text(verified ? 'detail.verified' : 'detail.unverified')}
+            </span>
           </dd>
         </div>
         {facts.map(({ label, value }) => (
@@ -66,7 +75,9 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
       </dl>
       {earlier.length > 0 ? (
         <Notice kind="warning">
-          <h2 className="font-sans text-sm font-semibold">{text('detail.earlier', { count: earlier.length })}</h2>
+          <h2 className="font-sans text-sm font-semibold">
+            {text('detail.earlier', { count: earlier.length })}
+          </h2>
           <ul>
             {earlier.map(({ href, text: line, reference: number }) => (
               <li key={href}>

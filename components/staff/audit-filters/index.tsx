@@ -12,7 +12,19 @@ export type AuditFiltersProps = {
 
 const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
 
-function Choose({ name, label, all, value, options }: { name: string; label: string; all: string; value: string; options: readonly Option[] }) {
+function Choose({
+  name,
+  label,
+  all,
+  value,
+  options,
+}: {
+  name: string
+  label: string
+  all: string
+  value: string
+  options: readonly Option[]
+}) {
   return (
     <label className="grid min-w-0 flex-[1_1_11rem] gap-1 text-sm text-ink-soft">
       {label}
@@ -34,8 +46,20 @@ export function AuditFilters({ text, values, people, actions }: AuditFiltersProp
   return (
     <form action="/staff/audit" className="flex flex-wrap items-end gap-3">
       {values.subject ? <input type="hidden" name="subject" value={values.subject} /> : null}
-      <Choose name="actor" label={text('audit.who')} all={text('audit.everybody')} value={values.actor} options={people} />
-      <Choose name="action" label={text('audit.what')} all={text('audit.everything')} value={values.action} options={actions} />
+      <Choose
+        name="actor"
+        label={text('audit.who')}
+        all={text('audit.everybody')}
+        value={values.actor}
+        options={people}
+      />
+      <Choose
+        name="action"
+        label={text('audit.what')}
+        all={text('audit.everything')}
+        value={values.action}
+        options={actions}
+      />
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="grid gap-1 text-sm text-ink-soft">
           {text(`filters.${name}`)}
@@ -46,7 +70,10 @@ export function AuditFilters({ text, values, people, actions }: AuditFiltersProp
         {text('filters.apply')}
       </Button>
       {narrowed ? (
-        <a href="/staff/audit" className="flex min-h-11 items-center text-sm text-crimson underline underline-offset-4">
+        <a
+          href="/staff/audit"
+          className="flex min-h-11 items-center text-sm text-crimson underline underline-offset-4"
+        >
           {text('filters.clear')}
         </a>
       ) : null}

@@ -8,7 +8,11 @@ const never = () => () => undefined
 
 /** Copies a text. Appears only where the browser can; elsewhere the text is there to be selected. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
-  const able = useSyncExternalStore(never, () => 'clipboard' in navigator, () => false)
+  const able = useSyncExternalStore(
+    never,
+    () => 'clipboard' in navigator,
+    () => false,
+  )
   const [copied, setCopied] = useState(false)
   if (!able) return null
   async function copy() {

@@ -15,11 +15,25 @@ export function TickList({ name, legend, options, defaultValues = [] }: TickList
   const { id, error, typed } = useControl(name)
   const chosen = Array.isArray(typed) ? typed : defaultValues
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid gap-1"
+    >
       <legend className="mb-1 leading-snug font-semibold">{legend}</legend>
       {options.map(({ value, label, hint }) => (
-        <label key={`${value} ${chosen.includes(value)}`} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug">
-          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} className="mt-0.5 size-5 shrink-0 accent-crimson" />
+        <label
+          key={`${value} ${chosen.includes(value)}`}
+          className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug"
+        >
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="mt-0.5 size-5 shrink-0 accent-crimson"
+          />
           <span>
             {label}
             <span className="block text-sm text-ink-soft">{hint}</span>

@@ -15,13 +15,24 @@ const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 t
 /** Search and filters as a plain form: whatever is chosen stands in the address and can be sent to a colleague. */
 export function Filters({ text, values, projects, kept, clear }: FiltersProps) {
   return (
-    <form action="/staff" role="search" aria-label={text('filters.label')} className="flex flex-wrap items-end gap-x-2 gap-y-2.5 border-b border-line px-4 py-3 lg:px-4.5">
+    <form
+      action="/staff"
+      role="search"
+      aria-label={text('filters.label')}
+      className="flex flex-wrap items-end gap-x-2 gap-y-2.5 border-b border-line px-4 py-3 lg:px-4.5"
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex-[1_1_15rem]">
         <span className="sr-only">{text('filters.search')}</span>
-        <input type="search" name="q" defaultValue={values.q} placeholder={text('filters.search-hint')} className={`${box} w-full`} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={values.q}
+          placeholder={text('filters.search-hint')}
+          className={`${box} w-full`}
+        />
       </label>
       <div className="grid flex-[1_1_20rem] grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((name) => (
@@ -46,7 +57,10 @@ export function Filters({ text, values, projects, kept, clear }: FiltersProps) {
         {text('filters.apply')}
       </Button>
       {clear ? (
-        <a href={clear} className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4">
+        <a
+          href={clear}
+          className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4"
+        >
           {text('filters.clear')}
         </a>
       ) : null}

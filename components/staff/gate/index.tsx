@@ -16,7 +16,12 @@ export function Gate({ organisation, title, lead, language, children }: GateProp
       <header className="flex w-full max-w-[26rem] items-center gap-3">
         <Flower seed="bauhinia" size={40} veins={2} />
         <span className="font-serif text-lg">{organisation}</span>
-        <a href={language.href} lang={language.lang} hrefLang={language.lang} className="ml-auto flex min-h-11 items-center text-sm text-crimson underline underline-offset-4">
+        <a
+          href={language.href}
+          lang={language.lang}
+          hrefLang={language.lang}
+          className="ml-auto flex min-h-11 items-center text-sm text-crimson underline underline-offset-4"
+        >
           {language.label}
         </a>
       </header>

@@ -1,9 +1,21 @@
-export type QrCodeProps = { /** Modules on one side. */ size: number; /** One SVG path over a grid of unit squares. */ path: string; label: string }
+export type QrCodeProps = {
+  /** Modules on one side. */ size: number
+  /** One SVG path over a grid of unit squares. */ path: string
+  label: string
+}
 
 /** A QR code as one path: no picture file, nothing for the content policy to refuse. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
-    <svg role="img" aria-label={label} viewBox={`-4 -4 ${size + 8} ${size + 8}`} width="200" height="200" shapeRendering="crispEdges" className="border border-line bg-white">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      width="200"
+      height="200"
+      shapeRendering="crispEdges"
+      className="border border-line bg-white"
+    >
       <path d={path} fill="#211a18" />
     </svg>
   )

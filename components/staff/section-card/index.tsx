@@ -5,7 +5,10 @@ export type SectionCardProps = { id?: string; title: string; lead?: string; chil
 /** One subject of a settings page. */
 export function SectionCard({ id, title, lead, children }: SectionCardProps) {
   return (
-    <section id={id} className="grid scroll-mt-6 gap-5 border-t border-ink bg-white px-5 py-6 sm:px-7 sm:py-7">
+    <section
+      id={id}
+      className="grid scroll-mt-6 gap-5 border-t border-ink bg-white px-5 py-6 sm:px-7 sm:py-7"
+    >
       <div className="grid gap-1.5">
         <h2 className="text-xl">{title}</h2>
         {lead ? <p className="measure text-sm leading-normal text-ink-soft">{lead}</p> : null}

@@ -10,7 +10,9 @@ export type StatusTagProps = { status: string; label: string }
 
 export function StatusTag({ status, label }: StatusTagProps) {
   return (
-    <span className={`inline-block rounded-full border px-2.5 text-xs leading-[1.6] whitespace-nowrap ${looks[status] ?? 'border-line bg-white text-ink'}`}>
+    <span
+      className={`inline-block rounded-full border px-2.5 text-xs leading-[1.6] whitespace-nowrap ${looks[status] ?? 'border-line bg-white text-ink'}`}
+    >
       {label}
     </span>
   )

@@ -1,4 +1,11 @@
-export type TimelineEntry = { id: string; title: string; who: string; time: string; dateTime: string; note?: string }
+export type TimelineEntry = {
+  id: string
+  title: string
+  who: string
+  time: string
+  dateTime: string
+  note?: string
+}
 
 export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
 
@@ -7,9 +14,16 @@ export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className="ml-1.5 grid border-l border-line pl-5 text-sm">
       {entries.map(({ id, title, who, time, dateTime, note }) => (
-        <li key={id} className="relative grid gap-0.5 pb-4 before:absolute before:top-2 before:-left-[1.45rem] before:size-[7px] before:rounded-full before:bg-brass">
+        <li
+          key={id}
+          className="relative grid gap-0.5 pb-4 before:absolute before:top-2 before:-left-[1.45rem] before:size-[7px] before:rounded-full before:bg-brass"
+        >
           <p className="leading-normal">{title}</p>
-          {note ? <p className="border-l-2 border-blossom bg-white px-3 py-1.5 leading-normal whitespace-pre-wrap">{note}</p> : null}
+          {note ? (
+            <p className="border-l-2 border-blossom bg-white px-3 py-1.5 leading-normal whitespace-pre-wrap">
+              {note}
+            </p>
+          ) : null}
           <p className="text-xs text-ink-soft">
             <time dateTime={dateTime}>{time}</time>
             {who ? ` · ${who}` : null}

@@ -20,7 +20,10 @@ export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
       <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
         <Flower seed="bauhinia" size={30} veins={1} />
       </a>
-      <nav aria-label={text('bar.label')} className="order-last w-full overflow-x-auto md:order-none md:w-auto md:overflow-visible">
+      <nav
+        aria-label={text('bar.label')}
+        className="order-last w-full overflow-x-auto md:order-none md:w-auto md:overflow-visible"
+      >
         <ul className="flex gap-6">
           {links.map(({ href, label, current }) => (
             <li key={href}>
@@ -36,10 +39,19 @@ export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-4">
-        <a href={language.href} lang={language.lang} hrefLang={language.lang} className="flex min-h-11 items-center hover:text-white">
+        <a
+          href={language.href}
+          lang={language.lang}
+          hrefLang={language.lang}
+          className="flex min-h-11 items-center hover:text-white"
+        >
           {language.label}
         </a>
-        <a href="/staff/account" className="flex min-h-11 max-w-32 items-center hover:text-white" aria-label={text('bar.account', { name })}>
+        <a
+          href="/staff/account"
+          className="flex min-h-11 max-w-32 items-center hover:text-white"
+          aria-label={text('bar.account', { name })}
+        >
           <span className="truncate">{name}</span>
         </a>
         {signOut}

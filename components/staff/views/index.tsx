@@ -2,15 +2,23 @@ export type View = { href: string; label: string; count: number; current: boolea
 
 export type ViewsProps = { label: string; groups: readonly { heading?: string; views: readonly View[] }[] }
 
-const look = 'flex min-h-9 items-center justify-between gap-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60'
+const look =
+  'flex min-h-9 items-center justify-between gap-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60'
 
 /** The ways to look at the inbox, each with how many wait there: a column, or a strip on small screens. */
 export function Views({ label, groups }: ViewsProps) {
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto bg-paper-deep px-3 py-2 text-sm md:block md:overflow-y-auto md:px-3.5 md:py-5">
+    <nav
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto bg-paper-deep px-3 py-2 text-sm md:block md:overflow-y-auto md:px-3.5 md:py-5"
+    >
       {groups.map(({ heading, views }, index) => (
         <div key={heading ?? index} className="contents md:block">
-          {heading ? <h2 className="mt-5 mb-1.5 hidden px-2.5 font-sans text-xs font-semibold text-ink-soft md:block">{heading}</h2> : null}
+          {heading ? (
+            <h2 className="mt-5 mb-1.5 hidden px-2.5 font-sans text-xs font-semibold text-ink-soft md:block">
+              {heading}
+            </h2>
+          ) : null}
           <ul className="flex gap-1 md:grid md:gap-0.5">
             {views.map((view) => (
               <li key={view.href}>

@@ -12,7 +12,10 @@ export async function anyAccount(db: Database | Transaction): Promise<boolean> {
 }
 
 /** The account of an e-mail address in lower case, deactivated ones included. */
-export async function findAccount(db: Database | Transaction, email: string): Promise<StaffAccount | undefined> {
+export async function findAccount(
+  db: Database | Transaction,
+  email: string,
+): Promise<StaffAccount | undefined> {
   const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email))
   return account
 }
@@ -38,7 +41,13 @@ export async function listAccounts(db: Database) {
     .orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
 }
 
-export type NewAccount = { email: string; name: string; roles: readonly Role[]; passwordHash: string; at: Date }
+export type NewAccount = {
+  email: string
+  name: string
+  roles: readonly Role[]
+  passwordHash: string
+  at: Date
+}
 
 /** Stores an account and returns its id, or undefined when the address has one already. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {

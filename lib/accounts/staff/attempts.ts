@@ -21,7 +21,12 @@ export function attemptKey(kind: 'account' | 'address' | 'code', value: string):
  * Takes one attempt before the guess is checked, in one atomic statement: of any number of parallel guesses at most
  * `limit` get through, on every replica together. Returns false while the key is locked.
  */
-export async function takeAttempt(db: Database | Transaction, key: string, rule: LockRule, at: Date): Promise<boolean> {
+export async function takeAttempt(
+  db: Database | Transaction,
+  key: string,
+  rule: LockRule,
+  at: Date,
+): Promise<boolean> {
   const now = sql`${at.toISOString()}::timestamptz`
   const failures = sql`case when a.last_at < ${now} - ${rule.forget} * interval '1 second' then 1 else a.failures + 1 end`
   const wait = sql`least(${rule.pause} * power(2, least(${failures} - ${rule.limit}, 20)), ${rule.longest})`
@@ -50,7 +55,11 @@ export async function returnAttempt(db: Database | Transaction, key: string): Pr
 }
 
 /** When the key opens again, for the message; undefined when it is open. */
-export async function lockedUntil(db: Database | Transaction, key: string, at: Date): Promise<Date | undefined> {
+export async function lockedUntil(
+  db: Database | Transaction,
+  key: string,
+  at: Date,
+): Promise<Date | undefined> {
   const [row] = await db.select().from(staffAttempts).where(eq(staffAttempts.key, key))
   const until = row?.lockedUntil
   return until && until > at ? until : undefined

@@ -12,7 +12,10 @@ export type ConfirmInput = { token: string | undefined; code: string; key: Buffe
  * The second step of signing in: a code of the authenticator or a recovery code. On success the waiting session ends
  * and a full one begins under another token. `refused` keeps the waiting session; `ended` means starting again.
  */
-export async function confirmCode(db: Database, input: ConfirmInput): Promise<SignInResult | { kind: 'ended' }> {
+export async function confirmCode(
+  db: Database,
+  input: ConfirmInput,
+): Promise<SignInResult | { kind: 'ended' }> {
   const { token, code, key, place, at } = input
   const waiting = await readSession(db, token, at)
   if (!waiting || waiting.stage !== 'code') return { kind: 'ended' }
@@ -20,7 +23,8 @@ export async function confirmCode(db: Database, input: ConfirmInput): Promise<Si
   const attempt = attempts.attemptKey('code', account.id)
   if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at))) return { kind: 'locked' }
   const typed = code.replace(/\s/g, '')
-  const right = (await spendTotp(db, { account, code: typed, key, at })) || (await recover(db, account, typed, place, at))
+  const right =
+    (await spendTotp(db, { account, code: typed, key, at })) || (await recover(db, account, typed, place, at))
   if (!right) {
     await refused(db, account, place, at)
     return { kind: 'refused' }
@@ -30,11 +34,22 @@ export async function confirmCode(db: Database, input: ConfirmInput): Promise<Si
   return beginSession(db, account, place, at)
 }
 
-async function recover(db: Database, account: StaffAccount, code: string, place: Place, at: Date): Promise<boolean> {
+async function recover(
+  db: Database,
+  account: StaffAccount,
+  code: string,
+  place: Place,
+  at: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, { accountId: account.id, code, at }))) return false
     const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
-    await audit(tx, { at, actor, action: 'account.recovery-code-used', subject: { kind: 'account', id: account.id } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.recovery-code-used',
+      subject: { kind: 'account', id: account.id },
+    })
     return true
   })
 }

@@ -25,7 +25,8 @@ export async function withdrawInvitation(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ended = await endInvitation(tx, email, at)
-    if (ended) await audit(tx, { at, actor, action: 'account.invitation-withdrawn', subject: { kind: 'account' } })
+    if (ended)
+      await audit(tx, { at, actor, action: 'account.invitation-withdrawn', subject: { kind: 'account' } })
     return ended
   })
 }
@@ -39,7 +40,12 @@ export async function makeResetLink(
     const account = await getAccount(tx, accountId)
     if (!account || account.deactivatedAt) return undefined
     const token = await makeLink(tx, { kind: 'reset', accountId, at })
-    await audit(tx, { at, actor, action: 'account.reset-link-made', subject: { kind: 'account', id: accountId } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.reset-link-made',
+      subject: { kind: 'account', id: accountId },
+    })
     return token
   })
 }

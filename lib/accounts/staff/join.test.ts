@@ -42,7 +42,9 @@ describeEachStore('one-time links', (store) => {
   test('of twenty at once, one becomes the first administrator', async () => {
     const { db } = store()
     const token = tokenOf(await setupLink(db, site, noon))
-    const tries = Array.from({ length: 20 }, (_, i) => join(db, { ...person, token, email: `p${i}@example.com` }))
+    const tries = Array.from({ length: 20 }, (_, i) =>
+      join(db, { ...person, token, email: `p${i}@example.com` }),
+    )
     const kinds = (await Promise.all(tries)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(1)
     expect(await listAccounts(db)).toHaveLength(1)
@@ -67,8 +69,12 @@ describeEachStore('one-time links', (store) => {
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
     const token = await invite(db, { email: 'wang@example.com', roles: ['admissions'], actor, at: noon })
-    expect(await openInvitations(db, noon)).toMatchObject([{ email: 'wang@example.com', roles: ['admissions'] }])
-    expect(await join(db, { ...person, token: token ?? '', email: 'boss@example.com' })).toEqual({ kind: 'joined' })
+    expect(await openInvitations(db, noon)).toMatchObject([
+      { email: 'wang@example.com', roles: ['admissions'] },
+    ])
+    expect(await join(db, { ...person, token: token ?? '', email: 'boss@example.com' })).toEqual({
+      kind: 'joined',
+    })
     expect(await findAccount(db, 'boss@example.com')).toBeUndefined()
     expect((await findAccount(db, 'wang@example.com'))?.roles).toEqual(['admissions'])
     expect(await openInvitations(db, noon)).toEqual([])

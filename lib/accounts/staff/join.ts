@@ -12,7 +12,14 @@ import type { Role } from '@/schemas/staff'
 /** Whoever sets the desk up first holds every right until colleagues join. */
 const founderRoles: readonly Role[] = ['administrator', 'lead', 'editor']
 
-export type JoinInput = { token: string; email: string; name: string; password: string; address: string; at: Date }
+export type JoinInput = {
+  token: string
+  email: string
+  name: string
+  password: string
+  address: string
+  at: Date
+}
 export type JoinResult =
   | { kind: 'joined' }
   | { kind: 'ended' } // used, withdrawn, out of date, or never made
@@ -44,9 +51,20 @@ export async function join(db: Database, input: JoinInput): Promise<JoinResult> 
   })
 }
 
-async function create(tx: Transaction, input: JoinInput, link: Link, passwordHash: string): Promise<JoinResult> {
+async function create(
+  tx: Transaction,
+  input: JoinInput,
+  link: Link,
+  passwordHash: string,
+): Promise<JoinResult> {
   const roles = link.kind === 'setup' ? founderRoles : link.roles
-  const id = await insertAccount(tx, { email: input.email, name: input.name, roles, passwordHash, at: input.at })
+  const id = await insertAccount(tx, {
+    email: input.email,
+    name: input.name,
+    roles,
+    passwordHash,
+    at: input.at,
+  })
   if (id === undefined) return { kind: 'taken' }
   await audit(tx, {
     at: input.at,

@@ -49,7 +49,11 @@ export function linkAddress(siteUrl: string, token: string): string {
 }
 
 function usable(token: string, at: Date) {
-  return and(eq(staffLinks.tokenHash, hashToken(token)), isNull(staffLinks.endedAt), gt(staffLinks.expiresAt, at))
+  return and(
+    eq(staffLinks.tokenHash, hashToken(token)),
+    isNull(staffLinks.endedAt),
+    gt(staffLinks.expiresAt, at),
+  )
 }
 
 /** What an open link is for; looking does not use it up, so mail scanners do no harm. */
@@ -83,6 +87,10 @@ export async function openInvitations(db: Database, at: Date) {
 /** Withdraws an invitation. Returns false when it was already used, withdrawn or never made. */
 export async function endInvitation(tx: Transaction, email: string, at: Date): Promise<boolean> {
   const open = and(eq(staffLinks.kind, 'invitation'), eq(staffLinks.email, email), isNull(staffLinks.endedAt))
-  const ended = await tx.update(staffLinks).set({ endedAt: at }).where(open).returning({ hash: staffLinks.tokenHash })
+  const ended = await tx
+    .update(staffLinks)
+    .set({ endedAt: at })
+    .where(open)
+    .returning({ hash: staffLinks.tokenHash })
   return ended.length > 0
 }

@@ -11,15 +11,27 @@ export type ManageResult = 'done' | 'unknown' | 'last-administrator'
 type Change = { accountId: string; actor: Actor; at: Date }
 
 /** Gives a person other roles. The last active administrator stays one. */
-export async function changeRoles(db: Database, change: Change & { roles: readonly Role[] }): Promise<ManageResult> {
+export async function changeRoles(
+  db: Database,
+  change: Change & { roles: readonly Role[] },
+): Promise<ManageResult> {
   return alone(db, async (tx) => {
     const { accountId, roles, actor, at } = change
     const account = await getAccount(tx, accountId)
     if (!account) return 'unknown'
     if (!roles.includes('administrator') && !(await othersManage(tx, accountId))) return 'last-administrator'
-    await tx.update(staffAccounts).set({ roles: [...roles] }).where(eq(staffAccounts.id, accountId))
+    await tx
+      .update(staffAccounts)
+      .set({ roles: [...roles] })
+      .where(eq(staffAccounts.id, accountId))
     const detail = { from: account.roles, to: roles }
-    await audit(tx, { at, actor, action: 'account.roles-changed', subject: { kind: 'account', id: accountId }, detail })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.roles-changed',
+      subject: { kind: 'account', id: accountId },
+      detail,
+    })
     return 'done'
   })
 }

@@ -16,7 +16,13 @@ const admissions = ['applications.read', 'applications.change'] as const
 /** What each role permits. Source: docs/decisions (staff accounts). */
 const granted: Record<Role, readonly Permission[]> = {
   admissions,
-  lead: [...admissions, 'applications.export', 'applications.erase', 'applications.merge', 'applications.resend'],
+  lead: [
+    ...admissions,
+    'applications.export',
+    'applications.erase',
+    'applications.merge',
+    'applications.resend',
+  ],
   editor: ['articles.edit'],
   administrator: ['accounts.manage', 'audit.read'],
 }

@@ -21,7 +21,9 @@ function hashCode(accountId: string, code: string): string {
 export async function renewRecoveryCodes(tx: Transaction, accountId: string): Promise<readonly string[]> {
   await dropRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: howMany }, newCode)
-  await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ codeHash: hashCode(accountId, code), accountId })))
+  await tx
+    .insert(staffRecoveryCodes)
+    .values(codes.map((code) => ({ codeHash: hashCode(accountId, code), accountId })))
   return codes
 }
 
@@ -34,7 +36,10 @@ export async function spendRecoveryCode(
   db: Database | Transaction,
   { accountId, code, at }: { accountId: string; code: string; at: Date },
 ): Promise<boolean> {
-  const unused = and(eq(staffRecoveryCodes.codeHash, hashCode(accountId, code)), isNull(staffRecoveryCodes.usedAt))
+  const unused = and(
+    eq(staffRecoveryCodes.codeHash, hashCode(accountId, code)),
+    isNull(staffRecoveryCodes.usedAt),
+  )
   const used = await db
     .update(staffRecoveryCodes)
     .set({ usedAt: at })

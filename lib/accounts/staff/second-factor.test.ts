@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { confirmCode } from '@/lib/accounts/staff/confirm-code'
 import { recoveryCodesLeft, spendRecoveryCode } from '@/lib/accounts/staff/recovery-codes'
-import { beginTotp, disableTotp, enableTotp, pendingTotp, spendTotp } from '@/lib/accounts/staff/second-factor'
+import {
+  beginTotp,
+  disableTotp,
+  enableTotp,
+  pendingTotp,
+  spendTotp,
+} from '@/lib/accounts/staff/second-factor'
 import { readSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -48,7 +54,9 @@ describeEachStore('the second factor', (store) => {
     expect(pendingTotp(begun, key, 'Bauhinia')?.uri).toMatch(/^otpauth:\/\/totp\/Bauhinia/)
     const actor = { kind: 'staff', id: account.id } as const
     expect(await enableTotp(db, { account: begun, code: '000000', key, actor, at: noon })).toBeUndefined()
-    expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({
+      kind: 'signed-in',
+    })
   })
 
   test('the waiting session opens nothing; the code opens one under another token', async () => {
@@ -67,7 +75,9 @@ describeEachStore('the second factor', (store) => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     const code = await codeAt(secret, noon)
-    const uses = await Promise.all(Array.from({ length: 20 }, () => spendTotp(db, { account, code, key, at: noon })))
+    const uses = await Promise.all(
+      Array.from({ length: 20 }, () => spendTotp(db, { account, code, key, at: noon })),
+    )
     expect(uses.filter(Boolean)).toHaveLength(1)
   })
 
@@ -77,14 +87,18 @@ describeEachStore('the second factor', (store) => {
     const earlier = await codeAt(secret, after(-30))
     expect(await spendTotp(db, { account, code: await codeAt(secret, noon), key, at: noon })).toBe(true)
     expect(await spendTotp(db, { account, code: earlier, key, at: noon })).toBe(false)
-    expect(await spendTotp(db, { account, code: await codeAt(secret, after(30)), key, at: after(30) })).toBe(true)
+    expect(await spendTotp(db, { account, code: await codeAt(secret, after(30)), key, at: after(30) })).toBe(
+      true,
+    )
   })
 
   test('codes are guessed five times at most', async () => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     const token = await halfway(db, account.email)
-    const guesses = Array.from({ length: 20 }, (_, i) => confirmCode(db, { token, code: `wrong${i}`, key, place, at: noon }))
+    const guesses = Array.from({ length: 20 }, (_, i) =>
+      confirmCode(db, { token, code: `wrong${i}`, key, place, at: noon }),
+    )
     const kinds = (await Promise.all(guesses)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(5)
     const late = await confirmCode(db, { token, code: await codeAt(secret, noon), key, place, at: noon })
@@ -99,9 +113,21 @@ describeEachStore('the second factor', (store) => {
     const stranger = await makeAccount(db)
     expect(await spendRecoveryCode(db, { accountId: stranger.id, code, at: noon })).toBe(false)
     const spelt = code.toUpperCase().replaceAll('-', ' ')
-    const first = await confirmCode(db, { token: await halfway(db, account.email), code: spelt, key, place, at: noon })
+    const first = await confirmCode(db, {
+      token: await halfway(db, account.email),
+      code: spelt,
+      key,
+      place,
+      at: noon,
+    })
     expect(first).toMatchObject({ kind: 'signed-in' })
-    const again = await confirmCode(db, { token: await halfway(db, account.email), code, key, place, at: noon })
+    const again = await confirmCode(db, {
+      token: await halfway(db, account.email),
+      code,
+      key,
+      place,
+      at: noon,
+    })
     expect(again).toEqual({ kind: 'refused' })
     expect(await recoveryCodesLeft(db, account.id)).toBe(9)
   })
@@ -119,14 +145,18 @@ describeEachStore('the second factor', (store) => {
     const { account, secret } = await enrolled(db)
     const token = await halfway(db, account.email)
     const at = after(301)
-    expect(await confirmCode(db, { token, code: await codeAt(secret, at), key, place, at })).toEqual({ kind: 'ended' })
+    expect(await confirmCode(db, { token, code: await codeAt(secret, at), key, place, at })).toEqual({
+      kind: 'ended',
+    })
   })
 
   test('turned off, the password alone signs in and old recovery codes are void', async () => {
     const { db } = store()
     const { account, codes, actor } = await enrolled(db)
     await disableTotp(db, account.id, actor, noon)
-    expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({
+      kind: 'signed-in',
+    })
     expect(await spendRecoveryCode(db, { accountId: account.id, code: codes[1] ?? '', at: noon })).toBe(false)
   })
 })

@@ -28,13 +28,24 @@ export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) 
 /** Completes enrolment. Returns the recovery codes, to be shown this once, or undefined when the code does not fit. */
 export async function enableTotp(
   db: Database,
-  { account, code, key, actor, at }: { account: StaffAccount; code: string; key: Buffer; actor: Actor; at: Date },
+  {
+    account,
+    code,
+    key,
+    actor,
+    at,
+  }: { account: StaffAccount; code: string; key: Buffer; actor: Actor; at: Date },
 ): Promise<readonly string[] | undefined> {
   if (account.totpEnabledAt) return undefined
   return db.transaction(async (tx) => {
     if (!(await spendTotp(tx, { account, code, key, at }))) return undefined
     await tx.update(staffAccounts).set({ totpEnabledAt: at }).where(eq(staffAccounts.id, account.id))
-    await audit(tx, { at, actor, action: 'account.second-factor-on', subject: { kind: 'account', id: account.id } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.second-factor-on',
+      subject: { kind: 'account', id: account.id },
+    })
     return renewRecoveryCodes(tx, account.id)
   })
 }
@@ -73,6 +84,11 @@ export async function disableTotp(db: Database, accountId: string, actor: Actor,
     const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
     await tx.update(staffAccounts).set(off).where(eq(staffAccounts.id, accountId))
     await dropRecoveryCodes(tx, accountId)
-    await audit(tx, { at, actor, action: 'account.second-factor-off', subject: { kind: 'account', id: accountId } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.second-factor-off',
+      subject: { kind: 'account', id: accountId },
+    })
   })
 }

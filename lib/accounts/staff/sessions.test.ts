@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { deactivate } from '@/lib/accounts/staff/manage'
-import { endSession, endSessions, listSessions, openSession, readSession, sweepSessions } from '@/lib/accounts/staff/sessions'
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  openSession,
+  readSession,
+  sweepSessions,
+} from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
 import { describeEachStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, place } from '@/tests/setup/staff'
@@ -11,7 +18,11 @@ describeEachStore('sessions', (store) => {
   async function open() {
     const { db } = store()
     const account = await makeAccount(db)
-    return { db, account, session: await openSession(db, { accountId: account.id, stage: 'full', place, at: noon }) }
+    return {
+      db,
+      account,
+      session: await openSession(db, { accountId: account.id, stage: 'full', place, at: noon }),
+    }
   }
 
   test('end after an hour without a request', async () => {
@@ -22,7 +33,8 @@ describeEachStore('sessions', (store) => {
 
   test('end after twelve hours, however busy', async () => {
     const { db, session } = await open()
-    for (let i = 1; i < 24; i += 1) expect(await readSession(db, session.token, after((i * hour) / 2))).toBeDefined()
+    for (let i = 1; i < 24; i += 1)
+      expect(await readSession(db, session.token, after((i * hour) / 2))).toBeDefined()
     expect(await readSession(db, session.token, after(12 * hour))).toBeUndefined()
   })
 
@@ -43,7 +55,9 @@ describeEachStore('sessions', (store) => {
     expect(await readSession(db, second.token, noon)).toBeUndefined()
     await endSessions(db, account.id, noon, session.id)
     expect(await readSession(db, third.token, noon)).toBeUndefined()
-    expect(await listSessions(db, account.id, noon)).toMatchObject([{ id: session.id, address: place.address }])
+    expect(await listSessions(db, account.id, noon)).toMatchObject([
+      { id: session.id, address: place.address },
+    ])
   })
 
   test('are forgotten a month after they ended', async () => {
@@ -56,6 +70,7 @@ describeEachStore('sessions', (store) => {
 
   test('an unknown, empty or absent token is nobody', async () => {
     const { db } = await open()
-    for (const token of [undefined, '', 'x'.repeat(43)]) expect(await readSession(db, token, noon)).toBeUndefined()
+    for (const token of [undefined, '', 'x'.repeat(43)])
+      expect(await readSession(db, token, noon)).toBeUndefined()
   })
 })

@@ -14,7 +14,13 @@ const codeLimit = 5 * minute
 export type Stage = 'code' | 'full'
 export type Place = { address: string; userAgent: string }
 export type StaffAccount = typeof staffAccounts.$inferSelect
-export type StaffSession = { id: string; tokenHash: string; stage: Stage; account: StaffAccount; address: string }
+export type StaffSession = {
+  id: string
+  tokenHash: string
+  stage: Stage
+  account: StaffAccount
+  address: string
+}
 
 /** Begins a session and returns the token for its cookie; the store keeps only the token's hash. */
 export async function openSession(
@@ -47,7 +53,11 @@ function alive(at: Date) {
 }
 
 /** The live session of a cookie's token, with its account. Notes the visit, at most once a minute. */
-export async function readSession(db: Database, token: string | undefined, at: Date): Promise<StaffSession | undefined> {
+export async function readSession(
+  db: Database,
+  token: string | undefined,
+  at: Date,
+): Promise<StaffSession | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
   const [row] = await db
@@ -66,14 +76,32 @@ export async function readSession(db: Database, token: string | undefined, at: D
 }
 
 /** Ends one session of a person. Returns false when it was not theirs or had ended. */
-export async function endSession(db: Database | Transaction, accountId: string, id: string, at: Date): Promise<boolean> {
-  const own = and(eq(staffSessions.accountId, accountId), eq(staffSessions.id, id), isNull(staffSessions.endedAt))
-  const ended = await db.update(staffSessions).set({ endedAt: at }).where(own).returning({ id: staffSessions.id })
+export async function endSession(
+  db: Database | Transaction,
+  accountId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const own = and(
+    eq(staffSessions.accountId, accountId),
+    eq(staffSessions.id, id),
+    isNull(staffSessions.endedAt),
+  )
+  const ended = await db
+    .update(staffSessions)
+    .set({ endedAt: at })
+    .where(own)
+    .returning({ id: staffSessions.id })
   return ended.length === 1
 }
 
 /** Ends every session of a person, but for the one that is kept. */
-export async function endSessions(db: Database | Transaction, accountId: string, at: Date, keep?: string): Promise<void> {
+export async function endSessions(
+  db: Database | Transaction,
+  accountId: string,
+  at: Date,
+  keep?: string,
+): Promise<void> {
   const open = and(eq(staffSessions.accountId, accountId), isNull(staffSessions.endedAt))
   await db
     .update(staffSessions)
@@ -98,5 +126,7 @@ export async function listSessions(db: Database, accountId: string, at: Date) {
 
 /** Drops sessions that are long over; the audit log keeps when people signed in. */
 export async function sweepSessions(db: Database | Transaction, at: Date): Promise<void> {
-  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, new Date(at.getTime() - 30 * 24 * 60 * minute)))
+  await db
+    .delete(staffSessions)
+    .where(lt(staffSessions.expiresAt, new Date(at.getTime() - 30 * 24 * 60 * minute)))
 }

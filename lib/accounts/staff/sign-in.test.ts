@@ -8,7 +8,8 @@ import { describeEachStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, password, place } from '@/tests/setup/staff'
 
 const from = (address: string) => ({ address, userAgent: 'test' })
-const kinds = (results: SignInResult[], kind: string) => results.filter((result) => result.kind === kind).length
+const kinds = (results: SignInResult[], kind: string) =>
+  results.filter((result) => result.kind === kind).length
 
 describeEachStore('signing in', (store) => {
   test('the right password opens a session that the store knows only by a hash', async () => {
@@ -25,7 +26,9 @@ describeEachStore('signing in', (store) => {
   test('of thirty guesses at once five are checked; then even the right password waits', async () => {
     const { db } = store()
     const { email } = await makeAccount(db)
-    const guesses = Array.from({ length: 30 }, (_, i) => signIn(db, { email, password: `guess ${i}`, place, at: noon }))
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      signIn(db, { email, password: `guess ${i}`, place, at: noon }),
+    )
     const results = await Promise.all(guesses)
     expect([kinds(results, 'refused'), kinds(results, 'locked')]).toEqual([5, 25])
     const right = { email, password, place: from('192.0.2.8') }
@@ -36,7 +39,8 @@ describeEachStore('signing in', (store) => {
   test('the wait doubles with every failure and is forgotten after a success', async () => {
     const { db } = store()
     const { email } = await makeAccount(db)
-    const guess = (seconds: number, text = 'wrong') => signIn(db, { email, password: text, place, at: after(seconds) })
+    const guess = (seconds: number, text = 'wrong') =>
+      signIn(db, { email, password: text, place, at: after(seconds) })
     for (let i = 0; i < 5; i += 1) await guess(0)
     expect(await guess(61)).toEqual({ kind: 'refused' }) // the sixth: two minutes
     expect(await guess(61 + 119)).toEqual({ kind: 'locked' })
@@ -50,7 +54,8 @@ describeEachStore('signing in', (store) => {
   test('an unknown address locks like a known one', async () => {
     const { db } = store()
     const results = []
-    for (let i = 0; i < 7; i += 1) results.push(await signIn(db, { email: 'no@example.com', password, place, at: noon }))
+    for (let i = 0; i < 7; i += 1)
+      results.push(await signIn(db, { email: 'no@example.com', password, place, at: noon }))
     expect([kinds(results, 'refused'), kinds(results, 'locked')]).toEqual([5, 2])
   })
 
@@ -60,8 +65,12 @@ describeEachStore('signing in', (store) => {
     for (let i = 0; i < 30; i += 1) {
       await signIn(db, { email: `p${i}@example.com`, password, place: from('2001:db8::1'), at: noon })
     }
-    expect(await signIn(db, { email, password, place: from('2001:db8::ffff'), at: noon })).toEqual({ kind: 'locked' })
-    expect(await signIn(db, { email, password, place: from('2001:db8:1::1'), at: noon })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(db, { email, password, place: from('2001:db8::ffff'), at: noon })).toEqual({
+      kind: 'locked',
+    })
+    expect(await signIn(db, { email, password, place: from('2001:db8:1::1'), at: noon })).toMatchObject({
+      kind: 'signed-in',
+    })
   })
 
   test('a deactivated account is refused as if the password were wrong', async () => {

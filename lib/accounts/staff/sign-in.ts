@@ -18,7 +18,10 @@ export type SignInInput = { email: string; password: string; place: Place; at: D
  * Checks e-mail address (lower case) and password. Attempts are taken before the check, so parallel guesses cannot
  * outrun the lock; an unknown address locks and takes as long as a known one.
  */
-export async function signIn(db: Database, { email, password, place, at }: SignInInput): Promise<SignInResult> {
+export async function signIn(
+  db: Database,
+  { email, password, place, at }: SignInInput,
+): Promise<SignInResult> {
   const accountKey = attempts.attemptKey('account', email)
   const addressKey = attempts.attemptKey('address', addressKeys(place.address).address)
   if (!(await attempts.takeAttempt(db, addressKey, attempts.addressRule, at))) return { kind: 'locked' }
@@ -36,7 +39,12 @@ export async function signIn(db: Database, { email, password, place, at }: SignI
   return account.totpEnabledAt ? askForCode(db, account, place, at) : beginSession(db, account, place, at)
 }
 
-async function askForCode(db: Database, account: StaffAccount, place: Place, at: Date): Promise<SignInResult> {
+async function askForCode(
+  db: Database,
+  account: StaffAccount,
+  place: Place,
+  at: Date,
+): Promise<SignInResult> {
   const { token, expiresAt } = await openSession(db, { accountId: account.id, stage: 'code', place, at })
   return { kind: 'code-needed', token, expiresAt }
 }

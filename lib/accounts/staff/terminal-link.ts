@@ -18,7 +18,10 @@ const actor: Actor = { kind: 'system', id: 'staff:create' }
  * What `npm run staff:create` prints: the set-up link while there is no account, else an invitation for a new address
  * or a link for a new password for a known one. Whoever may read the store may do this, so it asks for no password.
  */
-export async function terminalLink(db: Database, { email, roles, siteUrl, at }: LinkRequest): Promise<LinkAnswer> {
+export async function terminalLink(
+  db: Database,
+  { email, roles, siteUrl, at }: LinkRequest,
+): Promise<LinkAnswer> {
   if (email === undefined) {
     const link = await setupLink(db, siteUrl, at)
     return link ? { kind: 'setup', link } : { kind: 'email-needed' }
@@ -29,7 +32,9 @@ export async function terminalLink(db: Database, { email, roles, siteUrl, at }: 
     return token ? { kind: 'reset', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
   }
   // The first account must be able to invite the others.
-  const granted: readonly Role[] = (await anyAccount(db)) ? roles : [...new Set<Role>([...roles, 'administrator'])]
+  const granted: readonly Role[] = (await anyAccount(db))
+    ? roles
+    : [...new Set<Role>([...roles, 'administrator'])]
   const token = await invite(db, { email, roles: granted, actor, at })
   return token ? { kind: 'invitation', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
 }

@@ -16,7 +16,13 @@ const guessable = [
   'linxiaoyu@2026!!',
 ]
 
-const sound = ['harbour kettle violet nine', 'correct horse battery staple', '春江潮水连海平海上明月共潮生', 'vK7#qTz9!mLw', 'gibt-es-nicht-im-buch']
+const sound = [
+  'harbour kettle violet nine',
+  'correct horse battery staple',
+  '春江潮水连海平海上明月共潮生',
+  'vK7#qTz9!mLw',
+  'gibt-es-nicht-im-buch',
+]
 
 describe('passwords that are long enough', () => {
   test.each(guessable)('%s is guessable', (password) => {

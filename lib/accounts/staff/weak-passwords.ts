@@ -22,7 +22,17 @@ zijinghua trustno whatever nothing computer cheese cookie chocolate banana orang
 
 const longestFirst = [...new Set(common)].sort((a, b) => b.length - a.length)
 
-const swaps: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '!': 'i' }
+const swaps: Record<string, string> = {
+  '@': 'a',
+  $: 's',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+}
 
 /** A password must still have this many characters once everything guessable is taken out. */
 const enough = 6
@@ -45,7 +55,9 @@ function strip(text: string, words: readonly string[]): string {
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
-  const personal = own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2)
+  const personal = own
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 2)
   const words = [...personal, ...longestFirst]
   const left = [strip(lower, words), strip(unleet(lower), words)].map((text) => new Set(text).size)
   return Math.min(...left) < enough

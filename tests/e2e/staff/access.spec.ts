@@ -4,7 +4,15 @@ import { openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
-const paths = ['/staff', '/staff?q=nobody', '/staff/account', '/staff/accounts', '/staff/audit', '/staff/code', '/staff/link?token=x']
+const paths = [
+  '/staff',
+  '/staff?q=nobody',
+  '/staff/account',
+  '/staff/accounts',
+  '/staff/audit',
+  '/staff/code',
+  '/staff/link?token=x',
+]
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   for (const width of [320, 1440]) {
@@ -18,7 +26,9 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
         await expect(desk.locator('html')).toHaveAttribute('lang', locale)
         const { violations } = await new AxeBuilder({ page: desk }).analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
-        const tooWide = await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        const tooWide = await desk.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
         expect(tooWide, `${path} is wider than the window`).toBeLessThanOrEqual(0)
       }
     })

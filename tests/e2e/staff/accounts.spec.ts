@@ -6,8 +6,17 @@ import { expect } from '@/tests/e2e/support/test'
 
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-test('nobody sees the desk without signing in, and comes back to what was asked for', async ({ page, request }) => {
-  for (const path of ['/staff', '/staff/accounts', '/staff/audit', '/staff/account', '/staff/applications/x']) {
+test('nobody sees the desk without signing in, and comes back to what was asked for', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    '/staff',
+    '/staff/accounts',
+    '/staff/audit',
+    '/staff/account',
+    '/staff/applications/x',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(307)
     expect(answer.headers().location).toBe(`/staff/sign-in?next=${encodeURIComponent(path)}`)
@@ -73,11 +82,19 @@ test('the second factor is switched on with a code, and asked for from then on',
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 })
 
-test('signing out ends the session itself, not only its cookie', async ({ desk, page, playwright, baseURL }) => {
+test('signing out ends the session itself, not only its cookie', async ({
+  desk,
+  page,
+  playwright,
+  baseURL,
+}) => {
   const email = freshEmail()
   await joinWith(page, await inviteFrom(desk, email), email)
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
-  const kept = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() })
+  const kept = await playwright.request.newContext({
+    baseURL,
+    storageState: await page.context().storageState(),
+  })
   expect((await kept.get('/staff', { maxRedirects: 0 })).status()).toBe(200)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/staff/sign-in')

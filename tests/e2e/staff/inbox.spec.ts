@@ -1,19 +1,27 @@
-import { countApplications, findApplications, officerState, openApplication, test } from '@/tests/e2e/support/desk'
+import {
+  countApplications,
+  findApplications,
+  officerState,
+  openApplication,
+  test,
+} from '@/tests/e2e/support/desk'
 import { apply } from '@/tests/e2e/staff/support'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
-test('an officer finds an application, sees the number only when opening it, and works on it', async ({ desk, request }) => {
+test('an officer finds an application, sees the number only when opening it, and works on it', async ({
+  desk,
+  request,
+}) => {
   const phone = await apply(request, 'Ouyang Mingyue')
   const found = await findApplications(desk, 'Ouyang')
   await expect(found.first()).toContainText(`${phone.slice(0, 3)} **** ${phone.slice(-4)}`)
   await expect(desk.getByRole('main')).not.toContainText(phone)
 
   const application = await openApplication(desk, phone)
-  await expect(application.getByRole('link', { name: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}` })).toHaveAttribute(
-    'href',
-    `tel:+86${phone}`,
-  )
+  await expect(
+    application.getByRole('link', { name: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}` }),
+  ).toHaveAttribute('href', `tel:+86${phone}`)
   await expect(application).toContainText('Not verified')
   await application.getByLabel('Status').selectOption('contacted')
   await application.getByRole('button', { name: 'Save status' }).click()
@@ -96,12 +104,22 @@ test('what another site sends changes nothing', async ({ browser, request, playw
   await choose(context, 'en-US', baseURL)
   const page = await context.newPage()
   const application = await openApplication(page, phone)
-  const inputs = application.locator('form').filter({ has: page.getByLabel('Status') }).locator('input[type=hidden]')
-  const hidden = await inputs.evaluateAll((list) => list.map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']))
+  const inputs = application
+    .locator('form')
+    .filter({ has: page.getByLabel('Status') })
+    .locator('input[type=hidden]')
+  const hidden = await inputs.evaluateAll((list) =>
+    list.map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']),
+  )
   const multipart = { ...Object.fromEntries(hidden), status: 'declined' }
 
   const caller = await playwright.request.newContext({ baseURL, storageState: officerState })
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+  ]
+  for (const headers of foreign) {
     expect((await caller.post('/staff/sign-out', { headers, maxRedirects: 0 })).status()).toBe(403)
     expect((await caller.post(page.url(), { headers, multipart })).ok()).toBe(false)
   }

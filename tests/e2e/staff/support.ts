@@ -8,7 +8,16 @@ export const password = 'violet kettle by the harbour'
 /** Stores an application through the training form's call, which needs no code. Returns the phone number. */
 export async function apply(request: APIRequestContext, name: string): Promise<string> {
   const phone = freshPhone()
-  const fields = { project: 'mba', project_id: '1012', name, phone, form: 'training', locale: 'en-US', page: '/roadmap', consent: 'on' }
+  const fields = {
+    project: 'mba',
+    project_id: '1012',
+    name,
+    phone,
+    form: 'training',
+    locale: 'en-US',
+    page: '/roadmap',
+    consent: 'on',
+  }
   const answer = await request.post('/api/enrollment/v1.0/applications', { multipart: fields })
   expect(await answer.json()).toMatchObject({ error: 0 })
   return phone
