@@ -13,6 +13,10 @@ export type FrameProps = {
   locale: Locale
   /** The visitor's path, without a language: `/about/contact`. */
   path: string
+  /** The query that the language links keep, with its question mark. */
+  search?: string
+  /** Where the header's sign-in comes back to, if not to this page. */
+  returnTo?: string
   children: ReactNode
 }
 
@@ -20,13 +24,15 @@ export type FrameProps = {
 const formPage = '/enrol'
 
 /** The default layout around a page, with everything it shows gathered. */
-export function Frame({ locale, path, children }: FrameProps) {
+export function Frame({ locale, path, search, returnTo, children }: FrameProps) {
   const intl = getIntl(locale)
   const t: Translate = (id, values) => intl.formatMessage({ id }, values)
   return (
     <DefaultLayout
       locale={locale}
       path={path}
+      search={search}
+      returnTo={returnTo}
       menu={getMenu(locale)}
       operator={getOrganisation(locale)}
       footer={getFooter(locale)}

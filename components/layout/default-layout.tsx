@@ -22,6 +22,8 @@ export type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
 export function DefaultLayout({
   locale,
   path,
+  search,
+  returnTo,
   menu,
   operator,
   footer,
@@ -41,7 +43,15 @@ export function DefaultLayout({
     <>
       <SkipLink text={t('components.layout.skip')} />
       <OfflineBanner text={t('components.layout.offline')} />
-      <Header locale={locale} path={path} menu={menu} brand={operator} t={t} />
+      <Header
+        locale={locale}
+        path={path}
+        search={search}
+        returnTo={returnTo}
+        menu={menu}
+        brand={operator}
+        t={t}
+      />
       <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
       </main>

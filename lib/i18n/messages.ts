@@ -5,6 +5,7 @@ import enEnrolment from '@/content/en-US/messages/enrolment.json'
 import enErrors from '@/content/en-US/messages/errors.json'
 import enLayout from '@/content/en-US/messages/layout.json'
 import enPages from '@/content/en-US/messages/pages.json'
+import enPassport from '@/content/en-US/messages/passport.json'
 import enSections from '@/content/en-US/messages/sections.json'
 import enStaff from '@/content/en-US/messages/staff.json'
 import zhArticles from '@/content/zh-CN/messages/articles.json'
@@ -13,6 +14,7 @@ import zhEnrolment from '@/content/zh-CN/messages/enrolment.json'
 import zhErrors from '@/content/zh-CN/messages/errors.json'
 import zhLayout from '@/content/zh-CN/messages/layout.json'
 import zhPages from '@/content/zh-CN/messages/pages.json'
+import zhPassport from '@/content/zh-CN/messages/passport.json'
 import zhSections from '@/content/zh-CN/messages/sections.json'
 import zhStaff from '@/content/zh-CN/messages/staff.json'
 import type { Locale } from '@/schemas/locale'
@@ -25,6 +27,7 @@ const zh = {
   errors: zhErrors,
   layout: zhLayout,
   pages: zhPages,
+  passport: zhPassport,
   sections: zhSections,
   staff: zhStaff,
 }
@@ -35,6 +38,7 @@ const en: typeof zh = {
   errors: enErrors,
   layout: enLayout,
   pages: enPages,
+  passport: enPassport,
   sections: enSections,
   staff: enStaff,
 }

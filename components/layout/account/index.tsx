@@ -12,12 +12,18 @@ import {
 } from '@/lib/http/browser/user'
 
 export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
-type AccountProps = { path: string; texts: AccountTexts; className?: string }
+type AccountProps = {
+  path: string
+  /** Where sign-in comes back to, if not to this page. */
+  returnTo?: string
+  texts: AccountTexts
+  className?: string
+}
 
 const linkClass = 'inline-block py-2 hover:text-crimson'
 
 /** Who is signed in, on the page that shows it; sign-in and registration elsewhere and for everyone else. */
-export function Account({ path, texts, className = '' }: AccountProps) {
+export function Account({ path, returnTo = path, texts, className = '' }: AccountProps) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
 
   async function leave() {
@@ -41,12 +47,12 @@ export function Account({ path, texts, className = '' }: AccountProps) {
       ) : (
         <>
           <li>
-            <a href={loginHref(path)} rel="nofollow" className={linkClass}>
+            <a href={loginHref(returnTo)} rel="nofollow" className={linkClass}>
               {texts.login}
             </a>
           </li>
           <li>
-            <a href={registerHref(path)} rel="nofollow" className={linkClass}>
+            <a href={registerHref(returnTo)} rel="nofollow" className={linkClass}>
               {texts.register}
             </a>
           </li>

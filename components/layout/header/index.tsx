@@ -15,13 +15,17 @@ import type { Locale } from '@/schemas/locale'
 export type HeaderProps = {
   locale: Locale
   path: string
+  /** The query that the language links keep. */
+  search?: string
+  /** Where sign-in comes back to, if not to this page. */
+  returnTo?: string
   menu: readonly MenuEntry[]
   brand: { name: string; logo: { name: string; line: string } }
   t: Translate
 }
 
 /** Logo, main menu, language, sign-in and the apply button; one tree of links for wide and narrow windows. */
-export function Header({ locale, path, menu, brand, t }: HeaderProps) {
+export function Header({ locale, path, search, returnTo, menu, brand, t }: HeaderProps) {
   const apply = menu.find((entry) => entry.button)
   const account = {
     label: t('components.layout.header.account'),
@@ -30,7 +34,9 @@ export function Header({ locale, path, menu, brand, t }: HeaderProps) {
     logout: t('components.layout.header.logout'),
     failed: t('components.layout.header.logoutFailed'),
   }
-  const language = <Language locale={locale} path={path} label={t('components.layout.header.language')} />
+  const language = (
+    <Language locale={locale} path={path} search={search} label={t('components.layout.header.language')} />
+  )
   // Narrow windows have the row on the one page that shows who is signed in; elsewhere it is in the sheet.
   const rowClass = path === accountPage ? '' : 'max-lg:hidden'
   return (
@@ -38,7 +44,7 @@ export function Header({ locale, path, menu, brand, t }: HeaderProps) {
       <SessionWatch />
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
-          <Account path={path} texts={account} />
+          <Account path={path} returnTo={returnTo} texts={account} />
           <div className="max-lg:hidden">{language}</div>
         </div>
       </div>
@@ -67,7 +73,7 @@ export function Header({ locale, path, menu, brand, t }: HeaderProps) {
             >
               <MenuTree menu={menu} path={path} t={t} />
               <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-[20px] py-4">
-                <Account path={path} texts={account} />
+                <Account path={path} returnTo={returnTo} texts={account} />
                 {language}
               </div>
             </MenuSheet>

@@ -4,8 +4,16 @@ import { locales, type Locale } from '@/schemas/locale'
 
 const names: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'EN' }
 
+type LanguageProps = {
+  locale: Locale
+  path: string
+  /** The query to keep, with its question mark. */
+  search?: string
+  label: string
+}
+
 /** Both languages by their own names, the present one marked. */
-export function Language({ locale, path, label }: { locale: Locale; path: string; label: string }) {
+export function Language({ locale, path, search = '', label }: LanguageProps) {
   return (
     <ul aria-label={label} className="flex items-center whitespace-nowrap">
       {locales.map((name) => (
@@ -20,7 +28,7 @@ export function Language({ locale, path, label }: { locale: Locale; path: string
           ) : (
             <LanguageLink
               to={name}
-              href={pinnedPath(name, path)}
+              href={pinnedPath(name, path) + search}
               className="inline-block py-2 hover:text-crimson"
             >
               {names[name]}

@@ -1,0 +1,41 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { isScripted, keepCookie, readVisitor } from '@/app/form-visitor'
+import { signInPath, signInQuery } from '@/lib/accounts/return-address'
+import { signInWay } from '@/lib/accounts/sign-in-way'
+import { visitorCookie, visitorSessionLifetime } from '@/lib/accounts/visitors'
+import { env } from '@/lib/env'
+import { cookieName } from '@/lib/http/server/cookies'
+import type { Locale } from '@/lib/i18n/locales'
+import { enter, type Entered } from './enter'
+import { readEntries } from './entries'
+import { sendCode } from './send-code'
+import { isPassing, isSignedIn } from './signed-in'
+import type { SignInState } from './state'
+
+/**
+ * The sign-in form, with the same checks, limits and messages as the API. A plain form post is redirected; a script
+ * loads the next page itself, whole, so that the header asks anew who is signed in.
+ */
+export async function signInAction(locale: Locale, _: SignInState, form: FormData): Promise<SignInState> {
+  const visitor = await readVisitor(locale)
+  const entries = readEntries(form)
+  const leave = async (go: string) => {
+    if (await isScripted()) return { phone: entries.phone, errors: {}, go }
+    return redirect(go)
+  }
+  if (signInWay(env()) !== 'embedded') return leave(signInPath + signInQuery(entries))
+  // Sent a second time, by Back or a double press: the code is used up, but the purpose is served.
+  if (await isSignedIn(visitor)) return leave(entries.returnTo)
+  let result: Entered
+  try {
+    result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : enter(entries, visitor))
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    return { phone: entries.phone, errors: {}, problem: { title: visitor.say('api.unavailable') } }
+  }
+  if (!('token' in result)) return result
+  await keepCookie(cookieName(visitorCookie, env().SITE_URL), result.token, visitorSessionLifetime)
+  return leave(entries.returnTo)
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Visitor } from '@/app/form-visitor'
+import { signIn } from '@/lib/accounts/sign-in'
+import { getStore } from '@/lib/db/store'
+import { limitedMessage } from '@/lib/http/server/guard'
+import { fieldErrors, summaryOf } from '@/schemas/field-errors'
+import { signInSchema } from '@/schemas/sign-in'
+import type { Entries } from './entries'
+import type { SignInState } from './state'
+
+/** `token` of the new session; else the form again. */
+export type Entered = { token: string } | SignInState
+
+/** The button that signs in: field checks, then the code. */
+export async function enter({ phone, code }: Entries, { say, address, at }: Visitor): Promise<Entered> {
+  const checked = signInSchema.safeParse({ phone, code })
+  if (!checked.success) {
+    const fields = fieldErrors(checked.error.issues)
+    const errors = Object.entries(fields).map(([name, message]) => [name, say(message)])
+    return { phone, errors: Object.fromEntries(errors), problem: { title: say(summaryOf(fields)) } }
+  }
+  const { db } = await getStore()
+  const result = await signIn(db, { ...checked.data, address, at })
+  if (result.kind === 'signed-in') return { token: result.token }
+  if (result.kind === 'limited')
+    return { phone, errors: {}, problem: { title: limitedMessage(say, result.retryAfter) } }
+  const message = say('api.code.wrong')
+  return { phone, errors: { code: message }, problem: { title: message } }
+}

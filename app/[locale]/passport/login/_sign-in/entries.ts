@@ -1,0 +1,18 @@
+import { safeReturn, type SignInRequest } from '@/lib/accounts/return-address'
+
+/** What a plain form sent. */
+export type Entries = SignInRequest & { intent: 'send-code' | 'submit'; phone: string; code: string }
+
+export function readEntries(form: FormData): Entries {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    intent: text('intent') === 'send-code' ? 'send-code' : 'submit',
+    phone: text('phone'),
+    code: text('code'),
+    returnTo: safeReturn(text('return')),
+    newcomer: text('register') === '1',
+  }
+}

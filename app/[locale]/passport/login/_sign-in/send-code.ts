@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Visitor } from '@/app/form-visitor'
+import { limitedMessage } from '@/lib/http/server/guard'
+import { getPlatform } from '@/lib/platform/platform'
+import { sendCodeSchema } from '@/schemas/verification'
+import type { Entries } from './entries'
+import type { SignInState } from './state'
+
+/** The button “send code”: only the number is looked at. */
+export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<SignInState> {
+  const { say } = visitor
+  const asked = sendCodeSchema.safeParse({ account: phone, service: 'login' })
+  if (!asked.success) {
+    const message = say(asked.error.issues[0]?.message ?? 'components.enrolment.errors.general')
+    return { phone, errors: { phone: message }, problem: { title: message } }
+  }
+  const { account, service: purpose } = asked.data
+  const result = await getPlatform().sendCode({ phone: account, purpose }, visitor)
+  const failed = (title: string) => ({ phone, errors: {}, problem: { title }, asked: true })
+  if (result.kind === 'limited') return failed(limitedMessage(say, result.retryAfter))
+  if (result.kind === 'failed') return failed(say('components.enrolment.errors.code.send'))
+  return { phone, errors: {}, note: say('components.enrolment.code.sent'), asked: true }
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { enrolmentOperator } from '@/app/enrolment-slot'
+import { FormOpening } from '@/app/form-opening'
+import { isScripted } from '@/app/form-visitor'
+import { Frame } from '@/app/frame'
+import { Action } from '@/components/ui/action'
+import {
+  defaultReturn,
+  externalSignIn,
+  safeReturn,
+  signInPath,
+  signInQuery,
+} from '@/lib/accounts/return-address'
+import { signInWay } from '@/lib/accounts/sign-in-way'
+import { getPage } from '@/lib/content/documents'
+import { env } from '@/lib/env'
+import { clientAddress } from '@/lib/http/server/address'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { signInAction } from './_sign-in/action'
+import { isSignedIn } from './_sign-in/signed-in'
+import { Notice } from './notice'
+import { SignInForm } from './sign-in-form'
+import { signInTexts, wordsOf } from './texts'
+
+type SignInPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+// It depends on who asks, and nothing of it may be kept.
+export const dynamic = 'force-dynamic'
+
+async function asked({ params, searchParams }: SignInPageProps) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  const query = await searchParams
+  return { locale, request: { returnTo: safeReturn(query.return), newcomer: query.register === '1' } }
+}
+
+export async function generateMetadata(props: SignInPageProps): Promise<Metadata> {
+  const { locale, request } = await asked(props)
+  return { title: wordsOf(locale, request.newcomer).documentTitle, robots: { index: false, follow: false } }
+}
+
+async function callerOf(locale: Locale) {
+  const sent = new Headers(await headers())
+  return { headers: sent, address: clientAddress(sent), locale, at: new Date() }
+}
+
+/** The embedded sign-in by phone and code; with an external service only the way there. */
+export default async function SignInPage(props: SignInPageProps) {
+  const { locale, request } = await asked(props)
+  const { PASSPORT_URL: service, SITE_URL: site } = env()
+  if (service !== undefined) redirect(externalSignIn(service, site, request))
+  // Not while the sign-in itself is being answered: its form goes on by itself.
+  if (!(await isScripted()) && (await isSignedIn(await callerOf(locale)))) redirect(request.returnTo)
+  const words = wordsOf(locale, request.newcomer)
+  const texts = signInTexts(locale, request.newcomer, getPage(locale, defaultReturn)?.title ?? '')
+  return (
+    <Frame locale={locale} path={signInPath} search={signInQuery(request)} returnTo={request.returnTo}>
+      <FormOpening locale={locale} page={{ path: signInPath, ...words }}>
+        {signInWay(env()) === 'closed' ? (
+          <div className="grid justify-items-start gap-4">
+            <p>{words.closed}</p>
+            <Action href="/enrol">{words.apply}</Action>
+          </div>
+        ) : (
+          <SignInForm action={signInAction.bind(null, locale)} request={request} texts={texts}>
+            <Notice locale={locale} operator={enrolmentOperator(locale)} button={texts.submit} />
+          </SignInForm>
+        )}
+      </FormOpening>
+    </Frame>
+  )
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+import { getMessages } from '@/lib/i18n/messages'
+import type { SignInTexts } from './sign-in-form'
+
+const prefix = 'app.passport'
+
+/** The page's own words; a newcomer is greeted as one. */
+export function wordsOf(locale: Locale, newcomer: boolean) {
+  const text = (id: string) => getIntl(locale).formatMessage({ id })
+  const own = newcomer ? `${prefix}.register` : prefix
+  const title = text(`${own}.title`)
+  return {
+    title,
+    documentTitle: `${title} · ${text('site.name')}`,
+    eyebrow: text(`${own}.eyebrow`),
+    headline: text(`${own}.headline`),
+    lead: text(`${own}.lead`),
+    action: { label: text(`${prefix}.privacy`), href: '/privacy' },
+    closed: text(`${prefix}.closed`),
+    apply: text(`${prefix}.closed.apply`),
+  }
+}
+
+/** The form's words; those about phone and code are the enrolment form's. `page` names the page for learners. */
+export function signInTexts(locale: Locale, newcomer: boolean, page: string): SignInTexts {
+  const text = (id: string, values?: Record<string, string>) => getIntl(locale).formatMessage({ id }, values)
+  const shared = getMessages(locale, 'enrolment')
+  const own = newcomer ? `${prefix}.register` : prefix
+  return {
+    title: text(`${own}.title`),
+    use: text(`${prefix}.use`, { page }),
+    submit: text(`${own}.submit`),
+    submitting: text(`${prefix}.submitting`),
+    phone: shared['components.enrolment.phone.label'],
+    phoneHint: shared['components.enrolment.phone.hint'],
+    code: shared['components.enrolment.code.label'],
+    codeHint: shared['components.enrolment.code.hint'],
+    send: shared['components.enrolment.code.send'],
+    wait: shared['components.enrolment.code.wait'],
+  }
+}
