@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { robots: { index: false, follow: false, nocache: true }, referrer: 'same-origin' }
+export const metadata: Metadata = {
+  robots: { index: false, follow: false, nocache: true },
+  referrer: 'same-origin',
+}
 
 /** The empty layout: no public header, footer or panel. */
 export default function StaffLayout({ children }: { children: ReactNode }) {

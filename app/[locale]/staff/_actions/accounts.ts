@@ -33,7 +33,12 @@ export async function inviteAction(locale: string, _: FormState, form: FormData)
   })
 }
 
-export async function withdrawAction(locale: string, email: string, _: FormState, form: FormData): Promise<FormState> {
+export async function withdrawAction(
+  locale: string,
+  email: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
     await withdrawInvitation(db, { email, ...by })
     refresh()
@@ -41,7 +46,12 @@ export async function withdrawAction(locale: string, email: string, _: FormState
   })
 }
 
-export async function rolesAction(locale: string, accountId: string, _: FormState, form: FormData): Promise<FormState> {
+export async function rolesAction(
+  locale: string,
+  accountId: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
     const { data, problem } = parseForm(rolesForm, form, text, ['roles'])
     if (problem) return problem
@@ -50,13 +60,20 @@ export async function rolesAction(locale: string, accountId: string, _: FormStat
   })
 }
 
-export async function accountAction(locale: string, accountId: string, _: FormState, form: FormData): Promise<FormState> {
+export async function accountAction(
+  locale: string,
+  accountId: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
     const { data, problem } = parseForm(doForm, form, text)
     if (problem) return failure(form, text('errors.general'))
     const change = { accountId, ...by }
-    if (data.do === 'deactivate') return managed(await deactivate(db, change), form, text, text('accounts.deactivated'))
-    if (data.do === 'reactivate') return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
+    if (data.do === 'deactivate')
+      return managed(await deactivate(db, change), form, text, text('accounts.deactivated'))
+    if (data.do === 'reactivate')
+      return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
     if (data.do === 'second-factor-off') {
       await disableTotp(db, accountId, by.actor, by.at)
       refresh()
@@ -64,6 +81,10 @@ export async function accountAction(locale: string, accountId: string, _: FormSt
     }
     const token = await makeResetLink(db, change)
     if (token === undefined) return failure(form, text('accounts.unknown'))
-    return { kind: 'done', message: text('accounts.reset-link'), reveal: [linkAddress(env().SITE_URL, token)] }
+    return {
+      kind: 'done',
+      message: text('accounts.reset-link'),
+      reveal: [linkAddress(env().SITE_URL, token)],
+    }
   })
 }

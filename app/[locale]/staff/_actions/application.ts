@@ -27,7 +27,12 @@ function changed(result: ChangeResult, form: FormData, text: Text, done: string)
   return { kind: 'done', message: done }
 }
 
-export async function statusAction(locale: string, id: string, _: FormState, form: FormData): Promise<FormState> {
+export async function statusAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(statusForm, form, text)
     if (problem) return failure(form, text('errors.general'))
@@ -36,12 +41,18 @@ export async function statusAction(locale: string, id: string, _: FormState, for
   })
 }
 
-export async function assignAction(locale: string, id: string, _: FormState, form: FormData): Promise<FormState> {
+export async function assignAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(assignForm, form, text)
     if (problem) return failure(form, text('errors.general'))
     const colleague = data.assignee === '' ? undefined : await getAccount(db, data.assignee)
-    const fits = data.assignee === '' || (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
+    const fits =
+      data.assignee === '' || (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
     if (!fits) return failure(form, text('detail.no-colleague'))
     const target = { id, version: data.version, assignee: colleague?.id }
     const done = colleague ? text('detail.assigned', { name: colleague.name }) : text('detail.unassigned')
@@ -49,7 +60,12 @@ export async function assignAction(locale: string, id: string, _: FormState, for
   })
 }
 
-export async function releaseAction(locale: string, id: string, _: FormState, form: FormData): Promise<FormState> {
+export async function releaseAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(releaseForm, form, text)
     if (problem) return failure(form, text('errors.general'))
@@ -57,12 +73,19 @@ export async function releaseAction(locale: string, id: string, _: FormState, fo
   })
 }
 
-export async function noteAction(locale: string, id: string, _: FormState, form: FormData): Promise<FormState> {
+export async function noteAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(noteSchema, form, text)
     if (problem) return problem
     const result = await addNote(db, { id, body: data.body }, by)
     refresh()
-    return result.kind === 'added' ? { kind: 'done', message: text('detail.note-added') } : failure(form, text('detail.gone'))
+    return result.kind === 'added'
+      ? { kind: 'done', message: text('detail.note-added') }
+      : failure(form, text('detail.gone'))
   })
 }

@@ -12,7 +12,12 @@ import { languageOf } from '../_desk/text'
 import { placeOf, refuseForeign } from '../_desk/visit'
 
 /** Uses a one-time link: the first account, an invitation, or a new password. */
-export async function joinAction(locale: string, token: string, _: FormState, form: FormData): Promise<FormState> {
+export async function joinAction(
+  locale: string,
+  token: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
   return orUnavailable(form, text('errors.store'), async () => {
@@ -26,7 +31,8 @@ export async function joinAction(locale: string, token: string, _: FormState, fo
     const { address } = await placeOf()
     const result = await join(db, { token, email, name, password, address, at })
     if (result.kind === 'ended') return failure(form, text('link.ended'))
-    if (result.kind === 'taken') return failure(form, text('errors.check'), { email: text('errors.email-taken') })
+    if (result.kind === 'taken')
+      return failure(form, text('errors.check'), { email: text('errors.email-taken') })
     if (result.kind === 'password') {
       return failure(form, text('errors.check'), { password: text(`errors.password-${result.problem}`) })
     }

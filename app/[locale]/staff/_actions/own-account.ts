@@ -83,7 +83,12 @@ export async function disableTotpAction(locale: string, _: FormState, form: Form
   })
 }
 
-export async function endSessionAction(locale: string, id: string, _: FormState, form: FormData): Promise<FormState> {
+export async function endSessionAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
     await db.transaction(async (tx) => {
       if (!(await endSession(tx, account.id, id, by.at))) return

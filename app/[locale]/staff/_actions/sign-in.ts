@@ -24,7 +24,8 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
     const { db } = await getStore()
     const result = await signIn(db, { ...data, place: await placeOf(), at: new Date() })
     if (result.kind === 'refused') return failure(form, text('sign-in.refused'))
-    if (result.kind === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
+    if (result.kind === 'locked')
+      return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     await keepSession(result.token, result.expiresAt)
     const next = safeNext(form.get('next'))
     return leave(result.kind === 'signed-in' ? next : `/staff/code?next=${encodeURIComponent(next)}`)
@@ -41,9 +42,17 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
     const { db } = await getStore()
     const token = await sessionToken()
     const key = keyFor('staff second factor')
-    const result = await confirmCode(db, { token, code: data.code, key, place: await placeOf(), at: new Date() })
-    if (result.kind === 'refused') return failure(form, text('code.refused'), { code: text('code.refused-hint') })
-    if (result.kind === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
+    const result = await confirmCode(db, {
+      token,
+      code: data.code,
+      key,
+      place: await placeOf(),
+      at: new Date(),
+    })
+    if (result.kind === 'refused')
+      return failure(form, text('code.refused'), { code: text('code.refused-hint') })
+    if (result.kind === 'locked')
+      return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     if (result.kind !== 'signed-in') return failure(form, text('code.ended'))
     await keepSession(result.token, result.expiresAt)
     return leave(safeNext(form.get('next')))

@@ -18,7 +18,9 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
     text(secondFactor ? 'accounts.second-factor' : 'accounts.no-second-factor'),
     ...(deactivatedAt ? [text('accounts.is-deactivated')] : []),
   ]
-  const acts = deactivatedAt ? ['reactivate'] : ['reset-link', ...(secondFactor ? ['second-factor-off'] : []), 'deactivate']
+  const acts = deactivatedAt
+    ? ['reactivate']
+    : ['reset-link', ...(secondFactor ? ['second-factor-off'] : []), 'deactivate']
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <details>
@@ -29,12 +31,22 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
         </summary>
         <div className="grid gap-6 py-4">
           <ActionForm id={`roles-${id}`} action={rolesAction.bind(null, locale, id)}>
-            <TickList name="roles" legend={text('accounts.roles')} options={roleOptions(text)} defaultValues={roles} />
+            <TickList
+              name="roles"
+              legend={text('accounts.roles')}
+              options={roleOptions(text)}
+              defaultValues={roles}
+            />
             <Submit kind="outline" className="justify-self-start">
               {text('accounts.save-roles')}
             </Submit>
           </ActionForm>
-          <ActionForm id={`account-${id}`} action={accountAction.bind(null, locale, id)} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
+          <ActionForm
+            id={`account-${id}`}
+            action={accountAction.bind(null, locale, id)}
+            copyLabel={text('detail.copy')}
+            copiedLabel={text('detail.copied')}
+          >
             <div className="flex flex-wrap gap-2">
               {acts.map((act) => (
                 <Submit key={act} kind="outline" name="do" value={act}>

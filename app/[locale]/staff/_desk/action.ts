@@ -28,7 +28,11 @@ export async function asStaff(
 }
 
 /** Turns a store that cannot be used into an answer; other errors pass, Next's redirects among them. */
-export async function orUnavailable(form: FormData, message: string, work: () => Promise<FormState>): Promise<FormState> {
+export async function orUnavailable(
+  form: FormData,
+  message: string,
+  work: () => Promise<FormState>,
+): Promise<FormState> {
   try {
     return await work()
   } catch (error) {

@@ -2,7 +2,14 @@ import { auditActions, type AuditAction } from '@/lib/accounts/audit'
 import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
 import { parseInboxQuery, searchFilter, type SearchParams } from './inbox-query'
 
-export type AuditQuery = { actor: string; action: AuditAction | ''; subject: string; from: string; to: string; before: number | undefined }
+export type AuditQuery = {
+  actor: string
+  action: AuditAction | ''
+  subject: string
+  from: string
+  to: string
+  before: number | undefined
+}
 
 const id = /^[0-9a-f-]{36}$/
 
@@ -34,6 +41,8 @@ export function trailFilter(query: AuditQuery): TrailFilter {
 }
 
 export function auditHref(query: Partial<AuditQuery>): string {
-  const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  const params = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
   return params.size > 0 ? `/staff/audit?${params}` : '/staff/audit'
 }

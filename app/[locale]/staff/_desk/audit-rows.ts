@@ -6,11 +6,24 @@ import { auditHref } from './audit-query'
 import type { Desk } from './desk'
 import type { Text } from './text'
 
-const when = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+const when = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 /** An entry of the log as the table shows it. */
-export function toAuditRow({ text, intl }: Desk, entry: TrailEntry, names: ReadonlyMap<string, string>): AuditRow {
-  const who = entry.actorKind === 'system' ? text('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
+export function toAuditRow(
+  { text, intl }: Desk,
+  entry: TrailEntry,
+  names: ReadonlyMap<string, string>,
+): AuditRow {
+  const who =
+    entry.actorKind === 'system' ? text('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
   const subject = entry.subjectKind === 'account' ? names.get(entry.subjectId ?? '') : undefined
   return {
     id: entry.id,
@@ -29,10 +42,15 @@ export function toAuditRow({ text, intl }: Desk, entry: TrailEntry, names: Reado
 const silent = new Set(['version', 'searched'])
 
 function describe(text: Text, detail: Record<string, unknown>, names: ReadonlyMap<string, string>): string {
-  const told = Object.entries(detail).filter(([name, value]) => value !== null && value !== '' && !silent.has(name))
+  const told = Object.entries(detail).filter(
+    ([name, value]) => value !== null && value !== '' && !silent.has(name),
+  )
   const parts = told.map(([name, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map((one) => spell(text, String(one), names))
-    return text('audit.detail-pair', { name: known(detailNames, name) ? text(`audit.name.${name}`) : name, value: values.join(text('detail.separator')) })
+    return text('audit.detail-pair', {
+      name: known(detailNames, name) ? text(`audit.name.${name}`) : name,
+      value: values.join(text('detail.separator')),
+    })
   })
   if (detail.searched === true) parts.push(text('audit.searched'))
   return parts.join(text('audit.detail-separator'))

@@ -28,7 +28,15 @@ export async function findDesk(locale: string): Promise<Desk | undefined> {
   const { account } = session
   const place = await placeOf()
   const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
-  return { ...languageOf(locale), db, session, account, by: { actor, at }, place, may: (permission) => may(account, permission) }
+  return {
+    ...languageOf(locale),
+    db,
+    session,
+    account,
+    by: { actor, at },
+    place,
+    may: (permission) => may(account, permission),
+  }
 }
 
 /** For pages: the desk, or the way to the sign-in and back to `path`. */
@@ -41,6 +49,7 @@ const ownPath = /^\/staff(?:[/?][\w\-./?&=%+]*)?$/
 
 /** Where to go after signing in: an address of the desk that was asked for, and nothing else. */
 export function safeNext(next: unknown): string {
-  const fits = typeof next === 'string' && next.length < 500 && ownPath.test(next) && !next.startsWith('/staff/sign-in')
+  const fits =
+    typeof next === 'string' && next.length < 500 && ownPath.test(next) && !next.startsWith('/staff/sign-in')
   return fits ? next : '/staff'
 }

@@ -17,7 +17,12 @@ function typedValues(form: FormData): Record<string, string | string[]> {
 }
 
 /** An answer that keeps what was typed. `message` and the fields' texts are in the person's language. */
-export function failure(form: FormData, message: string, fields: Record<string, string> = {}, text?: string): FormState {
+export function failure(
+  form: FormData,
+  message: string,
+  fields: Record<string, string> = {},
+  text?: string,
+): FormState {
   return { kind: 'error', message, text, fields, values: typedValues(form) }
 }
 

@@ -4,7 +4,11 @@ import { TopBar } from '@/components/staff/top-bar'
 import type { Desk } from './desk'
 import { otherLanguage } from './language'
 
-type DeskFrameProps = { desk: Desk; /** The visitor's path and query, for the language link. */ path: string; children: ReactNode }
+type DeskFrameProps = {
+  desk: Desk
+  /** The visitor's path and query, for the language link. */ path: string
+  children: ReactNode
+}
 
 /** The bar on top and the page below; for pages of people who are signed in. */
 export function DeskFrame({ desk, path, children }: DeskFrameProps) {
@@ -15,7 +19,9 @@ export function DeskFrame({ desk, path, children }: DeskFrameProps) {
     { href: '/staff/audit', label: text('bar.audit'), shown: desk.may('audit.read') },
   ]
   const room = path.replace(/\?.*/, '').replace(/^\/staff\/applications.*/, '/staff')
-  const links = rooms.filter(({ shown }) => shown).map(({ href, label }) => ({ href, label, current: href === room }))
+  const links = rooms
+    .filter(({ shown }) => shown)
+    .map(({ href, label }) => ({ href, label, current: href === room }))
   const signOut = (
     <form action="/staff/sign-out" method="post">
       <button type="submit" className="flex min-h-11 cursor-pointer items-center hover:text-white">
@@ -25,7 +31,13 @@ export function DeskFrame({ desk, path, children }: DeskFrameProps) {
   )
   return (
     <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
-      <TopBar text={text} name={account.name} links={links} language={otherLanguage(locale, path)} signOut={signOut} />
+      <TopBar
+        text={text}
+        name={account.name}
+        links={links}
+        language={otherLanguage(locale, path)}
+        signOut={signOut}
+      />
       {children}
     </div>
   )

@@ -39,7 +39,11 @@ function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
 export function toRow(
   desk: Desk,
   item: ListedApplication,
-  { query, names, openId }: { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined },
+  {
+    query,
+    names,
+    openId,
+  }: { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined },
 ): Row {
   const { text } = desk
   const unread = item.status === 'new'

@@ -15,10 +15,15 @@ export async function Invitations({ desk }: { desk: Desk }) {
     <SectionCard title={text('accounts.invitations')}>
       <ul className="grid gap-3 text-sm">
         {open.map(({ email, roles, expiresAt }) => (
-          <li key={email} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0">
+          <li
+            key={email}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0"
+          >
             <span className="min-w-0 break-words">
               {email} · {roles.map((role) => text(`role.${role}`)).join(text('detail.separator'))} ·{' '}
-              {text('accounts.until', { time: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
+              {text('accounts.until', {
+                time: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short' }),
+              })}
             </span>
             <ActionForm id={`withdraw-${email}`} action={withdrawAction.bind(null, locale, email ?? '')}>
               <Submit kind="outline">{text('accounts.withdraw')}</Submit>

@@ -5,7 +5,13 @@ import type { Text } from './text'
 export function NewPasswordFields({ text }: { text: Text }) {
   return (
     <>
-      <Input name="password" type="password" label={text('field.new-password')} hint={text('field.new-password-hint')} autoComplete="new-password" />
+      <Input
+        name="password"
+        type="password"
+        label={text('field.new-password')}
+        hint={text('field.new-password-hint')}
+        autoComplete="new-password"
+      />
       <Input name="again" type="password" label={text('field.again')} autoComplete="new-password" />
     </>
   )

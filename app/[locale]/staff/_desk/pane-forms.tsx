@@ -9,12 +9,23 @@ type Target = { id: string; version: number; status: string; assignee: string | 
 type Colleague = { id: string; name: string }
 
 /** The forms that change an application. Each carries the version the officer sees. */
-export function PaneActions({ desk, target, colleagues }: { desk: Desk; target: Target; colleagues: readonly Colleague[] }) {
+export function PaneActions({
+  desk,
+  target,
+  colleagues,
+}: {
+  desk: Desk
+  target: Target
+  colleagues: readonly Colleague[]
+}) {
   const { locale, text } = desk
   const { id, version, status, assignee, flagged } = target
   const seen = <input type="hidden" name="version" value={version} />
   const statuses = applicationStatuses.map((value) => ({ value, label: text(`status.${value}`) }))
-  const people = [{ value: '', label: text('detail.nobody') }, ...colleagues.map(({ id: value, name }) => ({ value, label: name }))]
+  const people = [
+    { value: '', label: text('detail.nobody') },
+    ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
+  ]
   return (
     <div className="grid gap-4">
       {flagged ? (
@@ -29,7 +40,13 @@ export function PaneActions({ desk, target, colleagues }: { desk: Desk; target: 
         {seen}
         <div className="flex flex-wrap items-end gap-2 text-sm">
           <div className="min-w-0 flex-[1_1_9rem]">
-            <Choice name="status" label={text('detail.status')} options={statuses} defaultValue={status === 'new' ? 'contacted' : status} className="text-sm" />
+            <Choice
+              name="status"
+              label={text('detail.status')}
+              options={statuses}
+              defaultValue={status === 'new' ? 'contacted' : status}
+              className="text-sm"
+            />
           </div>
           <Submit className="text-sm">{text('detail.save-status')}</Submit>
         </div>
@@ -38,7 +55,13 @@ export function PaneActions({ desk, target, colleagues }: { desk: Desk; target: 
         {seen}
         <div className="flex flex-wrap items-end gap-2 text-sm">
           <div className="min-w-0 flex-[1_1_9rem]">
-            <Choice name="assignee" label={text('detail.assignee')} options={people} defaultValue={assignee ?? ''} className="text-sm" />
+            <Choice
+              name="assignee"
+              label={text('detail.assignee')}
+              options={people}
+              defaultValue={assignee ?? ''}
+              className="text-sm"
+            />
           </div>
           <Submit kind="outline" className="text-sm">
             {text('detail.save-assignee')}
@@ -53,7 +76,13 @@ export function NoteForm({ desk, id }: { desk: Desk; id: string }) {
   const { locale, text } = desk
   return (
     <ActionForm id="note" action={noteAction.bind(null, locale, id)} className="grid gap-3 text-sm">
-      <TextArea name="body" label={text('detail.note')} hint={text('detail.note-hint')} rows={3} maxLength={4000} />
+      <TextArea
+        name="body"
+        label={text('detail.note')}
+        hint={text('detail.note-hint')}
+        rows={3}
+        maxLength={4000}
+      />
       <Submit kind="outline" className="justify-self-start text-sm">
         {text('detail.add-note')}
       </Submit>

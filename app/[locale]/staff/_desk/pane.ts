@@ -5,13 +5,26 @@ import type { Desk } from './desk'
 import { inboxHref, type InboxQuery } from './inbox-query'
 import { pageLabel, projectLabel } from './inbox-rows'
 
-const full = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+const full = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 type Event = OpenedApplication['events'][number]
 type Names = ReadonlyMap<string, string>
 
 /** An opened application as the pane shows it. */
-export function toPane(desk: Desk, opened: OpenedApplication, query: InboxQuery, names: Names): PaneApplication {
+export function toPane(
+  desk: Desk,
+  opened: OpenedApplication,
+  query: InboxQuery,
+  names: Names,
+): PaneApplication {
   const { application: it } = opened
   const { text, intl } = desk
   return {
@@ -26,7 +39,12 @@ export function toPane(desk: Desk, opened: OpenedApplication, query: InboxQuery,
     flags: it.flags.map((flag) => text(`flag.${flag}`)),
     earlier: opened.samePhone.map(({ id, reference, project, status, createdAt }) => ({
       href: inboxHref(query, `/staff/applications/${id}`),
-      text: [intl.formatDate(createdAt, { dateStyle: 'medium' }), projectLabel(desk, project), text(`status.${status}`), ''].join(' · '),
+      text: [
+        intl.formatDate(createdAt, { dateStyle: 'medium' }),
+        projectLabel(desk, project),
+        text(`status.${status}`),
+        '',
+      ].join(' · '),
       reference,
     })),
     timeline: opened.events.map((event) => toEntry(desk, event, opened.notes, names)),
@@ -37,8 +55,18 @@ function facts(desk: Desk, it: OpenedApplication['application']) {
   const { text, intl } = desk
   const label = (id: string) => text(`detail.${id}`)
   return [
-    { label: label('project'), value: text('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }) },
-    { label: label('source'), value: text('detail.source-value', { page: pageLabel(desk, it.page), path: it.page, channel: it.channel }) },
+    {
+      label: label('project'),
+      value: text('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
+    },
+    {
+      label: label('source'),
+      value: text('detail.source-value', {
+        page: pageLabel(desk, it.page),
+        path: it.page,
+        channel: it.channel,
+      }),
+    },
     { label: label('form'), value: text(`form.${it.form}`) },
     { label: label('language'), value: text(`language.${it.locale}`) },
     { label: label('received'), value: intl.formatDate(it.createdAt, full) },
@@ -56,7 +84,12 @@ function facts(desk: Desk, it: OpenedApplication['application']) {
   ]
 }
 
-function toEntry({ text, intl }: Desk, event: Event, notes: OpenedApplication['notes'], names: Names): TimelineEntry {
+function toEntry(
+  { text, intl }: Desk,
+  event: Event,
+  notes: OpenedApplication['notes'],
+  names: Names,
+): TimelineEntry {
   const note = event.kind === 'note' ? notes.find(({ id }) => id === event.after) : undefined
   const status = (value: string | null) => (value === null ? '' : text(`status.${value}`))
   const values = {

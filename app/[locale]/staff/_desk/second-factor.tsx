@@ -8,7 +8,12 @@ import { recoveryCodesLeft } from '@/lib/accounts/staff/recovery-codes'
 import { pendingTotp } from '@/lib/accounts/staff/second-factor'
 import { getOrganisation } from '@/lib/content/organisation'
 import { keyFor } from '@/lib/env/keys'
-import { beginTotpAction, disableTotpAction, enableTotpAction, renewCodesAction } from '../_actions/own-account'
+import {
+  beginTotpAction,
+  disableTotpAction,
+  enableTotpAction,
+  renewCodesAction,
+} from '../_actions/own-account'
 import type { Desk } from './desk'
 import { qrPath } from './qr'
 
@@ -18,21 +23,47 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const on = account.totpEnabledAt !== null
   // In Latin letters whatever the language: Chinese ones make the QR code twice as dense.
   const pending = pendingTotp(account, keyFor('staff second factor'), getOrganisation('en-US').name)
-  const lead = on ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) }) : text('account.totp-lead')
+  const lead = on
+    ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
+    : text('account.totp-lead')
   const copy = { copyLabel: text('detail.copy'), copiedLabel: text('detail.copied') }
   return (
     <SectionCard id="second-factor" title={text('account.totp')} lead={lead}>
       {/* Always on the page, so that its answer, the recovery codes, has a place once the second factor is on. */}
-      <ActionForm id="totp" action={enableTotpAction.bind(null, locale)} {...copy} className="grid gap-5 empty:hidden">
+      <ActionForm
+        id="totp"
+        action={enableTotpAction.bind(null, locale)}
+        {...copy}
+        className="grid gap-5 empty:hidden"
+      >
         {pending ? <Enrolment desk={desk} {...pending} /> : null}
       </ActionForm>
-      {on || pending ? null : <Confirmed desk={desk} id="begin" action={beginTotpAction.bind(null, locale)} submit="account.totp-begin" />}
+      {on || pending ? null : (
+        <Confirmed
+          desk={desk}
+          id="begin"
+          action={beginTotpAction.bind(null, locale)}
+          submit="account.totp-begin"
+        />
+      )}
       {on ? (
         <details className="grid">
-          <summary className="min-h-11 py-2 text-crimson underline underline-offset-4">{text('account.totp-change')}</summary>
+          <summary className="min-h-11 py-2 text-crimson underline underline-offset-4">
+            {text('account.totp-change')}
+          </summary>
           <div className="grid gap-8 pt-3">
-            <Confirmed desk={desk} id="renew" action={renewCodesAction.bind(null, locale)} submit="account.totp-renew" />
-            <Confirmed desk={desk} id="off" action={disableTotpAction.bind(null, locale)} submit="account.totp-off" />
+            <Confirmed
+              desk={desk}
+              id="renew"
+              action={renewCodesAction.bind(null, locale)}
+              submit="account.totp-renew"
+            />
+            <Confirmed
+              desk={desk}
+              id="off"
+              action={disableTotpAction.bind(null, locale)}
+              submit="account.totp-off"
+            />
           </div>
         </details>
       ) : null}
@@ -51,7 +82,8 @@ function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string
       <div className="grid gap-3 text-sm">
         <QrCode {...qrPath(uri)} label={text('account.totp-qr')} />
         <p>
-          {text('account.totp-secret')} <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          {text('account.totp-secret')}{' '}
+          <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </div>
       <Input name="code" label={text('field.code')} inputMode="numeric" autoComplete="one-time-code" />
@@ -66,7 +98,12 @@ type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: stri
 function Confirmed({ desk: { text }, id, action, submit }: ConfirmedProps) {
   return (
     <ActionForm id={id} action={action} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
-      <Input name="current" type="password" label={text('field.current-password')} autoComplete="current-password" />
+      <Input
+        name="current"
+        type="password"
+        label={text('field.current-password')}
+        autoComplete="current-password"
+      />
       <Submit kind="outline" className="justify-self-start">
         {text(submit)}
       </Submit>

@@ -16,11 +16,18 @@ export async function Sessions({ desk }: { desk: Desk }) {
     <SectionCard title={text('account.sessions')} lead={text('account.sessions-lead')}>
       <ul className="grid gap-4 text-sm">
         {sessions.map(({ id, createdAt, seenAt, address, userAgent }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
+          >
             <div className="min-w-0 flex-[1_1_16rem]">
               <p className="break-words">{userAgent || text('detail.unknown')}</p>
               <p className="text-ink-soft">
-                {text('account.session-line', { address, since: intl.formatDate(createdAt, when), seen: intl.formatDate(seenAt, when) })}
+                {text('account.session-line', {
+                  address,
+                  since: intl.formatDate(createdAt, when),
+                  seen: intl.formatDate(seenAt, when),
+                })}
               </p>
             </div>
             {id === session.id ? (

@@ -4,7 +4,8 @@ import { applicationStatuses } from '@/lib/db/schema/applications'
 import type { Desk } from './desk'
 import { inboxHref, searchFilter, type InboxQuery } from './inbox-query'
 
-const sum = (counts: Partial<Record<string, number>>) => Object.values(counts).reduce<number>((all, one) => all + (one ?? 0), 0)
+const sum = (counts: Partial<Record<string, number>>) =>
+  Object.values(counts).reduce<number>((all, one) => all + (one ?? 0), 0)
 
 /** The views beside the list, with how many applications of the present search are in each. */
 export async function inboxViews({ db, text }: Desk, query: InboxQuery): Promise<ViewsProps> {
@@ -26,7 +27,12 @@ export async function inboxViews({ db, text }: Desk, query: InboxQuery): Promise
         views: [
           { href: inboxHref(base), label: text('views.all'), count: sum(counts), current: none },
           statusView('new'),
-          { href: inboxHref({ ...base, flagged: true }), label: text('views.flagged'), count: flagged, current: query.flagged },
+          {
+            href: inboxHref({ ...base, flagged: true }),
+            label: text('views.flagged'),
+            count: flagged,
+            current: query.flagged,
+          },
         ],
       },
       {

@@ -36,7 +36,12 @@ export default async function AccountPage({ params }: AccountPageProps) {
           <SecondFactor desk={desk} />
           <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
             <ActionForm id="password" action={passwordAction.bind(null, locale)}>
-              <Input name="current" type="password" label={text('field.current-password')} autoComplete="current-password" />
+              <Input
+                name="current"
+                type="password"
+                label={text('field.current-password')}
+                autoComplete="current-password"
+              />
               <NewPasswordFields text={text} />
               <Submit className="justify-self-start">{text('account.change-password')}</Submit>
             </ActionForm>

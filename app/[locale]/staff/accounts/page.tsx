@@ -41,9 +41,26 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
           </SectionCard>
           <Invitations desk={desk} />
           <SectionCard title={text('accounts.invite')} lead={text('accounts.invite-lead')}>
-            <ActionForm id="invite" action={inviteAction.bind(null, locale)} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
-              <Input name="email" type="email" label={text('field.email')} inputMode="email" autoCapitalize="none" autoComplete="off" />
-              <TickList name="roles" legend={text('accounts.roles')} options={roleOptions(text)} defaultValues={['admissions']} />
+            <ActionForm
+              id="invite"
+              action={inviteAction.bind(null, locale)}
+              copyLabel={text('detail.copy')}
+              copiedLabel={text('detail.copied')}
+            >
+              <Input
+                name="email"
+                type="email"
+                label={text('field.email')}
+                inputMode="email"
+                autoCapitalize="none"
+                autoComplete="off"
+              />
+              <TickList
+                name="roles"
+                legend={text('accounts.roles')}
+                options={roleOptions(text)}
+                defaultValues={['admissions']}
+              />
               <Submit className="justify-self-start">{text('accounts.make-link')}</Submit>
             </ActionForm>
           </SectionCard>

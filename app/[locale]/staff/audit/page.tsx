@@ -40,7 +40,11 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
           <AuditFilters text={text} values={query} people={people} actions={actions} />
           <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, names))} />
           {next === undefined ? null : (
-            <a href={auditHref({ ...query, before: next })} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
+            <a
+              href={auditHref({ ...query, before: next })}
+              rel="next"
+              className={`${buttonClass('outline')} justify-self-end`}
+            >
               {text('audit.older')}
             </a>
           )}

@@ -28,10 +28,20 @@ export default async function CodePage({ params, searchParams }: CodePageProps) 
     >
       <ActionForm id="code" action={codeAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />
-        <Input name="code" label={text('field.code')} hint={text('code.hint')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        <Input
+          name="code"
+          label={text('field.code')}
+          hint={text('code.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <Submit>{text('code.submit')}</Submit>
       </ActionForm>
-      <a href="/staff/sign-in" className="justify-self-start text-sm text-crimson underline underline-offset-4">
+      <a
+        href="/staff/sign-in"
+        className="justify-self-start text-sm text-crimson underline underline-offset-4"
+      >
         {text('code.back')}
       </a>
     </Gate>

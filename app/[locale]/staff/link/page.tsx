@@ -25,7 +25,10 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const token = typeof asked === 'string' && /^[\w-]{43}$/.test(asked) ? asked : ''
   const { db } = await getStore()
   const link = await readLink(db, token, new Date())
-  const frame = { organisation: getOrganisation(locale).name, language: otherLanguage(locale, `/staff/link?token=${token}`) }
+  const frame = {
+    organisation: getOrganisation(locale).name,
+    language: otherLanguage(locale, `/staff/link?token=${token}`),
+  }
   if (!link) {
     return (
       <Gate {...frame} title={text('link.title-ended')} lead={text('link.ended')}>
@@ -39,8 +42,19 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   return (
     <Gate {...frame} title={text(`link.title-${link.kind}`)} lead={lead}>
       <ActionForm id="link" action={joinAction.bind(null, locale, token)}>
-        {link.kind === 'reset' ? null : <Input name="name" label={text('field.name')} hint={text('field.name-hint')} autoComplete="name" />}
-        {link.kind === 'setup' ? <Input name="email" type="email" label={text('field.email')} autoComplete="username" inputMode="email" autoCapitalize="none" /> : null}
+        {link.kind === 'reset' ? null : (
+          <Input name="name" label={text('field.name')} hint={text('field.name-hint')} autoComplete="name" />
+        )}
+        {link.kind === 'setup' ? (
+          <Input
+            name="email"
+            type="email"
+            label={text('field.email')}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+          />
+        ) : null}
         <NewPasswordFields text={text} />
         <Submit>{text(`link.submit-${link.kind}`)}</Submit>
       </ActionForm>

@@ -37,8 +37,20 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
       {kind ? <Notice kind="done">{text(`sign-in.welcome-${kind}`)}</Notice> : null}
       <ActionForm id="sign-in" action={signInAction.bind(null, locale)}>
         <input type="hidden" name="next" value={safeNext(next)} />
-        <Input name="email" type="email" label={text('field.email')} autoComplete="username" inputMode="email" autoCapitalize="none" />
-        <Input name="password" type="password" label={text('field.password')} autoComplete="current-password" />
+        <Input
+          name="email"
+          type="email"
+          label={text('field.email')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <Input
+          name="password"
+          type="password"
+          label={text('field.password')}
+          autoComplete="current-password"
+        />
         <Submit>{text('sign-in.submit')}</Submit>
       </ActionForm>
       <p className="text-sm leading-normal text-ink-soft">{text('sign-in.help')}</p>

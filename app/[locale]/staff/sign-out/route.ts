@@ -20,5 +20,8 @@ export async function POST(_: Request, { params }: SignOutContext): Promise<Resp
   }
   await dropSession()
   // A relative address: only the visitor's browser knows under which name it reached us.
-  return new NextResponse(null, { status: 303, headers: { Location: '/staff/sign-in', 'Cache-Control': 'no-store' } })
+  return new NextResponse(null, {
+    status: 303,
+    headers: { Location: '/staff/sign-in', 'Cache-Control': 'no-store' },
+  })
 }

@@ -12,7 +12,10 @@ import { toPane } from '../../_desk/pane'
 import { NoteForm, PaneActions } from '../../_desk/pane-forms'
 import { languageOf } from '../../_desk/text'
 
-type ApplicationPageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
+type ApplicationPageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
 
 // The title names nobody: it stands in browser histories and window lists.
 export async function generateMetadata({ params }: ApplicationPageProps): Promise<Metadata> {
@@ -28,7 +31,9 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const accounts = await listAccounts(desk.db)
   const names = new Map(accounts.map(({ id: account, name }) => [account, name]))
-  const colleagues = accounts.filter((account) => !account.deactivatedAt && may(account, 'applications.change'))
+  const colleagues = accounts.filter(
+    (account) => !account.deactivatedAt && may(account, 'applications.change'),
+  )
   return (
     <DeskFrame desk={desk} path={path}>
       <Inbox desk={desk} query={query} openId={id} names={names}>
