@@ -4,9 +4,9 @@ import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
 import { getOrganisation } from '@/lib/content/organisation'
 import { codeAction } from '../_actions/sign-in'
-import { safeNext } from '../_desk/desk'
 import type { SearchParams } from '../_desk/inbox-query'
 import { otherLanguage } from '../_desk/language'
+import { safeNext } from '../_desk/safe-next'
 import { languageOf } from '../_desk/text'
 
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -7,9 +7,10 @@ import { Gate } from '@/components/staff/gate'
 import { Notice } from '@/components/staff/notice'
 import { getOrganisation } from '@/lib/content/organisation'
 import { signInAction } from '../_actions/sign-in'
-import { findDesk, safeNext } from '../_desk/desk'
+import { findDesk } from '../_desk/desk'
 import type { SearchParams } from '../_desk/inbox-query'
 import { otherLanguage } from '../_desk/language'
+import { safeNext } from '../_desk/safe-next'
 import { languageOf } from '../_desk/text'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

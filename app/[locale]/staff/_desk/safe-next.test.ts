@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { safeNext } from './safe-next'
+
+test.each(['/staff', '/staff?status=new&q=%E9%99%88', '/staff/applications/9fd7d9b8?flagged=1', '/staff/audit'])(
+  '%s is where one was going',
+  (next) => expect(safeNext(next)).toBe(next),
+)
+
+test.each([
+  undefined,
+  ['/staff'],
+  '',
+  '/',
+  '/staffx',
+  '//evil.example/staff',
+  'https://evil.example/staff',
+  '/staff/sign-in?next=/staff/sign-in',
+  '/staff\\evil',
+  '/staff?x=\r\nSet-Cookie:a',
+  '/staff/@evil',
+  `/staff?${'x'.repeat(600)}`,
+])('%j leads to the inbox instead', (next) => expect(safeNext(next)).toBe('/staff'))

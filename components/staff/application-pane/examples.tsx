@@ -1,0 +1,52 @@
+import { ApplicationPane, type PaneApplication } from '@/components/staff/application-pane/index'
+import { exampleText } from '@/components/staff/example-text'
+
+const application: PaneApplication = {
+  name: '陈思远',
+  reference: 'BH-26-004183',
+  phone: '13822134471',
+  phoneSpaced: '138 2213 4471',
+  verified: true,
+  status: 'new',
+  statusLabel: '新',
+  facts: [
+    { label: '项目', value: 'MBA（1012）' },
+    { label: '同意', value: '隐私政策 2026-11，2026年11月21日 12:03:51，中文' },
+  ],
+  flags: [],
+  earlier: [],
+  timeline: [
+    { id: '1', title: '申请提交', who: '', time: '12:04:02', dateTime: '2026-11-21T04:04:02.000Z' },
+    {
+      id: '2',
+      title: '备注',
+      who: '林老师',
+      time: '12:10:00',
+      dateTime: '2026-11-21T04:10:00.000Z',
+      note: '明天再打\n<b>上午</b>',
+    },
+  ],
+}
+
+const frame = { text: exampleText(), back: '/staff?status=new', actions: null, note: null }
+
+export const examples = {
+  proved: <ApplicationPane {...frame} application={application} />,
+  doubtful: (
+    <ApplicationPane
+      {...frame}
+      application={{
+        ...application,
+        verified: false,
+        flags: ['填写了隐藏栏', '打开表单后立即提交'],
+        earlier: [
+          {
+            href: '/staff/applications/x',
+            text: '2026年3月1日 · MSF · 已联系 · ',
+            reference: 'BH-26-000012',
+          },
+        ],
+      }}
+    />
+  ),
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { examples } from '@/components/staff/application-pane/examples'
+
+test('shows everything that was submitted, and calls the whole number', () => {
+  const html = render(examples.proved)
+  expect(html).toContain('href="tel:+8613822134471"')
+  expect(html).toContain('已验证')
+  expect(html).toContain('隐私政策 2026-11')
+  expect(html).not.toContain('疑似垃圾')
+})
+
+test('says that a number was not proved, why it looks like spam, and what came before', () => {
+  const html = render(examples.doubtful)
+  expect(html).toContain('未验证')
+  expect(html).toContain('疑似垃圾：填写了隐藏栏、打开表单后立即提交')
+  expect(html).toContain('同一电话还有1份申请')
+  expect(html).toContain('href="/staff/applications/x"')
+})
+
+test('a note is text, whatever was typed', () => {
+  expect(render(examples.proved)).toContain('明天再打\n&lt;b&gt;上午&lt;/b&gt;')
+})

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { examples } from '@/components/staff/filters/examples'
+
+test('keeps the view, shows what is chosen, and can be cleared', () => {
+  const html = render(examples.narrowed)
+  expect(html).toContain('<input type="hidden" name="status" value="new"/>')
+  expect(html).toContain('value="陈"')
+  expect(html).toContain('<option value="mba" selected="">')
+  expect(html).toContain('href="/staff?status=new"')
+})
+
+test('offers nothing to clear when nothing is chosen', () => {
+  expect(render(examples.open)).not.toContain('清除条件')
+})
