@@ -26,11 +26,12 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      onClose={() => open && closePanel()}
+      // The event comes late: by then the visitor may have opened the dialog again.
+      onClose={(event) => open && !event.currentTarget.open && closePanel()}
       className={
         'overflow-y-auto overscroll-contain bg-paper p-0 text-ink ' +
         'max-md:fixed max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none ' +
-        'md:absolute md:inset-auto md:top-1/2 md:right-full md:m-0 md:max-h-[calc(100dvh-88px)] md:w-[400px] md:-translate-y-1/2 md:border md:border-r-0 md:border-ink'
+        'md:absolute md:inset-auto md:top-[calc(50%+36px)] md:right-full md:m-0 md:max-h-[calc(100dvh-160px)] md:w-[400px] md:-translate-y-1/2 md:border md:border-r-0 md:border-ink'
       }
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-paper py-2 pr-2 pl-[28px] max-md:border-b max-md:border-line max-md:pl-[20px] md:pt-4">
