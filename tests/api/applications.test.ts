@@ -194,7 +194,7 @@ describeEachStore('applications call', (store) => {
       const answer = await submit({ phone: '123' }, { cookie: 'lang=en-US' })
       expect(answer.body).toMatchObject({
         message: 'Please check the following',
-        fields: { phone: 'The mobile number is not in the right format' },
+        fields: { phone: 'Please enter the correct phone number: 11 digits, beginning with 1' },
       })
     })
 

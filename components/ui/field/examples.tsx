@@ -17,7 +17,7 @@ export const examples = {
       id="wrong-phone"
       label="Mobile number"
       hint="11 digits, mainland China"
-      error="The mobile number is not in the right format"
+      error="Please enter the correct phone number"
       name="phone"
       defaultValue="1382 2213"
     />

@@ -28,7 +28,7 @@ describe('TextField', () => {
     const input = screen.getByLabelText('Mobile number')
     expect(textOf(input.getAttribute('aria-describedby'))).toEqual([
       '11 digits, mainland China',
-      'The mobile number is not in the right format',
+      'Please enter the correct phone number',
     ])
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(document.querySelector('#wrong-phone-error svg')?.getAttribute('aria-hidden')).toBe('true')
