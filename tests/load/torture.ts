@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killRounds, type Tally } from '@/tests/load/kill/rounds'
 import { record } from '@/tests/load/power/record'
+import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { startPostgres } from '@/tests/setup/postgres'
 import { storeTemplate } from '@/tests/setup/template'
@@ -28,7 +29,7 @@ async function kill(rounds = 30): Promise<boolean> {
 }
 
 async function power(images = 200): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-power-'))
+  const folder = scratchFolder()
   const [base, target, seed] = [await storeTemplate(), join(folder, 'image'), Date.now() % 1_000_000]
   const journal = await record(base, join(folder, 'store'), 1_500)
   const flushed = await simulatePowerCuts({ base, journal, images, target, seed })

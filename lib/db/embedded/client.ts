@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
-import type { Engine } from '@/lib/db/embedded/engine'
+import { flushLog, type Engine } from '@/lib/db/embedded/engine'
 import { startThread } from '@/lib/db/embedded/start-thread'
-import { Transaction } from '@/lib/db/embedded/transaction'
+import { Flushes } from '@/lib/db/embedded/flushes'
+import { Transaction, failing, type Turn } from '@/lib/db/embedded/transaction'
 import { Turns } from '@/lib/db/embedded/turns'
 import { StoreUnavailable } from '@/lib/db/errors'
 
@@ -19,6 +20,11 @@ export class EmbeddedClient implements SqlClient {
   readonly #start: Start
   readonly #turns = new Turns()
   readonly #inside = new AsyncLocalStorage<Transaction>()
+  readonly #flushes = new Flushes(async (engine, begin) => {
+    const leave = await this.#turns.enter({ patient: true }) // behind all who wait: their commits are included
+    begin()
+    await this.#send(engine, flushLog).finally(leave)
+  })
   #engine: Engine | undefined
   #failures = 0
   #nextStart = 0
@@ -35,12 +41,10 @@ export class EmbeddedClient implements SqlClient {
 
   query: Query = async (...statement) => {
     this.#refuseInside()
-    const { send, leave } = await this.#enter()
-    try {
-      return await send(...statement)
-    } finally {
-      leave()
-    }
+    const turn = await this.#enter()
+    const rows = await turn.send(...statement).catch(failing(turn))
+    await turn.leave()
+    return rows
   }
 
   async transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
@@ -58,11 +62,18 @@ export class EmbeddedClient implements SqlClient {
   }
 
   /** Waits for the turn; `send` then speaks to one engine and refuses when that has been given up. */
-  async #enter(): Promise<{ send: Query; leave: () => void }> {
+  async #enter(): Promise<Turn> {
     const leave = await this.#turns.enter()
     try {
       const engine = await this.#ready()
-      return { send: (...statement) => this.#send(engine, ...statement), leave }
+      return {
+        send: (...statement) => this.#send(engine, ...statement),
+        leave: () => {
+          const settled = this.#flushes.settled(engine)
+          leave()
+          return settled
+        },
+      }
     } catch (error) {
       leave()
       throw error
@@ -86,6 +97,7 @@ export class EmbeddedClient implements SqlClient {
 
   async #send(engine: Engine, ...[text, values, options]: Parameters<Query>): Promise<Rows> {
     if (this.#engine !== engine) throw new StoreUnavailable('given up')
+    this.#flushes.note(engine, text)
     let outcome: { rows: Rows } | { error: unknown }
     try {
       outcome = { rows: await engine.query(text, values, options?.rowMode ?? 'object') }

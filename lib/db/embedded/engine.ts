@@ -15,12 +15,15 @@ export type Engine = {
   release(): void
 }
 
+/** Writes out the log up to here, and with it every commit before. A record of its own is what makes it do so. */
+export const flushLog = "select pg_logical_emit_message(false, 'bauhinia', 'flush', true)"
+
 /** How PostgreSQL is started: with fsync, which PGlite turns off, and by a call that reaches our hook. */
 export const startParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...[
     'fsync=on',
-    'synchronous_commit=on',
+    'synchronous_commit=off', // commits share a flush, and are answered after it: flushes.ts
     'full_page_writes=on',
     'wal_sync_method=fsync', // the default, fdatasync, is a stub here that does nothing and reports success
     'shared_buffers=16MB',
@@ -64,10 +67,10 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
   }
 }
 
-/** Makes one commit and counts the flushes. Any later version, parameter or file layer that breaks the chain is caught here. */
+/** Flushes once and counts what reached the disk. Any later version, parameter or file layer that breaks the chain is caught here. */
 async function proveFlushing(pg: PGlite, files: FlushingFs): Promise<void> {
   const before = files.flushes
-  await pg.query("select pg_logical_emit_message(true, 'bauhinia', 'start')")
+  await pg.query(flushLog)
   if (files.flushes > before && files.fault === undefined) return
   throw new StoreUnsafe(
     'The embedded store does not flush what it commits, so it is not opened. ' +

@@ -2,7 +2,12 @@ import type { Query } from '@/lib/db/client'
 import { inTime } from '@/lib/db/embedded/turns'
 import { StoreUnavailable } from '@/lib/db/errors'
 
-type Turn = { send: Query; leave: () => void }
+export type Turn = {
+  send: Query
+  /** Gives the turn on, and resolves when everything that was seen or written in it is on the disk. */
+  leave(): Promise<void>
+}
+
 type Begun = Turn & { begun: Promise<unknown> }
 
 /** How long a transaction may keep the only connection, in ms. */
@@ -39,11 +44,6 @@ export class Transaction {
       this.open = false
       await this.#rollback()
       throw error
-    } finally {
-      await this.#turn?.then(
-        ({ leave }) => leave(),
-        () => undefined,
-      )
     }
   }
 
@@ -56,16 +56,27 @@ export class Transaction {
 
   async #commit(): Promise<void> {
     if (!this.#turn) return
-    const { send, begun } = await this.#turn
+    const { send, begun, leave } = await this.#turn
     await begun
     const { command } = await send('commit')
     // A transaction that a failed statement has aborted answers COMMIT with ROLLBACK, and no error.
     if (command !== 'COMMIT') throw new StoreUnavailable('not committed')
+    this.#turn = undefined
+    await leave()
   }
 
   async #rollback(): Promise<void> {
     const turn = await this.#turn?.catch(() => undefined)
     // Fails when the engine was given up, which has undone the transaction anyway.
     await turn?.send('rollback').catch(() => undefined)
+    turn?.leave().catch(() => undefined)
+  }
+}
+
+/** Gives the turn on after a failure. */
+export function failing(turn: Turn) {
+  return (error: unknown): never => {
+    turn.leave().catch(() => undefined)
+    throw error
   }
 }

@@ -7,8 +7,11 @@ const longestWait = 5_000
 export class Turns {
   #last: Promise<void> = Promise.resolve()
 
-  /** Waits for the turn. The caller gives it on by calling what this resolves to, in any case. */
-  async enter(): Promise<() => void> {
+  /**
+   * Waits for the turn. The caller gives it on by calling what this resolves to, in any case.
+   * Throws StoreUnavailable after a long wait, unless `patient`.
+   */
+  async enter({ patient = false } = {}): Promise<() => void> {
     const asked = Date.now()
     const before = this.#last
     let leave = () => {}
@@ -16,7 +19,7 @@ export class Turns {
       leave = resolve
     })
     await before
-    if (Date.now() - asked <= longestWait) return leave
+    if (patient || Date.now() - asked <= longestWait) return leave
     leave()
     throw new StoreUnavailable('too busy')
   }

@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Journal } from '@/tests/load/power/journal'
 import { record } from '@/tests/load/power/record'
+import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { storeTemplate } from '@/tests/setup/template'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 }) // opens one database after the other
 
-const folder = mkdtempSync(join(tmpdir(), 'bauhinia-power-'))
+const folder = scratchFolder()
 const target = join(folder, 'image')
 const seed = Date.now() % 1_000_000
 let base: string
