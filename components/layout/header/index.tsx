@@ -63,7 +63,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
             </a>
           ) : null}
           <div
-            className={`ml-auto flex items-center gap-4 text-[15px] whitespace-nowrap lg:hidden print:hidden ${sinks}`}
+            className={`ml-auto flex items-center gap-2 text-[15px] xs:gap-4 whitespace-nowrap lg:hidden print:hidden ${sinks}`}
           >
             <div className="max-[359px]:hidden">{language}</div>
             <MenuSheet

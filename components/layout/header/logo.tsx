@@ -6,13 +6,17 @@ type LogoProps = { name: string; line: string; label: string }
 /** The mark and the name, a link to the home page. */
 export function Logo({ name, line, label }: LogoProps) {
   return (
-    <a href="/" aria-label={label} className={`flex items-center gap-3 whitespace-nowrap ${sinks}`}>
+    <a
+      href="/"
+      aria-label={label}
+      className={`flex items-center gap-2.5 whitespace-nowrap lg:gap-3 ${sinks}`}
+    >
       <Mark size={44} className="text-crimson max-lg:size-9" />
       <span>
         <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">
           {name}
         </strong>
-        <small className="mt-0.5 block text-[10.5px] leading-[1.3] font-medium tracking-[0.2em] text-ink-soft uppercase">
+        <small className="mt-0.5 block text-[10.5px] leading-[1.3] font-medium tracking-[0.12em] text-ink-soft lg:tracking-[0.2em] uppercase">
           {line}
         </small>
       </span>
