@@ -24,7 +24,7 @@ export function Notice({ locale, operator, button }: NoticeProps) {
       email,
       days: visitorSessionLifetime / 86_400,
       mail: (chunks: ReactNode[]) => (
-        <a key="mail" href={`mailto:${email}`} className={`break-all ${linkClass}`}>
+        <a key="mail" href={`mailto:${email}`} className={`wrap-anywhere ${linkClass}`}>
           {chunks}
         </a>
       ),

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { defaultReturn } from '@/lib/accounts/return-address'
+import { readEntries } from './entries'
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+it('reads what a visitor entered, as it was typed', () => {
+  const sent = { intent: 'send-code', phone: ' 138 ', code: '1', return: '/about/news?page=2', register: '1' }
+  expect(readEntries(formOf(sent))).toEqual({
+    intent: 'send-code',
+    phone: ' 138 ',
+    code: '1',
+    returnTo: '/about/news?page=2',
+    newcomer: true,
+  })
+})
+
+it('takes nothing, files and unknown words for what does least', () => {
+  const nothing = { intent: 'submit', phone: '', code: '', returnTo: defaultReturn, newcomer: false }
+  expect(readEntries(new FormData())).toEqual(nothing)
+  const odd = { intent: 'other', phone: new Blob(['138']), return: '//evil.example', register: 'yes' }
+  expect(readEntries(formOf(odd))).toEqual(nothing)
+})

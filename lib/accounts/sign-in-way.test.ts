@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { signInWay } from '@/lib/accounts/sign-in-way'
+
+const service = 'https://id.example/login'
+const remote = 'https://api.example'
+
+it.each([
+  [undefined, undefined, 'embedded'],
+  [service, undefined, 'external'],
+  [service, remote, 'external'],
+  [undefined, remote, 'closed'],
+])('PASSPORT_URL %s, API_HOST %s: %s', (PASSPORT_URL, API_HOST, way) => {
+  expect(signInWay({ PASSPORT_URL, API_HOST })).toBe(way)
+})

@@ -1,0 +1,286 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import enEnrolment from '@/content/en-US/messages/enrolment.json'
+import enPassport from '@/content/en-US/messages/passport.json'
+import zhEnrolment from '@/content/zh-CN/messages/enrolment.json'
+import zhPassport from '@/content/zh-CN/messages/passport.json'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import { markDocument } from '@/tests/e2e/layout/helpers'
+import { choose } from '@/tests/e2e/support/language'
+import { freePort, startSite } from '@/tests/e2e/support/site'
+import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
+import { expect, test } from '@/tests/e2e/support/test'
+
+const texts = {
+  'zh-CN': { ...zhEnrolment, ...zhPassport },
+  'en-US': { ...enEnrolment, ...enPassport },
+}
+/** Six digits that are not this code. */
+const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+/** The sign-in form of a language, with what a visitor does there. */
+function signInForm(page: Page, locale: Locale = 'zh-CN', title = texts[locale]['app.passport.title']) {
+  const say = texts[locale]
+  const root = page.getByRole('form', { name: title, exact: true })
+  const form = {
+    root,
+    phone: root.getByLabel(say['components.enrolment.phone.label']),
+    code: root.getByLabel(say['components.enrolment.code.label']),
+    send: root.getByRole('button', { name: say['components.enrolment.code.send'] }),
+    wait: root.getByRole('button', { name: /^\d+秒|\d+ ?s/ }),
+    submit: root.getByRole('button', { name: say['app.passport.submit'], exact: true }),
+    problem: root.getByRole('alert'),
+    note: root.getByRole('status'),
+    async prove(phone: string) {
+      await form.phone.fill(phone)
+      await form.send.click()
+      await expect(form.note).toHaveText(say['components.enrolment.code.sent'])
+      const code = await codeFor(phone)
+      await form.code.fill(code)
+      return code
+    },
+    async enter(phone: string) {
+      await form.prove(phone)
+      await form.submit.click()
+    },
+  }
+  return form
+}
+
+const account = (page: Page) => page.getByRole('banner').getByRole('list', { name: '账户' }).first()
+
+/** Whom the API knows this browser as. */
+async function nickname(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/usercenter/v2/frontend/user/get-user-info')
+  return ((await answer.json()) as { data?: { nickname?: string } }).data?.nickname
+}
+
+test.use({ viewport: { width: 375, height: 740 } })
+
+test.describe('a visitor with a phone', () => {
+  test('signs in from /roadmap, sees name and courses there, and signs out', async ({ page }) => {
+    const phone = freshPhone()
+    await page.goto('/roadmap')
+    await account(page).getByRole('link', { name: '登录' }).click()
+    await expect(page).toHaveURL('/passport/login?return=%2Froadmap')
+    const form = signInForm(page)
+    await form.prove(phone)
+    await expect(form.wait).toBeDisabled()
+    await form.submit.click()
+
+    await expect(page).toHaveURL('/roadmap')
+    await expect(account(page)).toContainText(masked(phone))
+    await expect(page.getByRole('main')).toContainText('你还没有在学的课程。')
+    expect(await page.evaluate(() => localStorage.getItem('learning'))).toBe('[]')
+
+    // The name is shown on /roadmap alone.
+    await page.goto('/about/contact')
+    expect(await nickname(page)).toBe(masked(phone))
+    await expect(page.getByRole('banner')).not.toContainText(masked(phone))
+
+    await page.goto('/roadmap')
+    const leave = account(page).getByRole('button', { name: '退出' })
+    await leave.waitFor()
+    const sameDocument = await markDocument(page)
+    await leave.click()
+    await expect(account(page).getByRole('link', { name: '登录' })).toBeVisible()
+    expect(await sameDocument()).toBe(false)
+    await expect(page.getByRole('main')).toContainText('登录后可以看到你的课程与进度。')
+    expect(await page.evaluate(() => localStorage.getItem('learning'))).toBeNull()
+    expect(await nickname(page)).toBeUndefined()
+  })
+
+  test('is told what is wrong, in place, and keeps the number', async ({ page }) => {
+    const phone = freshPhone()
+    await page.goto('/passport/login?return=/about/contact')
+    const form = signInForm(page)
+    const sameDocument = await markDocument(page)
+
+    await form.submit.click()
+    await expect(form.problem).toContainText('请完善信息')
+    await expect(form.problem).toBeFocused()
+    await form.problem.getByRole('link', { name: '请输入手机号' }).click()
+    await expect(form.phone).toBeFocused()
+    await form.send.click()
+    await expect(form.problem).toContainText('手机号不能为空')
+    await form.phone.fill('12345')
+    await form.send.click()
+    await expect(form.problem).toContainText('手机号格式错误')
+    await expect(form.wait).toHaveCount(0)
+
+    const code = await form.prove(phone)
+    await form.code.fill(notThis(code))
+    await form.code.press('Enter')
+    await expect(form.problem).toContainText('验证码错误或已失效')
+    await expect(form.phone).toHaveValue(phone)
+    await expect(form.code).toHaveValue('')
+    await form.code.fill(code)
+    expect(await sameDocument()).toBe(true)
+    await form.code.press('Enter')
+    await expect(page).toHaveURL('/about/contact')
+    expect(await sameDocument()).toBe(false)
+  })
+
+  test('who is signed in already goes straight on, also by Back', async ({ page }) => {
+    await page.goto('/about/contact')
+    await page.goto('/passport/login?return=%2Froadmap')
+    await signInForm(page).enter(freshPhone())
+    await expect(page).toHaveURL('/roadmap')
+    await page.goBack()
+    await expect(page).toHaveURL('/roadmap')
+    await page.goBack()
+    await expect(page).toHaveURL('/about/contact')
+    await page.goto('/passport/login?return=%2Fabout%2Fnews%3Fpage%3D1&register=1')
+    await expect(page).toHaveURL('/about/news?page=1')
+    await page.goto('/en-US/passport/login?return=%2Fpassport%2Flogin')
+    await expect(page).toHaveURL('/roadmap')
+  })
+})
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+  test('signs in all the same, and goes straight on from then', async ({ page, context }) => {
+    const phone = freshPhone()
+    await page.goto('/passport/login?return=%2Fabout%2Fcontact')
+    const form = signInForm(page, 'en-US')
+    const code = await form.prove(phone)
+    await expect(form.phone).toHaveValue(phone)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await form.submit.click()
+    expect((await answer).status()).toBe(303)
+    await expect(page).toHaveURL('/about/contact')
+    expect(await nickname(page)).toBe(masked(phone))
+    const cookie = (await context.cookies()).find(({ name }) => name === 'bh_visitor')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie?.value).not.toContain(code)
+
+    await page.goto('/passport/login?return=%2Froadmap')
+    await expect(page).toHaveURL('/roadmap')
+  })
+
+  test('is told what is wrong, keeps the number, and finds no code in the page', async ({ page }) => {
+    const phone = freshPhone()
+    await page.goto('/passport/login')
+    const form = signInForm(page, 'en-US')
+    await form.phone.fill('12345')
+    await form.phone.press('Enter')
+    await expect(form.problem).toContainText(texts['en-US']['components.enrolment.errors.incomplete'])
+    await expect(form.phone).toHaveValue('12345')
+    const code = await form.prove(phone)
+    await form.code.fill(notThis(code))
+    await form.submit.click()
+    await expect(form.problem).toContainText('This code is wrong')
+    expect(await page.content()).not.toMatch(new RegExp(`\\b${notThis(code)}\\b`))
+    await form.send.click()
+    await expect(form.problem).toContainText(/Too many attempts\. Please try again in \d+ seconds?/)
+    await form.code.fill(code)
+    await form.submit.click()
+    await expect(page).toHaveURL('/roadmap')
+  })
+
+  test('keeps the way back through register and the other language', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/about/contact')
+    await page.getByRole('link', { name: 'Register' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first login registers you')
+    await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次登录就是注册')
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).first().click()
+    await expect(page).toHaveURL('/passport/login?return=%2Fabout%2Fcontact')
+  })
+})
+
+for (const address of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/%2Fevil.example',
+  '/passport/login',
+  '/api/x',
+]) {
+  test(`nobody is led to ${address}`, async ({ page }) => {
+    await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)
+    await signInForm(page).enter(freshPhone())
+    await expect(page).toHaveURL('/roadmap')
+  })
+}
+
+test('a form from another site is refused', async ({ page, request }) => {
+  await page.goto('/passport/login')
+  const names = await page
+    .locator('form[aria-label="登录"] input[type=hidden]')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+    )
+  const multipart = { ...Object.fromEntries(names), intent: 'send-code', phone: freshPhone() }
+  const answer = await request.post('/passport/login', {
+    multipart,
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(answer.status()).toBeGreaterThanOrEqual(400)
+})
+
+test('the page is kept by nobody and found by no search engine', async ({ request }) => {
+  const page = await request.get('/passport/login?return=/about')
+  expect(page.headers()['cache-control']).toContain('no-store')
+  expect(await page.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/)
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('passport')
+})
+
+for (const locale of locales) {
+  for (const register of ['', '?register=1']) {
+    test(`the page${register} is sound in ${locale}`, async ({ page, context, baseURL }) => {
+      await choose(context, locale, baseURL)
+      for (const width of [320, 375, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`/passport/login${register}`, { waitUntil: 'networkidle' })
+        const own = register === '' ? 'app.passport.title' : 'app.passport.register.title'
+        const form = signInForm(page, locale, texts[locale][own])
+        await form.root.getByRole('button', { name: texts[locale]['app.passport.submit'] }).last().click()
+        await expect(form.problem).toBeVisible()
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wide, `overflow at ${width}`).toBeLessThanOrEqual(0)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
+        ).toEqual([])
+      }
+    })
+  }
+}
+
+test('with an external service the page only leads there, and back to this site alone', async ({
+  request,
+}) => {
+  test.slow()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-passport-'))
+  const PASSPORT_URL = 'https://id.example/sso/login?client=site'
+  const site = await startSite(await freePort(), { DATA_DIR: dataDir, PASSPORT_URL })
+  const ask = async (query: string) => {
+    const answer = await request.get(`${site.url}/passport/login${query}`, { maxRedirects: 0 })
+    const { location = '', 'cache-control': caching } = answer.headers()
+    return { status: answer.status(), caching, location: new URL(location) }
+  }
+  try {
+    const away = await ask('?return=%2Fabout%2Fnews%3Fpage%3D2&register=1')
+    expect(away.status).toBe(307)
+    expect(away.caching).toContain('no-store')
+    expect(away.location.origin + away.location.pathname).toBe('https://id.example/sso/login')
+    expect(Object.fromEntries(away.location.searchParams)).toEqual({
+      client: 'site',
+      return: `${site.url}/about/news?page=2`,
+      register: '1',
+    })
+    const foreign = await ask(`?return=${encodeURIComponent('//evil.example')}`)
+    expect(foreign.location.searchParams.get('return')).toBe(`${site.url}/roadmap`)
+  } finally {
+    await site.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+})
