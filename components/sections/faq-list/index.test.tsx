@@ -8,14 +8,14 @@ afterEach(() => {
   location.hash = ''
 })
 
-test('each question has an anchor without its number', () => {
+test('each question has an anchor of its own, without its number', () => {
   const { container } = render(examples.three)
-  expect(container.querySelector('details #recognition')).not.toBeNull()
+  expect(container.querySelector('details #question-recognition')).not.toBeNull()
   expect(container.querySelectorAll('details')).toHaveLength(3)
 })
 
 test('an address with a question’s anchor opens that one', () => {
-  location.hash = '#working'
+  location.hash = '#question-working'
   const { container } = render(examples.three)
   const open = [...container.querySelectorAll('details')].map((details) => details.open)
   expect(open).toEqual([false, false, true])

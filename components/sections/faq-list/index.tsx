@@ -4,9 +4,12 @@ import { OpenTarget } from '@/components/sections/disclosure/open-target'
 
 export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
 
-/** The file's number is only its place in the list: `01-recognition` is addressed as `#recognition`. */
+/**
+ * The file's number is only its place in the list, and sections have short names of their own:
+ * `01-recognition` is addressed as `#question-recognition`.
+ */
 export function questionAnchor(slug: string): string {
-  return slug.replace(/^\d+-/, '')
+  return `question-${slug.replace(/^\d+-/, '')}`
 }
 
 /** Questions to open, each under an anchor of its own. */

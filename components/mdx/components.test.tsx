@@ -1,0 +1,62 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { mdxContext } from '@/app/mdx-context'
+import { mdxComponents } from '@/components/mdx/components'
+import { vocabulary } from '@/schemas/content/vocabulary'
+import { locales } from '@/schemas/locale'
+
+const elements = ['a', 'table', 'tr', 'td', 'th']
+
+describe.each(locales)('in %s', (locale) => {
+  const components = mdxComponents(mdxContext(locale, '/alumnus/zijinghua'))
+  const show = (name: string, props: Record<string, unknown> = {}) => {
+    const Component = components[name]
+    if (!Component) throw new Error(`No component ${name}`)
+    return render(<Component {...props} />)
+  }
+
+  test('documents can use exactly the vocabulary that the content check allows', () => {
+    const names = Object.keys(components).filter((name) => !elements.includes(name))
+    expect(names.sort()).toEqual(Object.keys(vocabulary).sort())
+  })
+
+  test('a fact is the number of the one place that states it', () => {
+    expect(show('Fact', { id: 'degree-students' })).toContain('6,000+')
+    expect(() => show('Fact', { id: 'no-such-fact' })).toThrow('no-such-fact')
+  })
+
+  test('each notice has words', () => {
+    for (const kind of ['recognition', 'affiliation', 'no-guarantee', 'sample', 'points']) {
+      expect(show('Notice', { kind }).length).toBeGreaterThan(300)
+    }
+  })
+
+  test('links to other sites open a new tab and say so', () => {
+    const html = show('a', { href: 'https://www.cscse.edu.cn', children: 'CSCSE' })
+    expect(html).toContain('target="_blank" rel="noopener"')
+    expect(html).toContain('sr-only')
+    expect(show('a', { href: '/about/contact', children: 'x' })).toBe('<a href="/about/contact">x</a>')
+  })
+
+  test('the finder leads to entries that the degree and study-abroad pages have', () => {
+    const addresses = [...show('ProgrammeFinder').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(addresses).toContain('/internationalDegree#msf')
+    expect(addresses).toContain('/studyAbroad#stony-brook-msf-pre')
+    expect(addresses).toContain('/project/marywood')
+  })
+
+  test('a programme without a place in the form is asked about by mail', () => {
+    expect(show('Programmes', { only: ['emba'] })).toContain('href="mailto:degrees@bauhinia.example?subject=')
+    expect(show('Programmes', { only: ['msf'] })).toContain('href="/enrol?project=msf"')
+  })
+})
+
+test('the matching fund is stated in English alone', () => {
+  const points = locales.map((locale) => {
+    const Calculator = mdxComponents(mdxContext(locale, '/alumnus/zijinghua')).PointsCalculator
+    if (!Calculator) throw new Error('No calculator')
+    const element = (Calculator as () => { props: { rules: { matching?: number } } })()
+    return element.props.rules.matching
+  })
+  expect(points).toEqual([undefined, 20])
+})

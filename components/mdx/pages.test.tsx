@@ -1,0 +1,20 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { mdxContext } from '@/app/mdx-context'
+import { mdxComponents } from '@/components/mdx/components'
+import { MdxContent } from '@/components/mdx/mdx-content'
+import { getPages } from '@/lib/content/documents'
+import { locales } from '@/schemas/locale'
+
+describe.each(locales)('the documents in %s', (locale) => {
+  test.each(getPages(locale).map((page) => [page.path, page] as const))('%s', (path, page) => {
+    const html = render(<MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      'an id may stand only once on a page',
+    ).toEqual([])
+    expect(html, 'style attributes are blocked by the content security policy').not.toMatch(/ style="/)
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+  })
+})
