@@ -27,7 +27,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  const run = { ...identity, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
+  // Nothing of our own environment but the path: NODE_ENV is there for its type alone.
+  const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH ?? '', LC_ALL: 'C' }
+  const run = { ...identity, cwd: folder, env }
   const port = await freePort()
   const url = `postgres://bauhinia@127.0.0.1:${port}/postgres`
   execFileSync(
