@@ -38,7 +38,7 @@ export function Door({ title, href, action, large = false, children }: DoorProps
           seed={title}
           size={420}
           tilt={50}
-          veins={5}
+          veins={4}
           className="absolute -bottom-20 -right-20 -z-10 hidden md:block print:hidden"
         />
       ) : null}

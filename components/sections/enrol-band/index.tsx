@@ -23,7 +23,7 @@ export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
         seed={title}
         size={520}
         tilt={-14}
-        veins={5}
+        veins={3}
         className="absolute -bottom-64 -right-40 h-[420px] w-[420px] opacity-50 md:-bottom-72 md:right-[16%] md:h-[520px] md:w-[520px]"
       />
       <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:justify-between md:gap-16">

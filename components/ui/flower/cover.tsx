@@ -41,6 +41,7 @@ export function Cover({ id, fine = false, className = '' }: CoverProps) {
   const next = random(id)
   const compose = compositions[Math.floor(next() * compositions.length)]
   const blooms = compose?.(next) ?? []
+  const alone = fine ? 4 : 3 // veins of a flower that has the sheet to itself
   const ground = grounds[Math.floor(next() * grounds.length)]
   return (
     <svg
@@ -55,7 +56,7 @@ export function Cover({ id, fine = false, className = '' }: CoverProps) {
       <path d={rules(next)} className="stroke-brass/40" />
       {blooms.map(({ x, y, ...shape }, index) => (
         <g key={x} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
-          <FlowerDrawing seed={id + index} veins={blooms.length > 1 ? 2 : 3 + Number(fine) * 2} {...shape} />
+          <FlowerDrawing seed={id + index} veins={blooms.length > 1 ? 2 : alone} {...shape} />
         </g>
       ))}
     </svg>
