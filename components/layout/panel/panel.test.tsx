@@ -71,6 +71,13 @@ describe('Panel', () => {
     expect(isOpen('apply')).toBe(false)
   })
 
+  it('is not closed again by the late event of an earlier closing', () => {
+    render(panel)
+    hover('Apply')
+    fireEvent(document.querySelector('#panel-apply') ?? document.body, new Event('close'))
+    expect(isOpen('apply')).toBe(true)
+  })
+
   it('stays while a field has content; what no visitor typed does not count', () => {
     render(panel)
     hover('Apply')

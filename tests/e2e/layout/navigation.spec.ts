@@ -96,10 +96,15 @@ test('the loading bar shows on a slow navigation and goes when the page is there
   await expect(bar).toHaveAttribute('data-phase', 'hidden')
 })
 
-test('says quietly when the connection is gone', async ({ page, context }) => {
-  await open(page, '/about/contact')
-  await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: '网络已断开' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('网络已断开')).toHaveCount(0)
+test.describe('offline', () => {
+  // What was being fetched ahead at that moment fails, and the browser says so.
+  test.use({ expectedFailures: ['_rsc='] })
+
+  test('says quietly when the connection is gone', async ({ page, context }) => {
+    await open(page, '/about/contact')
+    await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: '网络已断开' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('网络已断开')).toHaveCount(0)
+  })
 })
