@@ -4,7 +4,7 @@ import { contentPolicy } from '@/server/policy'
 
 type Fill = (text: string) => string
 type Ending = () => void
-type Headers = { vary: string; policy: boolean }
+type Headers = { vary: string; policy: boolean; caching?: string | undefined }
 
 const text = /^(text\/(html|plain|x-component)|application\/xml)/
 
@@ -52,6 +52,7 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     // Next has set a Vary of its own by now, without the cookie.
     res.setHeader('Vary', own.vary)
+    if (own.caching) res.setHeader('Cache-Control', own.caching)
     const html = String(res.getHeader('content-type')).startsWith('text/html')
     if (own.policy && html) res.setHeader('Content-Security-Policy', contentPolicy(filled))
     const body = await encode(Buffer.from(filled), encoding, false)

@@ -30,6 +30,11 @@ export type Site = {
 
 const varying =
   'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
+/**
+ * The page whose form holds a key of its own. Back must show that very page, so that sending it again is known as a
+ * repeat; browsers keep no page that says no-store. On every other way there they ask anew.
+ */
+const formPage = '/enrol'
 const hostName = (host: string) => host.replace(/:\d+$/, '')
 
 async function sendPage(
@@ -52,7 +57,8 @@ async function sendPage(
   if (req.headers.rsc) res.setHeader('x-nextjs-rewritten-path', internal)
   if (page.status) res.statusCode = page.status
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
-  captureRendered(req, res, fill, { vary: varying, policy: site.pages !== undefined })
+  const caching = reads && page.path === formPage ? 'private, no-cache' : undefined
+  captureRendered(req, res, fill, { vary: varying, policy: site.pages !== undefined, caching })
   req.url = internal + search
   return site.next(req, res)
 }
