@@ -140,6 +140,14 @@ describe('Panel', () => {
     expect(document.activeElement).toBe(tab('Follow'))
   })
 
+  it('gives the focus back to the link that opened it', () => {
+    render(panel)
+    const link = screen.getByText('Ask about MSF')
+    fireEvent.click(link)
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(document.activeElement).toBe(link)
+  })
+
   it('is a modal sheet on narrow windows', () => {
     width(false)
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')

@@ -57,11 +57,12 @@ export function useHover() {
     onTabFocus: (tab: Tab) => (event: { currentTarget: Element }) => {
       if (!isReturning() && event.currentTarget.matches(':focus-visible')) reach(tab)
     },
-    /** Closes on Escape and gives the focus to the tab without opening it again. */
+    /** Closes on Escape and gives the focus to what opened it, else to the tab, without opening it again. */
     dismiss(tab: HTMLElement | null) {
       const inside = root.current?.contains(document.activeElement)
+      const { from = tab } = currentIntent()
       closePanel()
-      if (inside) giveFocusBack(tab)
+      if (inside) giveFocusBack(from)
     },
   }
 }
