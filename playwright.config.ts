@@ -27,7 +27,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [
@@ -39,7 +44,7 @@ export default defineConfig({
     command: 'node --conditions=react-server --import tsx server/index.ts',
     // The last line of a start with a new store; the tests find the link in E2E_SETUP_LINK.
     wait: { stdout: /Make the first one here, once: (?<e2e_setup_link>\S+)/ },
-    timeout: 60_000,
+    timeout: 120_000,
     stdout: 'pipe',
     env: {
       NODE_ENV: 'production',

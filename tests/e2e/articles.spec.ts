@@ -26,7 +26,9 @@ test.describe('the list of articles', () => {
     await page.goto('/about/news')
     const articles = page.getByRole('main').getByRole('article')
     await expect(articles).toHaveCount(expected.items.length)
-    const dates = await articles.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+    const dates = await articles
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
     expect(dates).toEqual([...dates].sort().reverse())
     const last = expected.items.at(-1)
     await articles.last().getByRole('link').click()
@@ -78,15 +80,22 @@ test.describe('the list of articles', () => {
     await page.goto('/about/news')
     await page.getByRole('searchbox').fill(wanted?.title ?? '')
     await page.getByRole('button', { name: '查找' }).click()
-    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([wanted?.title ?? ''])
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([
+      wanted?.title ?? '',
+    ])
     await context.close()
   })
 
-  test('keeps what it showed, and says so, when it cannot be refreshed', async ({ page, expectedFailures }) => {
+  test('keeps what it showed, and says so, when it cannot be refreshed', async ({
+    page,
+    expectedFailures,
+  }) => {
     expectedFailures.push(path)
     await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
     await page.goto('/about/news')
-    await expect(page.getByRole('status').filter({ hasText: 'The list could not be refreshed' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The list could not be refreshed' }),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 })
@@ -94,7 +103,11 @@ test.describe('the list of articles', () => {
 test.describe('a teaser of articles', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('shows its error with a retry when the call fails, and the articles once it succeeds', async ({ page, request, expectedFailures }) => {
+  test('shows its error with a retry when the call fails, and the articles once it succeeds', async ({
+    page,
+    request,
+    expectedFailures,
+  }) => {
     expectedFailures.push(path)
     const { items } = await list(request, { channel: 'news', pageSize: 1 })
     await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
@@ -131,13 +144,20 @@ test.describe('an article', () => {
     const [article] = (await list(request, { channel: 'lessons' })).items
     await page.goto(`/about/lesson/${article?.id}`)
     await expect(page).toHaveTitle(new RegExp(`^${article?.title.slice(0, 12)}`))
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/en-US/about/lesson/${article?.id}`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${baseURL}/en-US/about/lesson/${article?.id}`,
+    )
     await page.getByRole('link', { name: '中文' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     await expect(page).toHaveURL(`/about/lesson/${article?.id}`)
   })
 
-  test('that is not there shows the error page in place, and the way home', async ({ page, request, expectedFailures }) => {
+  test('that is not there shows the error page in place, and the way home', async ({
+    page,
+    request,
+    expectedFailures,
+  }) => {
     const [lesson] = (await list(request, { channel: 'lessons' })).items
     expectedFailures.push('/about/news/')
     // Malformed, unknown, and of another channel.
@@ -172,7 +192,14 @@ test.describe('the articles call', () => {
   })
 
   test('refuses what it cannot understand, and is never stored', async ({ request }) => {
-    for (const query of ['pageSize=51', 'page=0', 'channel=none', 'year=soon', 'surprise=1', 'page=1&page=2']) {
+    for (const query of [
+      'pageSize=51',
+      'page=0',
+      'channel=none',
+      'year=soon',
+      'surprise=1',
+      'page=1&page=2',
+    ]) {
       const answer = await request.get(`${path}?${query}`)
       expect(answer.status(), query).toBe(400)
       expect(await answer.json()).toMatchObject({ code: 400 })

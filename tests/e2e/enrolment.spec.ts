@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { countApplications, factOf, findApplications, officer, openApplication, test } from '@/tests/e2e/support/desk'
+import {
+  countApplications,
+  factOf,
+  findApplications,
+  officer,
+  openApplication,
+  test,
+} from '@/tests/e2e/support/desk'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
@@ -33,7 +40,10 @@ function mistyped(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-test('a visitor of /studyAbroad applies in the panel, and an officer takes the application on', async ({ page, desk }) => {
+test('a visitor of /studyAbroad applies in the panel, and an officer takes the application on', async ({
+  page,
+  desk,
+}) => {
   const person = { name: 'Zoë 欧阳', phone: freshPhone() }
   const form = await openPanel(page, '/studyAbroad')
   await expect(form.project).toHaveValue('stony-brook-msf-pre')
@@ -125,7 +135,11 @@ test('a double click on the button stores one application', async ({ page, desk 
   expect(await countApplications(desk, person.phone)).toBe(1)
 })
 
-test('an application whose answer was lost is sent again with the same reference, and stored once', async ({ page, desk, expectedFailures }) => {
+test('an application whose answer was lost is sent again with the same reference, and stored once', async ({
+  page,
+  desk,
+  expectedFailures,
+}) => {
   expectedFailures.push('/applications')
   const person = { name: 'Lost Answer', phone: freshPhone() }
   const form = await openPanel(page, '/about/contact')
@@ -150,7 +164,11 @@ test('an application whose answer was lost is sent again with the same reference
   expect(await countApplications(desk, person.phone)).toBe(1)
 })
 
-test('what was stored already is not changed by sending it again with another name', async ({ page, desk, expectedFailures }) => {
+test('what was stored already is not changed by sending it again with another name', async ({
+  page,
+  desk,
+  expectedFailures,
+}) => {
   expectedFailures.push('/applications')
   const person = { name: 'First Name', phone: freshPhone() }
   const form = await openTraining(page)
@@ -170,7 +188,11 @@ test('what was stored already is not changed by sending it again with another na
   await expect(application.getByRole('heading', { level: 1 })).toHaveText('First Name')
 })
 
-test('a second code within a minute is refused by the server, and the entries stay', async ({ page, context, expectedFailures }) => {
+test('a second code within a minute is refused by the server, and the entries stay', async ({
+  page,
+  context,
+  expectedFailures,
+}) => {
   expectedFailures.push('/send-code')
   const person = { name: 'In A Hurry', phone: freshPhone() }
   const first = await openPanel(page, '/about/contact')
@@ -187,7 +209,11 @@ test('a second code within a minute is refused by the server, and the entries st
   await expect(second.phone).toHaveValue(person.phone)
 })
 
-test('what is entered while offline stays, and can be sent when the connection is back', async ({ page, context, expectedFailures }) => {
+test('what is entered while offline stays, and can be sent when the connection is back', async ({
+  page,
+  context,
+  expectedFailures,
+}) => {
   expectedFailures.push('/api/')
   const person = { name: 'Offline Visitor', phone: freshPhone() }
   const form = await openTraining(page)
@@ -203,7 +229,9 @@ test('what is entered while offline stays, and can be sent when the connection i
   await expect(form.reference).toBeVisible()
 })
 
-test('a draft survives a reload, but neither the code nor the consent does, and nothing after success', async ({ page }) => {
+test('a draft survives a reload, but neither the code nor the consent does, and nothing after success', async ({
+  page,
+}) => {
   const person = { name: 'Draft Visitor', phone: freshPhone() }
   const form = await openPanel(page, '/about/contact')
   await form.fill(person)
@@ -221,7 +249,10 @@ test('a draft survives a reload, but neither the code nor the consent does, and 
   await expect(form.project).toHaveValue('mba')
 })
 
-test('an application that a robot sent is kept apart and flagged, until an officer releases it', async ({ page, desk }) => {
+test('an application that a robot sent is kept apart and flagged, until an officer releases it', async ({
+  page,
+  desk,
+}) => {
   const person = { name: 'Robot Or Not', phone: freshPhone() }
   const form = await openTraining(page)
   await form.fill(person)

@@ -2,14 +2,21 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { complaints, expect, test as base } from '@/tests/e2e/support/test'
 
-export const officer = { name: 'Lin Zhiyuan', email: 'lin@desk.example', password: 'quiet harbour 47 lanterns' }
+export const officer = {
+  name: 'Lin Zhiyuan',
+  email: 'lin@desk.example',
+  password: 'quiet harbour 47 lanterns',
+}
 /** The cookies of the officer whom officer.setup.ts has made. */
 export const officerState = join(process.env.E2E_DATA_DIR ?? '', 'officer.json')
 
 /** A test with `desk`: the staff desk in English, opened by the officer in a browser of their own. */
 export const test = base.extend<{ desk: Page }>({
   desk: async ({ browser, baseURL, expectedFailures }, use) => {
-    const context = await browser.newContext({ storageState: officerState, viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      storageState: officerState,
+      viewport: { width: 1440, height: 900 },
+    })
     await context.addCookies([{ name: 'lang', value: 'en-US', url: baseURL ?? '' }])
     const mistakes = complaints(context, expectedFailures)
     await use(await context.newPage())
@@ -19,7 +26,11 @@ export const test = base.extend<{ desk: Page }>({
 })
 
 /** The applications the desk finds for a phone number, in the inbox or, `flagged`, among suspected spam. */
-export async function findApplications(desk: Page, phone: string, { flagged = false } = {}): Promise<Locator> {
+export async function findApplications(
+  desk: Page,
+  phone: string,
+  { flagged = false } = {},
+): Promise<Locator> {
   await desk.goto(`/staff?q=${phone}${flagged ? '&flagged=1' : ''}`)
   await expect(desk.getByRole('search', { name: 'Find applications' })).toBeVisible()
   return desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('listitem')

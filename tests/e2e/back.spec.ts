@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { markDocument, open } from '@/tests/e2e/layout/helpers'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+/** Goes back to an entry that loads its page anew, and waits for that. */
+async function goBackTo(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.goBack({ waitUntil: 'commit' })
+  await loaded
+}
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+
+test.describe('Back', () => {
+  test('leaves at once when the visitor has done nothing yet', async ({ page }) => {
+    await page.goto('/about/culture')
+    await open(page, '/about/contact')
+    const before = await entries(page)
+    await page.evaluate(() => scrollTo(0, 300)) // no gesture
+    expect(await entries(page)).toBe(before)
+    await page.goBack()
+    await expect(page).toHaveURL('/about/culture')
+  })
+
+  test('reloads the page once after a first gesture, and leaves it the next time', async ({ page }) => {
+    await page.goto('/about/culture')
+    await open(page, '/about/contact')
+    await page.keyboard.press('Tab')
+    const sameDocument = await markDocument(page)
+    await goBackTo(page)
+    expect(await sameDocument()).toBe(false)
+    await expect(page).toHaveURL('/about/contact')
+    await page.goBack()
+    await expect(page).toHaveURL('/about/culture')
+  })
+
+  test('keeps what was typed into the form across that reload', async ({ page, context, baseURL }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/about/contact')
+    const panel = page.getByRole('complementary', { name: 'Apply and follow us' })
+    const form = new EnrolmentForm(panel)
+    await panel.getByRole('link', { name: 'Apply' }).hover()
+    await form.name.fill('Back Visitor')
+    await form.phone.fill('13800138000')
+    await form.phone.press('Tab')
+    const sameDocument = await markDocument(page)
+    await goBackTo(page)
+    expect(await sameDocument()).toBe(false)
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    await panel.getByRole('link', { name: 'Apply' }).hover()
+    await expect(form.name).toHaveValue('Back Visitor')
+    await expect(form.phone).toHaveValue('13800138000')
+  })
+
+  test('has no rule of its own in the empty layout', async ({ page, expectedFailures }) => {
+    expectedFailures.push('/el')
+    for (const path of ['/el', '/staff/sign-in']) {
+      await page.goto('/about/culture')
+      await page.goto(path)
+      const before = await entries(page)
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.keyboard.press('Tab')
+      expect(await entries(page), path).toBe(before)
+      await page.goBack()
+      await expect(page).toHaveURL('/about/culture')
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { markDocument, open } from '@/tests/e2e/layout/helpers'
+import { expect, test } from '@/tests/e2e/support/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.describe('a link within the site', () => {
+  test('leads on in the language chosen by the switch, never in one fetched ahead before', async ({
+    page,
+  }) => {
+    await open(page, '/about/contact')
+    const link = page.locator('footer a[href="/privacy"]')
+    // Coming near fetches the page ahead, in Chinese.
+    const ahead = page.waitForResponse((response) => response.url().includes('/privacy'))
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    await ahead
+    await page.getByRole('link', { name: 'EN', exact: true }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+
+    const sameDocument = await markDocument(page)
+    await link.click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[A-Za-z]/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\p{Script=Han}/u)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    expect(await sameDocument()).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\p{Script=Han}/u)
+  })
+
+  test('stays plain on a page that was opened at a pinned address', async ({ page }) => {
+    await page.goto('/en-US/about/contact')
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    const sameDocument = await markDocument(page)
+    await page.locator('footer a[href="/privacy"]').click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\p{Script=Han}/u)
+    expect(await sameDocument()).toBe(true)
+  })
+
+  test('brings a long page’s reader to the top, its title into the window, and its path into the menu', async ({
+    page,
+  }) => {
+    await open(page, '/internationalDegree')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    const before = await page.title()
+    await page.locator('header nav [data-word]').first().hover()
+    await page.locator('#menu-about a[href="/about/contact"]').click()
+    await expect(page).toHaveURL('/about/contact')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page).not.toHaveTitle(before)
+    await expect(page.locator('header nav [data-word][aria-current]')).toHaveText('关于我们')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+
+  test('leads to articles, the form and back through pages rendered on request', async ({ page }) => {
+    await open(page, '/about/contact')
+    const sameDocument = await markDocument(page)
+    await page.locator('header nav [data-word]').first().hover()
+    await page.locator('#menu-about a[href="/about/news"]').click()
+    await expect(page).toHaveURL('/about/news')
+    const first = page.getByRole('main').getByRole('article').first().getByRole('link')
+    const title = await first.innerText()
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    expect(await sameDocument()).toBe(true)
+  })
+
+  test('to a sub-site or another room is left to the browser', async ({ page }) => {
+    await open(page, '/about/contact')
+    const sameDocument = await markDocument(page)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/staff'
+      link.textContent = 'desk'
+      document.querySelector('h1')?.append(link)
+    })
+    await page.getByRole('link', { name: 'desk' }).click()
+    await expect(page).toHaveURL('/staff/sign-in?next=%2Fstaff')
+    expect(await sameDocument()).toBe(false)
+  })
+})
+
+test.describe('the loading bar', () => {
+  test('never shows on a page that comes within 200 ms', async ({ page }) => {
+    await open(page, '/about/contact')
+    const phases = page.evaluate(
+      () =>
+        new Promise<string[]>((done) => {
+          const bar = document.querySelector('svg[data-phase]')
+          const seen: string[] = []
+          if (!bar) throw new Error('The page has no loading bar')
+          new MutationObserver(() => seen.push(bar.getAttribute('data-phase') ?? '')).observe(bar, {
+            attributeFilter: ['data-phase'],
+          })
+          // Longer than the bar takes to show, and to hide again.
+          setTimeout(() => done(seen), 1500)
+        }),
+    )
+    const link = page.locator('footer a[href="/accessibility"]')
+    const ahead = page.waitForResponse((response) => response.url().includes('/accessibility'))
+    await link.hover()
+    await ahead
+    await link.click()
+    await expect(page).toHaveURL('/accessibility')
+    expect(await phases).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { countApplications, factOf, openApplication, test } from '@/tests/e2e/support/desk'
+import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect } from '@/tests/e2e/support/test'
+
+test.use({ javaScriptEnabled: false })
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+test('a visitor without JavaScript comes from a programme, applies, and the officer finds it all', async ({
+  page,
+  desk,
+}) => {
+  const person = { name: 'Plain 欧阳', phone: freshPhone() }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/internationalDegree')
+  const programme = page
+    .locator('main details')
+    .filter({ has: page.locator('a[href="/enrol?project=online-dba"]') })
+  await programme.locator('summary').click()
+  await programme.getByRole('link', { name: 'Apply' }).click()
+  const form = new EnrolmentForm(page)
+  await expect(form.project).toHaveValue('online-dba')
+  const reference = await form.apply(person)
+  expect(reference).toMatch(/^BH-\d{2}-\d{6}$/)
+
+  const application = await openApplication(desk, person.phone)
+  await expect(application.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expect(application.getByText(reference)).toBeVisible()
+  await expect(factOf(application, 'Phone')).toContainText('Verified')
+  await expect(factOf(application, 'Programme')).toHaveText(`${say('project.online-dba')} (1016)`)
+  await expect(factOf(application, 'Source')).toContainText('/enrol · channel 19962')
+})
+
+test('the channel of the address is sent without a script to remember it', async ({ page, desk }) => {
+  const person = { name: 'Plain Channel', phone: freshPhone() }
+  await page.goto('/enrol?channel_num=30211')
+  await new EnrolmentForm(page).apply(person)
+  const application = await openApplication(desk, person.phone)
+  await expect(factOf(application, 'Source')).toContainText('channel 30211')
+})
+
+test('a double click sends one application without JavaScript too', async ({ page, desk }) => {
+  const person = { name: 'Plain Double', phone: freshPhone() }
+  await page.goto('/enrol')
+  const form = new EnrolmentForm(page)
+  await form.fill(person)
+  await form.prove(person)
+  await form.takeTime()
+  await form.submit.dblclick()
+  await expect(form.reference).toBeVisible()
+  expect(await countApplications(desk, person.phone)).toBe(1)
+})

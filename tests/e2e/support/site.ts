@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export type OwnSite = { url: string; stop(): Promise<number | null> }
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/**
+ * Starts the built site once more, for tests that stop it or what it depends on. Resolves when it listens; `stop`
+ * ends it as an operator does and resolves to its exit code.
+ */
+export async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<OwnSite> {
+  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'server/index.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let printed = ''
+  const listening = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += String(chunk)
+        if (/^ {2}Site:/m.test(printed)) resolve()
+      })
+    }
+  })
+  await Promise.race([listening, ended])
+  if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed}`)
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+  }
+}
