@@ -2,6 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Chooses the language as the switch in the header does. */
-export async function choose(context: BrowserContext, locale: Locale, baseURL: string | undefined): Promise<void> {
+export async function choose(
+  context: BrowserContext,
+  locale: Locale,
+  baseURL: string | undefined,
+): Promise<void> {
   await context.addCookies([{ name: 'lang', value: locale, url: baseURL ?? '' }])
 }

@@ -9,7 +9,9 @@ function codesFor(phone: string): string[] {
   try {
     const lines = readFileSync(file, 'utf8').trim().split('\n')
     const messages = lines.map((line) => JSON.parse(line) as Message)
-    return messages.filter((message) => JSON.stringify(message).includes(phone)).map((message) => /\b\d{6}\b/.exec(message.code ?? message.text ?? '')?.[0] ?? '')
+    return messages
+      .filter((message) => JSON.stringify(message).includes(phone))
+      .map((message) => /\b\d{6}\b/.exec(message.code ?? message.text ?? '')?.[0] ?? '')
   } catch {
     return []
   }
