@@ -40,7 +40,7 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
 export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
   if (plumbing.some((folder) => within(requested, folder))) return { kind: 'pass' }
   if (files.has(requested)) return { kind: 'file' }
-  if (within(requested, '/.well-known')) return { kind: 'missing' }
+  if (within(requested, '/.well-known') || requested === '/favicon.ico') return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path)
   const rule = page ? findRoute(path)?.middleware : 'subsite'
