@@ -82,29 +82,3 @@ test.describe('a link within the site', () => {
     expect(await sameDocument()).toBe(false)
   })
 })
-
-test.describe('the loading bar', () => {
-  test('never shows on a page that comes within 200 ms', async ({ page }) => {
-    await open(page, '/about/contact')
-    const phases = page.evaluate(
-      () =>
-        new Promise<string[]>((done) => {
-          const bar = document.querySelector('svg[data-phase]')
-          const seen: string[] = []
-          if (!bar) throw new Error('The page has no loading bar')
-          new MutationObserver(() => seen.push(bar.getAttribute('data-phase') ?? '')).observe(bar, {
-            attributeFilter: ['data-phase'],
-          })
-          // Longer than the bar takes to show, and to hide again.
-          setTimeout(() => done(seen), 1500)
-        }),
-    )
-    const link = page.locator('footer a[href="/accessibility"]')
-    const ahead = page.waitForResponse((response) => response.url().includes('/accessibility'))
-    await link.hover()
-    await ahead
-    await link.click()
-    await expect(page).toHaveURL('/accessibility')
-    expect(await phases).toEqual([])
-  })
-})

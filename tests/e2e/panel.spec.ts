@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import projects from '@/content/facts/projects.json'
+import { open } from '@/tests/e2e/layout/helpers'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
+const tab = (page: Page, name: 'Apply' | 'Follow us') => panel(page).getByRole('link', { name })
+const flyout = (page: Page, name: 'Enquiry' | 'Follow us') => panel(page).getByRole('dialog', { name })
+const slugs = projects.map(({ slug }) => slug)
+
+test.describe('the panel beside the page', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('changes tabs as the pointer does, and hides when it leaves', async ({ page }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').hover()
+    await expect(flyout(page, 'Enquiry')).toBeVisible()
+    await tab(page, 'Follow us').hover()
+    await expect(flyout(page, 'Follow us')).toBeVisible()
+    await expect(flyout(page, 'Enquiry')).toBeHidden()
+    await page.mouse.move(200, 600)
+    await expect(flyout(page, 'Follow us')).toBeHidden()
+  })
+
+  test('is not taken away from somebody who writes by a pointer that strays over the other tab', async ({
+    page,
+  }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').hover()
+    const form = new EnrolmentForm(panel(page))
+    await form.name.fill('At work')
+    await tab(page, 'Follow us').hover()
+    await page.mouse.move(200, 600)
+    // Nothing marks what does not happen: the panel of somebody who has written nothing hides within 300 ms.
+    await page.waitForTimeout(900)
+    await expect(form.name).toBeVisible()
+    await expect(flyout(page, 'Follow us')).toBeHidden()
+    await form.name.fill('')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(form.name).toBeHidden()
+  })
+
+  test('opens when the keyboard reaches a tab, and closes when it goes on', async ({ page }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Apply')).toBeFocused()
+    await expect(flyout(page, 'Enquiry')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Follow us')).toBeFocused()
+    await expect(flyout(page, 'Follow us')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(flyout(page, 'Follow us')).toBeHidden()
+    await expect(tab(page, 'Follow us')).toBeFocused()
+  })
+
+  test.describe('under fingers', () => {
+    test.use({ hasTouch: true })
+
+    test('opens both tabs by a tap, and closes by its button', async ({ page }) => {
+      await open(page, '/about/culture')
+      await tab(page, 'Follow us').tap()
+      await expect(flyout(page, 'Follow us').getByRole('img').first()).toBeVisible()
+      await tab(page, 'Apply').tap()
+      await expect(new EnrolmentForm(flyout(page, 'Enquiry')).name).toBeVisible()
+      await expect(flyout(page, 'Follow us')).toBeHidden()
+      await flyout(page, 'Enquiry').getByRole('button', { name: 'Close' }).tap()
+      await expect(flyout(page, 'Enquiry')).toBeHidden()
+    })
+  })
+
+  test('offers all projects, on /internationalDegree the first seven and on /studyAbroad the last four', async ({
+    page,
+  }) => {
+    for (const [path, offered, chosen] of [
+      ['/about/culture', slugs, 'mba'],
+      ['/internationalDegree', slugs.slice(0, 7), 'mba'],
+      ['/studyAbroad', slugs.slice(-4), 'stony-brook-msf-pre'],
+      ['/studyAbroad/qa', slugs, 'mba'],
+      ['/project/marywood', slugs, 'mba'],
+    ] as const) {
+      await open(page, path)
+      await tab(page, 'Apply').hover()
+      const { project } = new EnrolmentForm(panel(page))
+      await expect(project, path).toHaveValue(chosen)
+      const values = await project
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+      expect(values, path).toEqual(offered)
+    }
+  })
+
+  test('is opened by a programme’s own link, with that programme chosen, and keeps the choice on the next page', async ({
+    page,
+  }) => {
+    await open(page, '/internationalDegree')
+    const programme = page
+      .locator('main details')
+      .filter({ has: page.locator('a[href="/enrol?project=online-dba"]') })
+    await programme.locator('summary').click()
+    const link = programme.getByRole('link', { name: 'Apply' })
+    await link.click()
+    const form = new EnrolmentForm(panel(page))
+    // Not among the seven of this page: it is added to them.
+    await expect(form.project).toHaveValue('online-dba')
+    await expect(form.project.locator('option')).toHaveCount(8)
+    await expect(flyout(page, 'Enquiry').getByRole('heading', { name: 'Enquiry' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await page.locator('footer a[href="/privacy"]').click()
+    await expect(page).toHaveURL('/privacy')
+    await tab(page, 'Apply').hover()
+    await expect(form.project).toHaveValue('online-dba')
+  })
+})
+
+test.describe('the bar at the bottom of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('opens the form as a sheet that keeps the focus inside, and takes it back on closing', async ({
+    page,
+  }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').tap()
+    const sheet = flyout(page, 'Enquiry')
+    await expect(new EnrolmentForm(sheet).name).toBeVisible()
+    const inside = () =>
+      page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await inside()).toBe(true)
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+    }
+    expect([...reached]).toEqual(expect.arrayContaining(['name', 'phone', 'code', 'project', 'consent']))
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(tab(page, 'Apply')).toBeFocused()
+  })
+})
