@@ -40,7 +40,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
   // Narrow windows have the row on the one page that shows who is signed in; elsewhere it is in the sheet.
   const rowClass = path === accountPage ? '' : 'max-lg:hidden'
   return (
-    <StickyHeader>
+    <StickyHeader row={path === accountPage}>
       <SessionWatch />
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
