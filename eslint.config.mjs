@@ -97,6 +97,11 @@ const config = [
     },
   },
   {
+    // Playwright's fixtures are handed over with a function called `use`, and demand a destructured argument.
+    files: ['tests/e2e/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+  },
+  {
     files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
     rules: { 'max-lines': 'off', 'import/no-restricted-paths': 'off' },
   },

@@ -12,12 +12,19 @@ const words = {
 
 export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   useEffect(() => console.error(error), [error])
-  const text = typeof document !== 'undefined' && document.documentElement.lang === 'en-US' ? words['en-US'] : words['zh-CN']
+  const text =
+    typeof document !== 'undefined' && document.documentElement.lang === 'en-US'
+      ? words['en-US']
+      : words['zh-CN']
   return (
     <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
       <h1 className="text-4xl">{text.title}</h1>
       <p className="flex flex-wrap gap-8">
-        <button type="button" className="font-semibold text-crimson underline underline-offset-4" onClick={reset}>
+        <button
+          type="button"
+          className="font-semibold text-crimson underline underline-offset-4"
+          onClick={reset}
+        >
           {text.retry}
         </button>
         {/* A full load: the router itself may be what failed. */}

@@ -55,7 +55,7 @@ test('the matching fund is stated in English alone', () => {
   const points = locales.map((locale) => {
     const Calculator = mdxComponents(mdxContext(locale, '/alumnus/zijinghua')).PointsCalculator
     if (!Calculator) throw new Error('No calculator')
-    const element = (Calculator as () => { props: { rules: { matching?: number } } })()
+    const element = (Calculator as unknown as () => { props: { rules: { matching?: number } } })()
     return element.props.rules.matching
   })
   expect(points).toEqual([undefined, 20])

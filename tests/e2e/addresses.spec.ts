@@ -78,7 +78,8 @@ test.describe('what depends on the host', () => {
       const asked: Record<string, string>[] = [{}, { cookie: 'lang=en-US' }, { rsc: '1' }]
       for (const headers of asked) {
         const text = await (await request.get(path, { headers })).text()
-        for (const token of [ORIGIN_TOKEN, FILING_TOKEN, RETENTION_TOKEN]) expect(text, path).not.toContain(token)
+        for (const token of [ORIGIN_TOKEN, FILING_TOKEN, RETENTION_TOKEN])
+          expect(text, path).not.toContain(token)
       }
     }
   })

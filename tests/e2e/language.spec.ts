@@ -56,7 +56,11 @@ test.describe('the language', () => {
     const html = await (await request.get('/about/contact', { headers: { cookie: 'lang=en-US' } })).text()
     const origin = new URL(test.info().project.use.baseURL ?? '').origin
     expect(html).toContain(`<link rel="canonical" href="${origin}/en-US/about/contact"`)
-    for (const [language, path] of [['zh-CN', '/about/contact'], ['en-US', '/en-US/about/contact'], ['x-default', '/about/contact']]) {
+    for (const [language, path] of [
+      ['zh-CN', '/about/contact'],
+      ['en-US', '/en-US/about/contact'],
+      ['x-default', '/about/contact'],
+    ]) {
       expect(html.toLowerCase()).toContain(`hreflang="${language}" href="${origin}${path}"`.toLowerCase())
     }
   })

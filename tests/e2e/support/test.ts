@@ -27,9 +27,7 @@ export function freshAddress(): string {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright demands a destructured first argument
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
-  // eslint-disable-next-line no-empty-pattern -- see above
   expectedFailures: async ({}, use) => use([]),
   quiet: [
     async ({ context, expectedFailures }, use) => {
