@@ -5,7 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-export type ExportedApplication = Omit<typeof applications.$inferSelect, 'contentsHash'>
+export type ExportedApplication = typeof applications.$inferSelect
 
 const pageSize = 500
 
@@ -26,7 +26,7 @@ export async function* exportApplications(db: Database, by: By): AsyncGenerator<
       .where(after)
       .orderBy(asc(createdAt), asc(id))
       .limit(pageSize)
-    for (const { contentsHash: _, ...row } of rows) yield row
+    yield* rows
     last = rows.at(-1)
     if (rows.length < pageSize) return
   }

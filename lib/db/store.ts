@@ -26,12 +26,12 @@ export function openStore(options: StoreOptions): Promise<Store> {
 
 const key = Symbol.for('bauhinia.store')
 // On globalThis: the bundler evaluates modules more than once, and the embedded store may be opened once only.
-const place = globalThis as { [key]?: Promise<Store> }
+const place = globalThis as { [key]?: Promise<Store> | undefined }
 
 /** The store of this process, opened from the configuration at the first call. A failed opening is tried again at the next. */
 export function getStore(): Promise<Store> {
   place[key] ??= openConfigured().catch((error: unknown) => {
-    delete place[key]
+    place[key] = undefined
     throw error
   })
   return place[key]
@@ -56,6 +56,6 @@ export async function ready(): Promise<boolean> {
 /** Closes the process's store, if it was opened: flushes and gives the folder free. */
 export async function closeStore(): Promise<void> {
   const open = place[key]
-  delete place[key]
+  place[key] = undefined
   await (await open)?.close()
 }
