@@ -10,11 +10,11 @@ export type QrCodesProps = {
 /** The codes to follow, each with what it is for; on a phone, where nobody scans the own screen, a link. */
 export function QrCodes({ codes, name, open }: QrCodesProps) {
   return (
-    <ul className="grid w-full gap-x-10 gap-y-7 md:grid-cols-3">
+    <ul className="grid w-full gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
       {codes.map(({ id, target, label, note }) => (
         <li key={id} className="flex gap-5 border-t border-ink pt-5">
           <Qr value={target} label={name(label)} size={120} className="shrink-0 border border-line" />
-          <div>
+          <div className="min-w-0">
             <h3 className="text-xl">{label}</h3>
             <p className="mt-1 text-sm text-ink-soft">{note}</p>
             <a

@@ -1,4 +1,4 @@
-const longest = 11 // characters that surely fit on one line of a headline on a phone
+const longest = 11 // characters; a narrower screen than most may still break inside a run
 
 /**
  * A class for a Chinese headline made of short phrases: it then breaks behind a punctuation mark and never
@@ -6,5 +6,5 @@ const longest = 11 // characters that surely fit on one line of a headline on a 
  */
 export function phrased(title: string): string {
   const runs = title.split(/[，。：；、？！·\s]/).map((run) => [...run].length)
-  return runs.length > 1 && /\p{Script=Han}/u.test(title) && Math.max(...runs) <= longest ? 'break-keep' : ''
+  return runs.length > 1 && /\p{Script=Han}/u.test(title) && Math.max(...runs) <= longest ? 'break-keep wrap-anywhere' : ''
 }
