@@ -65,6 +65,9 @@ export const applications = pgTable(
     index('applications_created').on(table.createdAt, table.id),
     index('applications_status').on(table.status, table.createdAt, table.id),
     index('applications_project').on(table.project, table.createdAt, table.id),
+    index('applications_flagged')
+      .on(table.createdAt, table.id)
+      .where(sql`flags <> '{}'`),
     index('applications_updated').on(table.updatedAt), // retention
     index('applications_phone').on(table.phone.op('text_pattern_ops'), table.createdAt),
     index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // the last digits, as officers ask for them

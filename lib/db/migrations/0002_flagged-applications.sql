@@ -1,0 +1,1 @@
+CREATE INDEX "applications_flagged" ON "applications" USING btree ("created_at","id") WHERE flags <> '{}';
