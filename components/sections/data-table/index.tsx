@@ -16,7 +16,7 @@ function rowsIn(node: ReactNode): ReactNode[] {
 }
 
 /** How many columns a table has: the cells of its first row. */
-export function columnCount(children: ReactNode): number {
+function columnCount(children: ReactNode): number {
   const [row] = rowsIn(children)
   return isValidElement<{ children?: ReactNode }>(row)
     ? Children.toArray(row.props.children).filter((cell) => isValidElement(cell)).length

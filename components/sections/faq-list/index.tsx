@@ -8,7 +8,7 @@ export type FaqListProps = { questions: readonly { slug: string; question: strin
  * The file's number is only its place in the list, and sections have short names of their own:
  * `01-recognition` is addressed as `#question-recognition`.
  */
-export function questionAnchor(slug: string): string {
+function questionAnchor(slug: string): string {
   return `question-${slug.replace(/^\d+-/, '')}`
 }
 

@@ -6,7 +6,7 @@ import { random } from '@/components/ui/flower/geometry/random'
 const places: Record<HeroVariant, string> = {
   full: '-right-36 -top-[175px] w-[380px] h-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
   compact:
-    '-right-32 -top-28 h-[300px] w-[300px] opacity-80 md:-right-36 md:-top-24 md:h-[620px] md:w-[620px] md:opacity-100',
+    '-right-32 -top-28 h-[300px] w-[300px] opacity-80 md:-right-80 md:-top-24 md:h-[620px] lg:-right-36 md:w-[620px] md:opacity-100',
   article:
     '-right-28 -top-32 h-[260px] w-[260px] opacity-70 md:-right-16 md:-top-28 md:h-[400px] md:w-[400px]',
 }
