@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@/lib/db/store'
@@ -11,7 +20,7 @@ export async function storeTemplate(): Promise<string> {
   const made = join('.cache', `test-store-${migrationsHash()}`)
   if (existsSync(made)) return join(made, 'store')
   mkdirSync('.cache', { recursive: true })
-  const draft = mkdtempSync(join('.cache', 'test-store-'))
+  const draft = mkdtempSync(join('.cache', 'new-store-'))
   const store = await openStore({ dataDir: draft })
   await store.close()
   try {
@@ -19,7 +28,16 @@ export async function storeTemplate(): Promise<string> {
   } catch {
     rmSync(draft, { recursive: true, force: true }) // another test file was first
   }
+  removeOlder(made)
   return join(made, 'store')
+}
+
+/** Those of other migrations, 40 MB each. */
+function removeOlder(newest: string): void {
+  for (const name of readdirSync('.cache')) {
+    const path = join('.cache', name)
+    if (name.startsWith('test-store-') && path !== newest) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 function migrationsHash(): string {
