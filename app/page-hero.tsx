@@ -11,7 +11,10 @@ type PageHeroProps = { locale: Locale; page: Page }
 /** A page's opening with the way back up and the figures its document names. */
 export function PageHero({ locale, page }: PageHeroProps) {
   const text = (id: string) => getIntl(locale).formatMessage({ id })
-  const trail = ancestors(page.path).map(({ path }) => ({ href: path, label: getPage(locale, path)?.title ?? path }))
+  const trail = ancestors(page.path).map(({ path }) => ({
+    href: path,
+    label: getPage(locale, path)?.title ?? path,
+  }))
   const home = { href: '/', label: text('components.sections.breadcrumb.home') }
   const breadcrumb = (
     <Breadcrumb

@@ -21,7 +21,9 @@ export function channelPath(channel: ArticleChannel): string {
 }
 
 /** Splits an article's address: `/about/news/x` → the news route and `x`. The id is not yet validated. */
-export function findArticleRoute(path: string): { route: Route & { channel: ArticleChannel }; id: string } | undefined {
+export function findArticleRoute(
+  path: string,
+): { route: Route & { channel: ArticleChannel }; id: string } | undefined {
   const cut = path.lastIndexOf('/')
   const route = byPath.get(path.slice(0, cut))
   if (!route?.channel || cut === path.length - 1) return undefined

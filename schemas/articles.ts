@@ -3,7 +3,7 @@ import { articleIdPattern, channels, type ArticleChannel } from '@/schemas/conte
 import { locales } from '@/schemas/locale'
 
 export const defaultPageSize = 10
-export const largestPageSize = 50
+const largestPageSize = 50
 
 const whole = (least: number, most: number) =>
   z

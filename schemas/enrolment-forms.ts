@@ -78,4 +78,3 @@ export const consultationFormSchema = z.object({
 })
 
 export type ConsultationForm = z.output<typeof consultationFormSchema>
-export type TrainingForm = z.output<typeof trainingFormSchema>

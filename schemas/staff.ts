@@ -25,7 +25,7 @@ export const emailField = typed(254)
       .pipe(z.email(`${errors}.email-invalid`)),
   )
 
-export const personField = typed(200)
+const personField = typed(200)
   .transform((text) => text.normalize('NFC').trim())
   .pipe(
     z
@@ -34,7 +34,7 @@ export const personField = typed(200)
       .refine((name) => [...name].length <= 64 && !control.test(name), `${errors}.name-invalid`),
   )
 
-export const passwordField = typed(1024).min(1, `${errors}.password-empty`)
+const passwordField = typed(1024).min(1, `${errors}.password-empty`)
 
 export const signInSchema = z.object({ email: emailField, password: passwordField })
 

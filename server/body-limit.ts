@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendText } from '@/server/plain'
 
 /** No form of ours comes near this. */
-export const maxBody = 64 * 1024
+const maxBody = 64 * 1024
 
 /**
  * Refuses a body over 64 kB before it is read, and one that does not say its size: browsers always do,

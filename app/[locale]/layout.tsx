@@ -9,7 +9,12 @@ import { isLocale, locales } from '@/lib/i18n/locales'
 
 type RootLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#FBF8F2' }
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#FBF8F2',
+}
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }))
@@ -25,7 +30,10 @@ export default async function RootLayout({ children, params }: RootLayoutProps) 
       <body>
         {children}
         <PageIslands />
-        <Toaster label={text('components.layout.toaster.label')} dismiss={text('components.layout.toaster.dismiss')} />
+        <Toaster
+          label={text('components.layout.toaster.label')}
+          dismiss={text('components.layout.toaster.dismiss')}
+        />
       </body>
     </html>
   )

@@ -4,7 +4,7 @@ import { DataTable } from '@/components/sections/data-table'
 type LinkProps = ComponentProps<'a'>
 
 /** A link in running text: other sites open in a new tab, and say so to screen readers. */
-export function link(newTab: string) {
+function link(newTab: string) {
   return function Anchor({ href = '', children }: LinkProps) {
     if (!/^https?:/.test(href)) return <a href={href}>{children}</a>
     return (

@@ -30,7 +30,7 @@ function formatOne(value: number, format: Claim['format'], locale: Locale): stri
 }
 
 /** The figure of a claim in a language: ranges with an en dash, “or more” with a plus sign. */
-export function formatClaim(claim: Claim, locale: Locale): string {
+function formatClaim(claim: Claim, locale: Locale): string {
   const { value, format, plus } = claim
   if (typeof value === 'number') return formatOne(value, format, locale) + (plus ? '+' : '')
   const [low, high] = value.map((end) => formatOne(end, format, locale))

@@ -31,5 +31,3 @@ export function getFooter(locale: Locale) {
     related: labelled(locale, related, relatedLinks),
   }
 }
-
-export type Footer = ReturnType<typeof getFooter>

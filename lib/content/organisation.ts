@@ -12,7 +12,7 @@ const texts = {
 }
 
 /** Joins listed facts with their words. Throws, naming the file, when words are missing. */
-export function withWords<Fact extends { id: string }, Words>(
+function withWords<Fact extends { id: string }, Words>(
   file: string,
   list: readonly Fact[],
   words: Readonly<Record<string, Words>>,
@@ -39,5 +39,3 @@ export function getOrganisation(locale: Locale) {
     affiliates: withWords(file, organisation.affiliates, affiliates),
   }
 }
-
-export type Organisation = ReturnType<typeof getOrganisation>

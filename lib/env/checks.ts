@@ -5,7 +5,7 @@ const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01]
 const privateNames = /(^|\.)(localhost|local|internal|test)$/
 
 /** True for an https address that strangers can reach, as far as its host name tells. */
-export function isPublicHttps(siteUrl: string): boolean {
+function isPublicHttps(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return false
   if (isIPv4(hostname)) return !privateRanges.test(hostname)

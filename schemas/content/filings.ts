@@ -14,5 +14,3 @@ export const filingsSchema = z
   .refine((entries) => entries.filter((one) => one.primary).length === 1, {
     error: 'mark exactly one filing as primary',
   })
-
-export type Filings = z.infer<typeof filingsSchema>

@@ -20,5 +20,3 @@ export const footerSchema = z.strictObject({
   accessibility: text,
   sitemap: text,
 })
-
-export type FooterTexts = z.infer<typeof footerSchema>

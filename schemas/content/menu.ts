@@ -48,8 +48,6 @@ export const menuLabelsSchema = z.record(
 )
 
 export type MenuLinkType = 1 | 2 | 3
-export type MenuFacts = z.infer<typeof menuSchema>
-export type MenuLabels = z.infer<typeof menuLabelsSchema>
 
 /** A menu item with its words: what the header draws. */
 export type MenuItem = {

@@ -49,6 +49,3 @@ export const organisationTextsSchema = z.strictObject({
   qr: z.record(id, z.strictObject({ label: text, note: text })),
   affiliates: z.record(id, z.strictObject({ name: text, note: text })),
 })
-
-export type OrganisationFacts = z.infer<typeof organisationSchema>
-export type OrganisationTexts = z.infer<typeof organisationTextsSchema>

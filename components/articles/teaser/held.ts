@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 /** Least time a skeleton is shown once it is shown, so that it never flashes. Source: specification §9. */
-export const leastWaiting = 200
+const leastWaiting = 200
 
 /** Turns true when `ready` is, but not before the skeleton has been seen for long enough; also on a second try. */
 export function useHeld(ready: boolean, least = leastWaiting): boolean {

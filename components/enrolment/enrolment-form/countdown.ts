@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Specification §9. */
-export const resendSeconds = 60
+const resendSeconds = 60
 
 const place = 'bauhinia.code-sent-at'
 const listeners = new Set<() => void>()

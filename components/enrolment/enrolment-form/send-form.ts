@@ -20,7 +20,7 @@ export type Sending = {
   onProved(proof: string): void
 }
 
-export function proofOf({ phone, code }: FormValues): string {
+function proofOf({ phone, code }: FormValues): string {
   return `${phone} ${code}`
 }
 

@@ -15,7 +15,7 @@ const linkClass =
   'group/link block py-1.5 text-left leading-snug hover:text-crimson aria-[current=page]:text-crimson'
 
 /** A new window for type 1 and, by default, for an absolute address; the same one for type 2. Specification §2. */
-export function opensWindow({ href = '', type }: Pick<MenuItem, 'href' | 'type'>): boolean {
+function opensWindow({ href = '', type }: Pick<MenuItem, 'href' | 'type'>): boolean {
   return type === 1 || (type === undefined && /^https?:/.test(href))
 }
 

@@ -19,7 +19,7 @@ const room = 'components.sections'
 /** The job areas in the order of the specification, §1. */
 const areas = [1, 2, 3, 4] as const
 
-export function boundNotice({ text }: MdxContext) {
+function boundNotice({ text }: MdxContext) {
   return function BoundNotice({ kind }: { kind: NoticeKind }) {
     const own = `${room}.notice.${kind}`
     const link =

@@ -14,7 +14,9 @@ test('marks one section, also when React mounts twice', () => {
     target.getBoundingClientRect = () => ({ top: index * 200 - 100 }) as DOMRect
     document.body.append(target)
   }
-  const { container } = render(<SubNavigation label="on this page" sections={sections} />, { wrapper: StrictMode })
+  const { container } = render(<SubNavigation label="on this page" sections={sections} />, {
+    wrapper: StrictMode,
+  })
   const marked = () => [...container.querySelectorAll('[aria-current]')].map((link) => link.textContent)
   expect(marked()).toEqual(['b'])
 })

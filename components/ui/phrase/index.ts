@@ -6,5 +6,7 @@ const longest = 11 // characters; a narrower screen than most may still break in
  */
 export function phrased(title: string): string {
   const runs = title.split(/[，。：；、？！·\s]/).map((run) => [...run].length)
-  return runs.length > 1 && /\p{Script=Han}/u.test(title) && Math.max(...runs) <= longest ? 'break-keep wrap-anywhere' : ''
+  return runs.length > 1 && /\p{Script=Han}/u.test(title) && Math.max(...runs) <= longest
+    ? 'break-keep wrap-anywhere'
+    : ''
 }

@@ -55,11 +55,7 @@ export async function returnAttempt(db: Database | Transaction, key: string): Pr
 }
 
 /** When the key opens again, for the message; undefined when it is open. */
-export async function lockedUntil(
-  db: Database | Transaction,
-  key: string,
-  at: Date,
-): Promise<Date | undefined> {
+async function lockedUntil(db: Database | Transaction, key: string, at: Date): Promise<Date | undefined> {
   const [row] = await db.select().from(staffAttempts).where(eq(staffAttempts.key, key))
   const until = row?.lockedUntil
   return until && until > at ? until : undefined

@@ -1,7 +1,7 @@
 import { isGuessable } from '@/lib/accounts/staff/weak-passwords'
 
-export const shortestPassword = 12
-export const longestPassword = 256
+const shortestPassword = 12
+const longestPassword = 256
 
 export type PasswordProblem = 'short' | 'long' | 'guessable'
 

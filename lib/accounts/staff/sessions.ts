@@ -7,8 +7,8 @@ import type { Database, Transaction } from '@/lib/db/store'
 const minute = 60_000
 
 /** A session ends after an hour without a request, after twelve hours in any case; a sign-in waits five minutes for its code. */
-export const idleLimit = 60 * minute
-export const sessionLimit = 12 * 60 * minute
+const idleLimit = 60 * minute
+const sessionLimit = 12 * 60 * minute
 const codeLimit = 5 * minute
 
 export type Stage = 'code' | 'full'

@@ -3,7 +3,7 @@ import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { StoreUnavailable, storeError } from '@/lib/db/errors'
 
 /** Every wait has an end, so that a database that is down, frozen or locked is refused within seconds. In ms. */
-export const limits = {
+const limits = {
   connectionTimeoutMillis: 5_000, // also how long a call waits for a free connection
   query_timeout: 3_000, // ours: a frozen server cannot keep its own
   statement_timeout: 2_500,

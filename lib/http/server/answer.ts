@@ -20,7 +20,7 @@ export type Envelope = {
 }
 
 /** JSON that nobody may keep. */
-export function json(body: unknown, status: number, { retryAfter, cookies = [] }: Extras = {}): Response {
+function json(body: unknown, status: number, { retryAfter, cookies = [] }: Extras = {}): Response {
   const headers = new Headers({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',

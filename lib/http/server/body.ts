@@ -1,5 +1,5 @@
 /** No form of ours comes near this. In bytes. */
-export const maxBody = 64 * 1024
+const maxBody = 64 * 1024
 
 export type BodyFault = 'too-large' | 'malformed'
 

@@ -3,7 +3,14 @@ import { auditHref, parseAuditQuery, trailFilter } from './audit-query'
 import { fullFilter, inboxHref, parseInboxQuery } from './inbox-query'
 
 test('what is chosen survives the address', () => {
-  const params = { q: ' 陈 ', project: 'mba', from: '2026-11-01', to: '2026-11-02', status: 'new', after: 'abc' }
+  const params = {
+    q: ' 陈 ',
+    project: 'mba',
+    from: '2026-11-01',
+    to: '2026-11-02',
+    status: 'new',
+    after: 'abc',
+  }
   const query = parseInboxQuery(params)
   const href = inboxHref(query)
   expect(parseInboxQuery(Object.fromEntries(new URL(href, 'http://x').searchParams))).toEqual(query)
@@ -11,20 +18,42 @@ test('what is chosen survives the address', () => {
 })
 
 test('what is no valid choice counts as not chosen', () => {
-  const query = parseInboxQuery({ project: 'nope', from: '2026-13-45', to: 'x', status: 'all', flagged: 'yes' })
+  const query = parseInboxQuery({
+    project: 'nope',
+    from: '2026-13-45',
+    to: 'x',
+    status: 'all',
+    flagged: 'yes',
+  })
   expect(inboxHref(query)).toBe('/staff')
-  expect(fullFilter(query)).toMatchObject({ status: undefined, project: undefined, from: undefined, flagged: 'hidden' })
+  expect(fullFilter(query)).toMatchObject({
+    status: undefined,
+    project: undefined,
+    from: undefined,
+    flagged: 'hidden',
+  })
 })
 
 test('days are those of the office, both inclusive', () => {
   const { from, to } = fullFilter(parseInboxQuery({ from: '2026-11-21', to: '2026-11-21' }))
-  expect([from?.toISOString(), to?.toISOString()]).toEqual(['2026-11-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'])
+  expect([from?.toISOString(), to?.toISOString()]).toEqual([
+    '2026-11-20T16:00:00.000Z',
+    '2026-11-21T16:00:00.000Z',
+  ])
 })
 
 test('the audit log takes known actions and ids only', () => {
   const id = '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a'
   const query = parseAuditQuery({ actor: id, action: 'application.read', subject: "';--", before: '12' })
-  expect(trailFilter(query)).toMatchObject({ actorId: id, action: 'application.read', subjectId: undefined, before: 12 })
-  expect(parseAuditQuery({ action: 'everything', before: '-1' })).toMatchObject({ action: '', before: undefined })
+  expect(trailFilter(query)).toMatchObject({
+    actorId: id,
+    action: 'application.read',
+    subjectId: undefined,
+    before: 12,
+  })
+  expect(parseAuditQuery({ action: 'everything', before: '-1' })).toMatchObject({
+    action: '',
+    before: undefined,
+  })
   expect(auditHref(query)).toBe(`/staff/audit?actor=${id}&action=application.read&before=12`)
 })

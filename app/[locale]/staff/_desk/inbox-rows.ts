@@ -17,7 +17,7 @@ export function pageLabel({ locale, text }: Pick<Desk, 'locale' | 'text'>, path:
 const day = 86_400_000
 
 /** Short for today (12:04), yesterday, this week (Wednesday); a date before that. All in the office's time. */
-export function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
+function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
   const dayOf = (time: Date) => Math.floor((time.getTime() + 8 * 3_600_000) / day)
   const ago = dayOf(by.at) - dayOf(moment)
   if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

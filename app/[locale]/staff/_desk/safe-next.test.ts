@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { safeNext } from './safe-next'
 
-test.each(['/staff', '/staff?status=new&q=%E9%99%88', '/staff/applications/9fd7d9b8?flagged=1', '/staff/audit'])(
-  '%s is where one was going',
-  (next) => expect(safeNext(next)).toBe(next),
-)
+test.each([
+  '/staff',
+  '/staff?status=new&q=%E9%99%88',
+  '/staff/applications/9fd7d9b8?flagged=1',
+  '/staff/audit',
+])('%s is where one was going', (next) => expect(safeNext(next)).toBe(next))
 
 test.each([
   undefined,
