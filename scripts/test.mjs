@@ -41,7 +41,10 @@ const vitestCounts = ({ numPassedTests, numFailedTests }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
 })
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })
+const playwrightCounts = ({ stats }) => {
+  if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try`)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
 
 console.log('Setting up')
 await install()

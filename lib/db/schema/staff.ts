@@ -35,7 +35,11 @@ export const staffLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'), // used, withdrawn, or replaced by a newer one
   },
-  (table) => [index('staff_links_open').on(table.kind).where(sql`ended_at is null`)],
+  (table) => [
+    index('staff_links_open')
+      .on(table.kind)
+      .where(sql`ended_at is null`),
+  ],
 )
 
 /** A signed-in browser, or one that still owes the second factor (`stage` = `code`). */
@@ -44,7 +48,9 @@ export const staffSessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(), // SHA-256, hex
     id: uuid('id').notNull(), // names the session in the account page without giving the hash away
-    accountId: uuid('account_id').notNull().references(() => staffAccounts.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => staffAccounts.id),
     stage: text('stage').$type<'code' | 'full'>().notNull(),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
@@ -53,7 +59,10 @@ export const staffSessions = pgTable(
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },
-  (table) => [index('staff_sessions_account').on(table.accountId), uniqueIndex('staff_sessions_id').on(table.id)],
+  (table) => [
+    index('staff_sessions_account').on(table.accountId),
+    uniqueIndex('staff_sessions_id').on(table.id),
+  ],
 )
 
 /** Codes that stand in once each for a lost authenticator. */
@@ -61,7 +70,9 @@ export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(), // SHA-256 of account id and code, hex
-    accountId: uuid('account_id').notNull().references(() => staffAccounts.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => staffAccounts.id),
     usedAt: moment('used_at'),
   },
   (table) => [index('staff_recovery_codes_account').on(table.accountId)],

@@ -68,7 +68,7 @@ test.describe('the menu of wide windows', () => {
       heading - 400,
     )
     // Logo and words stand in the middle of what is left.
-    expect(Math.abs((await top(word(page, '国际学位'))) + 20 - 28)).toBeLessThan(6)
+    await expect.poll(async () => Math.abs((await top(word(page, '国际学位'))) + 20 - 28)).toBeLessThan(6)
   })
 })
 
