@@ -22,7 +22,7 @@ export default defineConfig({
   // A busy machine can stretch a moment past its limit; what fails twice is broken. Retried tests are named.
   retries: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -8,8 +8,8 @@ import { expect } from '@/tests/e2e/support/test'
 
 // Visitors' browsers keep the pages they leave, whole; Playwright switches that off unless told otherwise.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
 test('a page that the browser kept asks again who is signed in, without being loaded anew', async ({

@@ -12,14 +12,14 @@ export const officerState = join(process.env.E2E_DATA_DIR ?? '', 'officer.json')
 
 /** A test with `desk`: the staff desk in English, opened by the officer in a browser of their own. */
 export const test = base.extend<{ desk: Page }>({
-  desk: async ({ browser, baseURL, expectedFailures }, use) => {
+  desk: async ({ browser, baseURL, expectedFailures }, provide) => {
     const context = await browser.newContext({
       storageState: officerState,
       viewport: { width: 1440, height: 900 },
     })
     await context.addCookies([{ name: 'lang', value: 'en-US', url: baseURL ?? '' }])
     const mistakes = complaints(context, expectedFailures)
-    await use(await context.newPage())
+    await provide(await context.newPage())
     expect(mistakes).toEqual([])
     await context.close()
   },

@@ -27,12 +27,12 @@ export function freshAddress(): string {
 }
 
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
-  expectedFailures: async ({}, use) => use([]),
+  extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': freshAddress() }),
+  expectedFailures: async ({}, provide) => provide([]),
   quiet: [
-    async ({ context, expectedFailures }, use) => {
+    async ({ context, expectedFailures }, provide) => {
       const mistakes = complaints(context, expectedFailures)
-      await use(undefined)
+      await provide(undefined)
       expect(mistakes).toEqual([])
     },
     { auto: true },
