@@ -54,13 +54,6 @@ export async function returnAttempt(db: Database | Transaction, key: string): Pr
     .where(eq(staffAttempts.key, key))
 }
 
-/** When the key opens again, for the message; undefined when it is open. */
-async function lockedUntil(db: Database | Transaction, key: string, at: Date): Promise<Date | undefined> {
-  const [row] = await db.select().from(staffAttempts).where(eq(staffAttempts.key, key))
-  const until = row?.lockedUntil
-  return until && until > at ? until : undefined
-}
-
 /** Drops counters nobody has touched for a day. */
 export async function sweepAttempts(db: Database | Transaction, at: Date): Promise<void> {
   await db.delete(staffAttempts).where(lt(staffAttempts.lastAt, new Date(at.getTime() - 86_400_000)))
