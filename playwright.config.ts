@@ -1,12 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
-// The main process makes the folder; the workers, which load this file again, are told of it.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'bauhinia-e2e-'))
+// The main process makes the folder, and removes it; the workers, which load this file again, are told of it.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 // Tests read the content's JSON as the site does. Its bundler needs no import attribute for that; Node alone does.
 registerHooks({
@@ -39,7 +43,7 @@ export default defineConfig({
   },
   projects: [
     // The first account of the desk can be made once; every test that looks at the desk comes after.
-    { name: 'officer', testMatch: '**/*.setup.ts' },
+    { name: 'officer', testMatch: '**/*.setup.ts', retries: 0 },
     { name: 'site', dependencies: ['officer'] },
   ],
   webServer: {
