@@ -21,3 +21,8 @@ export function stripForwarded(req: IncomingMessage): void {
   const kept = Object.entries(req.headers).filter(([name]) => !forwarded.test(name))
   req.headers = Object.fromEntries(kept)
 }
+
+/** The host of a Host header, without its port. */
+export function hostName(host: string): string {
+  return host.replace(/:\d+$/, '')
+}

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hostName } from '@/server/address'
 import { limitBody } from '@/server/body-limit'
 import { sendText } from '@/server/plain'
 
 type Hosts = readonly string[]
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const hostName = (host: string) => host.replace(/:\d+$/, '')
 const hostHeaders = (req: IncomingMessage) =>
   req.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text))
 

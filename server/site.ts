@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
-import { clientAddress, stripForwarded } from '@/server/address'
+import { clientAddress, hostName, stripForwarded } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
@@ -35,7 +35,6 @@ const varying =
  * repeat; browsers keep no page that says no-store. On every other way there they ask anew.
  */
 const formPage = '/enrol'
-const hostName = (host: string) => host.replace(/:\d+$/, '')
 
 async function sendPage(
   site: Site,
