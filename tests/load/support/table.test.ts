@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { printTable } from '@/tests/load/support/table'
+
+it('lines up words to the left and figures to the right, and names every missed bar', () => {
+  const text = printTable({
+    columns: ['what', 'per second'],
+    rows: [
+      ['memory', 21_500],
+      ['next start', 0.125],
+    ],
+    notes: ['Shared cores.'],
+    missed: ['25 times next start'],
+  })
+  expect(text.split('\n')).toEqual([
+    '  what        per second',
+    '  ----------  ----------',
+    '  memory          21,500',
+    '  next start        0.13',
+    '  Shared cores.',
+    '  MISSED: 25 times next start',
+  ])
+})
