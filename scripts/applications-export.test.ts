@@ -16,7 +16,9 @@ const exportFrom = (dataDir: string) =>
 
 it('prints every application as a line of JSON, and names the way inside /staff while the server holds the store', async () => {
   const { store, dataDir, remove } = await openTestStore()
-  for (const phone of ['13800138001', '13800138002']) await submitApplication(store.db, submission({ phone }))
+  await submitApplication(store.db, submission({ phone: '13800138001' }))
+  const later = new Date('2026-03-01T02:00:01Z')
+  await submitApplication(store.db, submission({ phone: '13800138002' }, { at: later }))
 
   await expect(exportFrom(dataDir)).rejects.toMatchObject({
     code: 1,
@@ -32,7 +34,7 @@ it('prints every application as a line of JSON, and names the way inside /staff 
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(lines).toMatchObject([
     { reference: 'BH-26-000001', phone: '13800138001', project: 'mba' },
-    { reference: 'BH-26-000002', phone: '13800138002', createdAt: '2026-03-01T02:00:00.000Z' },
+    { reference: 'BH-26-000002', phone: '13800138002', createdAt: '2026-03-01T02:00:01.000Z' },
   ])
   await remove()
 })
