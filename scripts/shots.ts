@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser } from '@/scripts/site/browser'
+import { serveBuiltSite } from '@/scripts/site/built-site'
+import { everyPage, type SitePage } from '@/scripts/site/pages'
+
+/*
+ * `npm run shots`: pictures of every page in both languages at each width, of the built site or of a running one.
+ * --only /about/contact,/services/*   --widths 375,1440   --locales en-US   --base http://localhost:3000   --out folder
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string', default: '375,768,1440' },
+    locales: { type: 'string', default: 'zh-CN,en-US' },
+    base: { type: 'string' },
+    out: { type: 'string', default: 'test-results/shots' },
+  },
+})
+
+const widths = options.widths.split(',').map(Number)
+const languages = options.locales.split(',')
+const patterns = options.only?.split(',')
+
+/** A path by itself, or all below it where the pattern ends in a star. */
+const matches = (path: string) => (pattern: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
+function wanted(): SitePage[] {
+  const listed = everyPage()
+  // A path that is not in the list, an article's perhaps, is shot all the same.
+  const others = (patterns ?? []).filter(
+    (pattern) => !pattern.endsWith('*') && !listed.some(({ path }) => path === pattern),
+  )
+  const all = [
+    ...listed,
+    ...others.flatMap((path) => [
+      { locale: 'zh-CN' as const, path },
+      { locale: 'en-US' as const, path },
+    ]),
+  ]
+  return all
+    .filter(({ locale }) => languages.includes(locale))
+    .filter(({ path }) => patterns === undefined || patterns.some(matches(path)))
+}
+
+/** Walks down the page once, so that what loads in view is there, and back up. */
+async function unroll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+async function shoot(browser: Browser, base: string, { locale, path }: SitePage): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', deviceScaleFactor: 1 })
+  await context.addCookies([{ name: 'lang', value: locale, url: base }])
+  const page = await context.newPage()
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
+    await page.goto(base + path, { waitUntil: 'load', timeout: 120_000 })
+    await unroll(page)
+    await page.screenshot({ path: join(options.out, locale, `${name}-${width}.png`), fullPage: true })
+  }
+  await context.close()
+  console.log(`${locale} ${path}`)
+}
+
+for (const locale of languages) mkdirSync(join(options.out, locale), { recursive: true })
+const site = options.base === undefined ? await serveBuiltSite() : undefined
+const browser = await openBrowser()
+try {
+  for (const page of wanted()) await shoot(browser, options.base ?? site?.url ?? '', page)
+} finally {
+  await browser.close()
+  await site?.stop()
+}
+console.log(`Pictures in ${options.out}`)

@@ -1,0 +1,10 @@
+import { chromium, type Browser } from '@playwright/test'
+import { chromium as chromiumPath } from '@/scripts/setup/chromium.mjs'
+
+/** A Chromium without a window: the one that is installed, or Debian's package. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  })
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '@/scripts/setup/build.mjs'
+import { freePort, startSite } from '@/tests/e2e/support/site'
+
+export type BuiltSite = { url: string; stop(): Promise<void> }
+
+/** Builds the site where it is out of date, and serves it on a free port with a store of its own until `stop`. */
+export async function serveBuiltSite(): Promise<BuiltSite> {
+  await build()
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-site-'))
+  const site = await startSite(await freePort(), { DATA_DIR: folder })
+  return {
+    url: site.url,
+    async stop() {
+      await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
