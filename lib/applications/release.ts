@@ -1,10 +1,10 @@
 import 'server-only'
 import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
 import type { By } from '@/lib/applications/by'
-import { deliveries } from '@/lib/applications/deliveries'
-import { configuredSinks } from '@/lib/applications/sinks'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
+import { configuredSinks } from '@/lib/outbox/configured'
+import { deliveries } from '@/lib/outbox/queue'
 
 /** Takes the spam flags off an application that is none, and announces it as it would have been at first. */
 export function release(db: Database, target: Target, by: By): Promise<ChangeResult> {

@@ -1,14 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { deliveries } from '@/lib/applications/deliveries'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
-import { configuredSinks, type Sink } from '@/lib/applications/sinks'
 import { isDuplicate } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
+import { configuredSinks } from '@/lib/outbox/configured'
+import { deliveries } from '@/lib/outbox/queue'
+import type { SinkName } from '@/lib/outbox/sink'
 import { spendProof } from '@/lib/verification/proofs'
 import type { Application, SpamReason } from '@/schemas/enrolment'
 import type { FormKind } from '@/schemas/enrolment-forms'
@@ -29,7 +30,7 @@ export type SubmitInput = {
   }
   at: Date
   /** Where to announce it; by default what the configuration says. */
-  sinks?: readonly Sink[]
+  sinks?: readonly SinkName[]
 }
 
 export type SubmitResult =

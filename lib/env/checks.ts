@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import { webhookFormat } from '@/lib/env/webhook-format'
 import type { Values } from '@/lib/env/variables'
 
 const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/
@@ -29,6 +30,8 @@ export function crossChecks(values: Values): string[] {
   const mistakes = [
     ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
     ...pair(values, 'SMTP_URL', 'NOTIFY_TO'),
+    ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_ID'),
+    ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
   ]
   if (values.DATABASE_URL !== undefined) {
     // Replicas that made up secrets of their own would not accept each other's cookies.
@@ -45,6 +48,11 @@ export function crossChecks(values: Values): string[] {
     mistakes.push(
       ...needed(values, 'CMS_KEY_ID', 'API_HOST is set'),
       ...needed(values, 'CMS_SALT', 'API_HOST is set'),
+    )
+  }
+  if (values.WEBHOOK_URL !== undefined && webhookFormat(values) === 'json') {
+    mistakes.push(
+      ...needed(values, 'WEBHOOK_SECRET', 'WEBHOOK_URL is set and its receiver checks signatures'),
     )
   }
   if (values.SMS_SENDER === 'webhook') {

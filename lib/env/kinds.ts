@@ -28,6 +28,14 @@ export const origin = address(['http:', 'https:'])
   })
   .transform((value) => new URL(value).origin)
 
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Who vouches for staff: over https, unless it runs on this machine. */
+export const issuer = address(['https:', 'http:']).refine((value) => {
+  const url = parsed(value)
+  return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
+})
+
 const commaList = text.transform((value) =>
   value
     .split(',')

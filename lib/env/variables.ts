@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { address, hosts, integer, mailAddresses, origin, secret, text } from '@/lib/env/kinds'
+import { address, hosts, integer, issuer, mailAddresses, origin, secret, text } from '@/lib/env/kinds'
+import { locales } from '@/schemas/locale'
 
 type Variable<Schema extends z.ZodType> = {
   schema: Schema
@@ -50,7 +51,15 @@ export const variables = {
   SMS_DAILY_BUDGET: variable(integer(1, 10_000_000).default(2000), 'the most text messages a day, from 1'),
   SMTP_URL: hiddenVariable(address(['smtp:', 'smtps:']).optional(), 'an smtp or smtps address'),
   NOTIFY_TO: variable(mailAddresses.optional(), 'mail addresses separated by commas'),
+  NOTIFY_FROM: variable(z.email().optional(), 'a mail address'),
+  NOTIFY_LOCALE: variable(z.enum(locales).default(locales[0]), locales.join(' or ')),
   WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),
+  WEBHOOK_SECRET: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
+  WEBHOOK_FORMAT: variable(z.enum(['json', 'wecom', 'dingtalk']).optional(), 'json, wecom or dingtalk'),
+  CSV_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),
+  OIDC_CLIENT_ID: variable(text.optional(), 'the name under which the provider knows this site'),
+  OIDC_CLIENT_SECRET: hiddenVariable(secret(1).optional(), 'the secret that goes with OIDC_CLIENT_ID'),
   SESSION_SECRET: hiddenVariable(secret(32).optional(), 'at least 32 characters'),
   ALLOWED_HOSTS: variable(
     hosts.optional(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applications } from '@/lib/db/schema/applications'
+import type { SinkName } from '@/lib/outbox/sink'
 
 export type DeliveryStatus = 'pending' | 'sent' | 'dead'
 
@@ -13,11 +14,12 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(), // the receiver's idempotency key is the application's id
-    kind: text('kind').notNull(), // which sink
+    kind: text('kind').$type<SinkName>().notNull(),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0), // since it was queued or resent
+    tryingSince: moment('trying_since').notNull().defaultNow(), // when it was queued or resent
     nextAt: moment('next_at').notNull(),
     leaseUntil: moment('lease_until'),
     leaseOwner: text('lease_owner'),
@@ -27,7 +29,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due')
-      .on(table.nextAt)
+      .on(table.kind, table.nextAt)
       .where(sql`status = 'pending'`),
     index('outbox_dead')
       .on(table.updatedAt)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Sink } from '@/lib/applications/sinks'
 import type { outbox } from '@/lib/db/schema/outbox'
+import type { SinkName } from '@/lib/outbox/sink'
 
 /** One delivery of an application to each sink, to be inserted in the transaction that makes them necessary. */
 export function deliveries(
   applicationId: string,
-  sinks: readonly Sink[],
+  sinks: readonly SinkName[],
   at: Date,
 ): (typeof outbox.$inferInsert)[] {
   return sinks.map((kind) => ({
@@ -13,6 +13,7 @@ export function deliveries(
     kind,
     applicationId,
     payload: { applicationId },
+    tryingSince: at,
     nextAt: at,
     createdAt: at,
     updatedAt: at,

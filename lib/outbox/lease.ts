@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { applications } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database } from '@/lib/db/store'
+import { longestPause } from '@/lib/outbox/backoff'
+import type { DeliveredApplication, SinkName } from '@/lib/outbox/sink'
+
+/** How long a delivery belongs to whoever took it, in ms: longer than any try, so that only the dead lose theirs. */
+export const leaseTime = 3 * 60_000
+
+/** A delivery taken for one try. `tries` counts this one. */
+export type Lease = { id: string; applicationId: string; owner: string; tries: number; since: Date }
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/** Pending, due, and in nobody's hands. Moments further ahead than we ever set are left from a clock that went wrong. */
+function free(kind: SinkName, at: Date) {
+  return and(
+    eq(outbox.kind, kind),
+    eq(outbox.status, 'pending'),
+    or(lte(outbox.nextAt, at), gt(outbox.nextAt, later(at, longestPause + 60_000))),
+    or(
+      isNull(outbox.leaseUntil),
+      lte(outbox.leaseUntil, at),
+      gt(outbox.leaseUntil, later(at, 2 * leaseTime)),
+    ),
+  )
+}
+
+/**
+ * Takes up to `most` deliveries of a sink for one try each. Of any number of workers on any number of servers, one gets
+ * each. The try is counted here, so that one which takes the process down counts too.
+ */
+export async function takeLeases(
+  db: Database,
+  { kind, most, at }: { kind: SinkName; most: number; at: Date },
+): Promise<Lease[]> {
+  // Looked at first: an update that finds nothing would still cost the embedded store a flush, every two seconds.
+  const [any] = await db.select({ id: outbox.id }).from(outbox).where(free(kind, at)).limit(1)
+  if (!any) return []
+  const owner = randomUUID()
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(free(kind, at))
+    .orderBy(asc(outbox.nextAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const { id, applicationId, attempts, tryingSince } = outbox
+  const rows = await db
+    .update(outbox)
+    .set({
+      leaseOwner: owner,
+      leaseUntil: later(at, leaseTime),
+      attempts: sql`${attempts} + 1`,
+      updatedAt: at,
+    })
+    .where(inArray(id, due))
+    .returning({ id, applicationId, attempts, tryingSince })
+  return rows.flatMap((row) =>
+    row.applicationId === null
+      ? []
+      : [
+          {
+            id: row.id,
+            applicationId: row.applicationId,
+            owner,
+            tries: row.attempts,
+            since: row.tryingSince,
+          },
+        ],
+  )
+}
+
+/** What is to be delivered, read at the last moment; undefined when it has been erased meanwhile. */
+export async function readLeased(db: Database, lease: Lease): Promise<DeliveredApplication | undefined> {
+  const { id, reference, form, channel, project, projectId, name, phone, locale, page, verified, news } =
+    applications
+  const { consentVersion, consentAt, consentLocale, createdAt } = applications
+  const [application] = await db
+    .select({
+      ...{ id, reference, form, channel, project, projectId, name, phone, locale, page, verified, news },
+      ...{ consentVersion, consentAt, consentLocale, createdAt },
+    })
+    .from(outbox)
+    .innerJoin(applications, eq(applications.id, outbox.applicationId))
+    .where(and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner)))
+  return application
+}

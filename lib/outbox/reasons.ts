@@ -1,0 +1,52 @@
+import type { Delivery } from '@/lib/outbox/sink'
+import { maskPhones } from '@/lib/log/mask'
+
+/** Why a delivery failed. Each word has a sentence in both languages (`components.staff.deliveries.reason.…`). */
+export const reasonWords = [
+  'timeout', // no answer in time
+  'connection', // nobody there, or hung up
+  'tls', // the receiver's certificate is not trusted
+  'status', // an HTTP status other than 2xx
+  'answer', // accepted as a call, but the answer says that it was refused, or makes no sense
+  'rejected', // refused by the mail server
+  'disk', // the file cannot be written
+  'off', // the configuration no longer names this sink
+  'error', // anything else
+] as const
+
+export type ReasonWord = (typeof reasonWords)[number]
+
+const longestDetail = 200
+
+/** A failure in words for the desk. What receivers say may quote the applicant's number: its middle is masked. */
+export function failed(word: ReasonWord, detail = '', permanent = false): Delivery {
+  const told = maskPhones(detail.replace(/\s+/g, ' ').trim()).slice(0, longestDetail)
+  return { kind: 'failed', reason: told === '' ? word : `${word}: ${told}`, permanent }
+}
+
+/** The word and the detail of a stored reason. A word nobody knows is an `error`, shown as it was written. */
+export function parseReason(reason: string): { word: ReasonWord; detail: string } {
+  const [first = '', ...rest] = reason.split(': ')
+  const word = reasonWords.find((one) => one === first)
+  return word ? { word, detail: rest.join(': ') } : { word: 'error', detail: reason }
+}
+
+const tlsCode = /CERT|TLS|SSL|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/
+const diskCode = /^(ENOSPC|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EDQUOT|EIO|EMFILE)$/
+const networkCode = /^(ECONN|EHOST|ENET|EPIPE|EAI_|ENOTFOUND|ESOCKET|EDNS|EPROTOCOL|UND_ERR|HPE_|ETIMEDOUT)/
+
+/** The failure behind what a sink threw. Connections wrap their causes, so the innermost code counts. */
+export function failureOf(error: unknown): Delivery {
+  if (!(error instanceof Error)) return failed('error', String(error))
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return failed('timeout')
+  const code: unknown = Reflect.get(error, 'code')
+  if (error.cause instanceof Error) {
+    const inner = failureOf(error.cause)
+    if (inner.kind === 'failed' && !inner.reason.startsWith('error')) return inner
+  }
+  if (typeof code !== 'string') return failed('error', error.message)
+  if (diskCode.test(code)) return failed('disk', code)
+  if (tlsCode.test(code)) return failed('tls', code)
+  if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failed('timeout')
+  return failed(networkCode.test(code) ? 'connection' : 'error', code)
+}
