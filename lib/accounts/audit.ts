@@ -17,6 +17,8 @@ export const auditActions = [
   'application.released',
   'application.exported',
   'application.erased',
+  'application.copied',
+  'visitor.erased',
   'application.merged',
   'application.resent',
   'account.created',
@@ -36,6 +38,7 @@ export const auditActions = [
   'session.signed-out',
   'session.revoked',
   'audit.listed',
+  'audit.exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -48,7 +51,7 @@ export type AuditEntry = {
   at: Date
   actor: Actor
   action: AuditAction
-  subject: { kind: 'application' | 'account' | 'session' | 'audit'; id?: string }
+  subject: { kind: 'application' | 'visitor' | 'account' | 'session' | 'audit'; id?: string }
   detail?: Record<string, string | number | boolean | readonly string[] | null>
 }
 
