@@ -21,6 +21,10 @@ export const auditActions = [
   'visitor.erased',
   'application.merged',
   'application.resent',
+  'article.published',
+  'article.changed',
+  'article.withdrawn',
+  'article.removed',
   'account.created',
   'account.invited',
   'account.invitation-withdrawn',
@@ -51,7 +55,7 @@ export type AuditEntry = {
   at: Date
   actor: Actor
   action: AuditAction
-  subject: { kind: 'application' | 'visitor' | 'account' | 'session' | 'audit'; id?: string }
+  subject: { kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article'; id?: string }
   detail?: Record<string, string | number | boolean | readonly string[] | null>
 }
 
