@@ -1,0 +1,52 @@
+import { maskPhone } from '@/lib/applications/mask'
+import { getIntl } from '@/lib/i18n/intl'
+import type { DeliveredApplication } from '@/lib/outbox/sink'
+import type { Locale } from '@/schemas/locale'
+
+/** What a mail or a group's robot says of an application. All texts are in the reader's language. */
+export type Announcement = {
+  subject: string
+  lead: string
+  facts: readonly { label: string; value: string }[]
+  link: { label: string; href: string }
+  footer: string
+}
+
+export type Reader = {
+  locale: Locale
+  /** The public address of the site. */
+  siteUrl: string
+}
+
+/**
+ * Who applied for what, and where to read it. The number is masked: mailboxes and chat groups are not ours to erase from,
+ * and opening the application at the desk is recorded.
+ */
+export function announce(application: DeliveredApplication, { locale, siteUrl }: Reader): Announcement {
+  const intl = getIntl(locale)
+  const text = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `components.staff.announcement.${id}` }, values)
+  const { page, channel } = application
+  const name = onOneLine(application.name)
+  const project = intl.formatMessage({ id: `components.enrolment.project.${application.project}` })
+  const time = intl.formatDate(application.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const proof = text(application.verified ? 'verified' : 'unverified')
+  return {
+    subject: text('subject', { name, project, reference: application.reference }),
+    lead: text('lead', { name, project }),
+    facts: [
+      { label: text('reference'), value: application.reference },
+      { label: text('phone'), value: text('phone-value', { phone: maskPhone(application.phone), proof }) },
+      { label: text('received'), value: time },
+      { label: text('source'), value: text('source-value', { page, channel }) },
+      { label: text('language'), value: text(`language-${application.locale}`) },
+    ],
+    link: { label: text('open'), href: new URL(`/staff/applications/${application.id}`, siteUrl).href },
+    footer: text('footer'),
+  }
+}
+
+/** A name never begins a line of its own in somebody's mailbox or chat. */
+function onOneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { env, type Env } from '@/lib/env'
+import { webhookFormat } from '@/lib/env/webhook-format'
+import { configuredSinks } from '@/lib/outbox/configured'
+import type { Sink, SinkName } from '@/lib/outbox/sink'
+import { csvSink } from '@/lib/outbox/sinks/csv'
+import { mailSink } from '@/lib/outbox/sinks/mail'
+import { webhookSink } from '@/lib/outbox/sinks/webhook'
+
+/** Who the mail is from: as configured, else who signs in at the mail server, else the first recipient. */
+function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
+  const user = decodeURIComponent(new URL(SMTP_URL).username)
+  return NOTIFY_FROM ?? (user.includes('@') ? user : (NOTIFY_TO[0] ?? ''))
+}
+
+/** How each sink is made; asked only for those that are configured. */
+const makers: Partial<Record<SinkName, (config: Env) => Sink>> = {
+  mail: (config) =>
+    mailSink({
+      smtpUrl: config.SMTP_URL ?? '',
+      to: config.NOTIFY_TO ?? [],
+      from: sender(config),
+      locale: config.NOTIFY_LOCALE,
+      siteUrl: config.SITE_URL,
+    }),
+  webhook: (config) =>
+    webhookSink({
+      url: config.WEBHOOK_URL ?? '',
+      secret: config.WEBHOOK_SECRET,
+      format: webhookFormat(config),
+      locale: config.NOTIFY_LOCALE,
+      siteUrl: config.SITE_URL,
+    }),
+  csv: ({ CSV_DIR = '' }) => csvSink(CSV_DIR),
+}
+
+/** The ways out that the configuration names, ready to deliver. */
+export function openSinks(config: Env = env()): Sink[] {
+  return configuredSinks(config).flatMap((name) => makers[name]?.(config) ?? [])
+}

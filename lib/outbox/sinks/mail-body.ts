@@ -1,0 +1,34 @@
+import type { Announcement } from '@/lib/outbox/announcement'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** The announcement as plain text. */
+export function plainBody({ lead, facts, link, footer }: Announcement): string {
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`)
+  return [lead, '', ...lines, '', `${link.label}: ${link.href}`, '', footer, ''].join('\n')
+}
+
+/** The same as HTML that mail programs with their own ideas of style still show in order. */
+export function htmlBody({ subject, lead, facts, link, footer }: Announcement, lang: string): string {
+  const rows = facts.map(
+    ({ label, value }) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`,
+  )
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>`,
+    `<p><strong>${escape(lead)}</strong></p>`,
+    `<table cellpadding="4" role="presentation">${rows.join('')}</table>`,
+    `<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`,
+    `<p><small>${escape(footer)}</small></p>`,
+    '</body></html>',
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import { failed } from '@/lib/outbox/reasons'
+import type { Delivery, Sink } from '@/lib/outbox/sink'
+import { webhookCall, type WebhookOptions } from '@/lib/outbox/sinks/webhook-body'
+
+/** No answer that matters is longer, in bytes; a body without end must not fill the memory. */
+const longestAnswer = 64 * 1024
+
+/** Posts each application to the operator's address, or to a group's robot. Delivered on 2xx without an `errcode`. */
+export function webhookSink(options: WebhookOptions, clock = () => new Date()): Sink {
+  return {
+    name: 'webhook',
+    async deliver(application, signal) {
+      const { url, body, headers } = webhookCall(application, options, clock())
+      // A redirect is refused: what was signed for one host must not follow wherever it points.
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+      const answer = await readSome(response)
+      if (!response.ok) return failed('status', String(response.status), response.status === 410)
+      return judge(answer, options.format)
+    },
+  }
+}
+
+async function readSome(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > longestAnswer) break // leaving the loop cancels the rest
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Robots answer 200 whatever happens, and say in `errcode` what did: 0, or why the message was dropped. */
+function judge(answer: string, format: WebhookOptions['format']): Delivery {
+  const { errcode, errmsg } = parse(answer)
+  if (errcode === 0 || (errcode === undefined && format === 'json')) return { kind: 'delivered' }
+  if (errcode === undefined) return failed('answer', answer.slice(0, 80))
+  return failed('answer', `${String(errcode)} ${typeof errmsg === 'string' ? errmsg : ''}`)
+}
+
+function parse(answer: string): { errcode?: unknown; errmsg?: unknown } {
+  try {
+    const value: unknown = JSON.parse(answer)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
