@@ -1,0 +1,97 @@
+import 'server-only'
+import { eq, lt, type SQL } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import { batchSize, forgetCodes, removeApplications, type Removed } from '@/lib/applications/remove'
+import { appendTombstones, type Tombstone } from '@/lib/applications/tombstone-file'
+import { applications } from '@/lib/db/schema/applications'
+import { erasures, visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
+import { visitors } from '@/lib/db/schema/visitors'
+import type { Database, Transaction } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+
+export type Erased = {
+  applications: number
+  /** The visitor's sign-in account went too. */
+  account: boolean
+  /** Sinks that had been given any of it. */
+  delivered: readonly string[]
+}
+
+/** Erases one application for good. `applications` is 0 when there is none. */
+export function eraseApplication(db: Database, id: string, by: By): Promise<Erased> {
+  return eraseAll(db, eq(applications.id, id), 'request', by)
+}
+
+/** Erases every application of a phone number and, when asked for, the sign-in account. */
+export async function erasePerson(
+  db: Database,
+  { phone, account }: { phone: string; account: boolean },
+  by: By,
+): Promise<Erased> {
+  const erased = await eraseAll(db, eq(applications.phone, phone), 'request', by)
+  const visitorId = await db.transaction(async (tx) => {
+    await forgetCodes(tx, [phone])
+    return account ? eraseVisitor(tx, phone, by) : undefined
+  })
+  if (visitorId) await mark([{ kind: 'visitor', id: visitorId, at: by.at.toISOString() }])
+  return { ...erased, account: visitorId !== undefined }
+}
+
+/** Erases what nobody has touched since `cutoff`. Each is looked at again under its lock: a note saves it. */
+export function eraseUntouched(db: Database, cutoff: Date, by: By): Promise<Erased> {
+  return eraseAll(db, lt(applications.updatedAt, cutoff), 'retention', by)
+}
+
+async function eraseAll(db: Database, where: SQL, reason: ErasureReason, by: By): Promise<Erased> {
+  const all: Removed[] = []
+  for (;;) {
+    const removed = await db.transaction(async (tx) => {
+      const batch = await removeApplications(tx, where, by.at)
+      await leaveTombstones(tx, batch, reason, by)
+      return batch
+    })
+    const at = by.at.toISOString()
+    await mark(removed.map(({ id }) => ({ kind: 'application', id, reason, at })))
+    all.push(...removed)
+    if (removed.length < batchSize) break
+  }
+  const delivered = [...new Set(all.flatMap((one) => one.delivered))].sort()
+  return { applications: all.length, account: false, delivered }
+}
+
+async function leaveTombstones(tx: Transaction, removed: readonly Removed[], reason: ErasureReason, by: By) {
+  if (removed.length === 0) return
+  await tx
+    .insert(erasures)
+    .values(removed.map(({ id }) => ({ applicationId: id, reason, at: by.at })))
+    .onConflictDoNothing()
+  for (const { id, reference, delivered } of removed) {
+    const detail = { reason, reference, delivered }
+    await audit(tx, { ...by, action: 'application.erased', subject: { kind: 'application', id }, detail })
+  }
+}
+
+async function eraseVisitor(tx: Transaction, phone: string, by: By): Promise<string | undefined> {
+  const [gone] = await tx.delete(visitors).where(eq(visitors.phone, phone)).returning({ id: visitors.id })
+  if (!gone) return undefined
+  await tx.insert(visitorErasures).values({ visitorId: gone.id, at: by.at }).onConflictDoNothing()
+  await audit(tx, { ...by, action: 'visitor.erased', subject: { kind: 'visitor', id: gone.id } })
+  return gone.id
+}
+
+/**
+ * Only after the commit: a mark for what could not be erased in the end would erase it at the next start. What fails
+ * here is made good by the hourly `keepTombstones`; the store holds the tombstone already.
+ */
+async function mark(tombstones: readonly Tombstone[]): Promise<void> {
+  try {
+    await appendTombstones(env().DATA_DIR, tombstones)
+  } catch (error) {
+    log().error(
+      { err: error },
+      'tombstones could not be written beside the store; tried again within an hour',
+    )
+  }
+}

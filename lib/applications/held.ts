@@ -1,0 +1,62 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '@/lib/db/store'
+
+type Row = Record<string, unknown>
+type Reference = { child: string; parent: string; column: string; key: string }
+
+/** Rows by table name, as the database has them. */
+export type Held = Record<string, Row[]>
+
+/**
+ * Everything that hangs on rows of a table: the rows, those that refer to them, and so on. It follows the foreign keys
+ * themselves, so that a table added later is not forgotten. Digests are left out: they say nothing to anybody.
+ */
+export async function heldFrom(
+  db: Database | Transaction,
+  table: string,
+  column: string,
+  values: readonly string[],
+): Promise<Held> {
+  const references = await readReferences(db)
+  const held: Held = {}
+  const waiting = [{ table, column, values: [...values] }]
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const rows = await readRows(db, next)
+    if (rows.length === 0) continue
+    held[next.table] = [...(held[next.table] ?? []), ...rows.map(withoutDigests)]
+    for (const { child, parent, column: from, key } of references) {
+      if (parent !== next.table || child === parent || child in held) continue
+      waiting.push({ table: child, column: from, values: rows.map((row) => String(row[key])) })
+    }
+  }
+  return held
+}
+
+async function readReferences(db: Database | Transaction): Promise<Reference[]> {
+  const { rows } = await db.execute<Reference>(sql`
+    select conrelid::regclass::text as child, confrelid::regclass::text as parent,
+      own.attname as "column", other.attname as "key"
+    from pg_constraint
+      join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+      join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace
+    order by 1, 3`)
+  return rows
+}
+
+async function readRows(
+  db: Database | Transaction,
+  { table, column, values }: { table: string; column: string; values: readonly string[] },
+): Promise<Row[]> {
+  if (values.length === 0) return []
+  const name = sql.raw(table)
+  const { rows } = await db.execute<{ row: Row }>(
+    sql`select to_jsonb(held) as row from ${name} held where ${sql.identifier(column)} in ${values}`,
+  )
+  return rows.map(({ row }) => row)
+}
+
+function withoutDigests(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash')))
+}

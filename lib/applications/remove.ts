@@ -1,0 +1,59 @@
+import 'server-only'
+import { and, asc, gt, inArray, or, eq, type SQL } from 'drizzle-orm'
+import { applications } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
+import { verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
+import type { Transaction } from '@/lib/db/store'
+import { hashPhone } from '@/lib/verification/hashes'
+
+/** How many go in one transaction, so that nobody else waits long for the store. */
+export const batchSize = 100
+
+export type Removed = {
+  id: string
+  reference: string
+  /** Where it has been sent, or was just being sent: those receivers have to be told. */
+  delivered: readonly string[]
+}
+
+/**
+ * Deletes up to `batchSize` applications that fit, with everything that hangs on them: events, notes and deliveries go by
+ * their foreign keys, idempotency key and search text are part of the row. Codes and proofs of the numbers go too.
+ */
+export async function removeApplications(tx: Transaction, where: SQL, at: Date): Promise<Removed[]> {
+  const { id, reference, phone } = applications
+  const rows = await tx
+    .select({ id, reference, phone })
+    .from(applications)
+    .where(where)
+    .orderBy(asc(id))
+    .limit(batchSize)
+    .for('update')
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const sent = await deliveredOf(tx, ids, at)
+  await forgetCodes(tx, new Set(rows.map((row) => row.phone)))
+  await tx.delete(applications).where(inArray(id, ids))
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    delivered: [...new Set(sent.filter((one) => one.applicationId === row.id).map((one) => one.sink))],
+  }))
+}
+
+function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
+  const { applicationId, kind, status, leaseUntil } = outbox
+  return tx
+    .select({ applicationId, sink: kind })
+    .from(outbox)
+    .where(and(inArray(applicationId, [...ids]), or(eq(status, 'sent'), gt(leaseUntil, at))))
+    .orderBy(asc(kind))
+}
+
+/** Deletes what verification keeps about phone numbers. Counters of the limits stay: keyed hashes that expire in a day. */
+export async function forgetCodes(tx: Transaction, phones: Iterable<string>): Promise<void> {
+  const hashes = [...phones].map(hashPhone)
+  for (const table of [verificationCodes, verificationProofs]) {
+    await tx.delete(table).where(inArray(table.phoneHash, hashes))
+  }
+}

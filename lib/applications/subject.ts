@@ -1,0 +1,53 @@
+import 'server-only'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import { heldFrom, type Held } from '@/lib/applications/held'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+import { hashPhone } from '@/lib/verification/hashes'
+
+/** The copy a person may ask for. Times are ISO 8601, names of tables and columns are the database's own. */
+export type SubjectCopy = {
+  phone: string
+  madeAt: string
+  /** Applications with their consents, events, notes and deliveries; the sign-in account; what is left of codes and proofs. */
+  held: Held
+  /** Who looked at or changed the applications: staff or system, without names. */
+  accesses: { at: string; action: string; by: 'staff' | 'system' }[]
+}
+
+/** Everything held about the person with this phone number, 11 digits. Each application copied leaves a line in the audit log. */
+export function copyForSubject(db: Database, phone: string, by: By): Promise<SubjectCopy> {
+  return db.transaction(async (tx) => {
+    const hashes = [hashPhone(phone)]
+    const held: Held = {
+      ...(await heldFrom(tx, 'applications', 'phone', [phone])),
+      ...(await heldFrom(tx, 'visitors', 'phone', [phone])),
+      ...(await heldFrom(tx, 'verification_codes', 'phone_hash', hashes)),
+      ...(await heldFrom(tx, 'verification_proofs', 'phone_hash', hashes)),
+    }
+    const ids = (held.applications ?? []).map(({ id }) => String(id))
+    const accesses = await readAccesses(tx, ids)
+    await recordCopy(tx, ids, by)
+    return { phone, madeAt: by.at.toISOString(), held, accesses }
+  })
+}
+
+async function readAccesses(tx: Transaction, ids: readonly string[]): Promise<SubjectCopy['accesses']> {
+  const { at, action, actorKind, subjectKind, subjectId, id } = auditLog
+  const rows = await tx
+    .select({ at, action, by: actorKind })
+    .from(auditLog)
+    .where(and(eq(subjectKind, 'application'), inArray(subjectId, [...ids])))
+    .orderBy(asc(id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function recordCopy(tx: Transaction, ids: readonly string[], by: By): Promise<void> {
+  const subjects = ids.length > 0 ? ids : [undefined]
+  for (const id of subjects) {
+    const subject = { kind: 'application' as const, ...(id === undefined ? {} : { id }) }
+    await audit(tx, { ...by, action: 'application.copied', subject })
+  }
+}
