@@ -1,8 +1,10 @@
 import 'server-only'
 import { datedArticles } from '@/lib/articles/catalogue'
 import { dayOf } from '@/lib/articles/day'
+import { overlaid, overlayOf } from '@/lib/articles/overlay'
 import { selectOne, selectPage, yearsOf, type ListFilter } from '@/lib/articles/select'
 import { getArticleSeeds } from '@/lib/content/documents'
+import { getStore } from '@/lib/db/store'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Article, ArticleList } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
@@ -11,19 +13,23 @@ import type { ArticleChannel } from '@/schemas/content/article'
 export type ListQuery = ListFilter & { locale: Locale; at?: Date }
 export type OneQuery = { channel?: ArticleChannel; id: string; locale: Locale; at?: Date }
 
-const articlesOf = (locale: Locale, at = new Date()) => datedArticles(getArticleSeeds(locale), dayOf(at))
+async function articlesOf(locale: Locale, at = new Date()) {
+  const { db } = await getStore()
+  const stored = (await overlayOf(db)).filter((row) => row.locale === locale)
+  return datedArticles(overlaid(getArticleSeeds(locale), stored), dayOf(at))
+}
 
 /** One page of a list: lessons still to come first, then the newest first. A page past the end is empty. */
 export async function listArticles({ locale, at, ...filter }: ListQuery): Promise<ArticleList> {
-  return selectPage(articlesOf(locale, at), filter)
+  return selectPage(await articlesOf(locale, at), filter)
 }
 
 /** The years a channel has articles of, newest first, for its filter. */
 export async function articleYears({ channel, locale, at }: Omit<OneQuery, 'id'>): Promise<number[]> {
-  return yearsOf(articlesOf(locale, at), channel)
+  return yearsOf(await articlesOf(locale, at), channel)
 }
 
 /** One article with its neighbours and related ones, or undefined when the channel has none of that id. */
 export async function getArticle({ locale, at, ...one }: OneQuery): Promise<Article | undefined> {
-  return selectOne(articlesOf(locale, at), one)
+  return selectOne(await articlesOf(locale, at), one)
 }

@@ -1,9 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET as readArticle } from '@/app/api/cms/api/v1/articles/[id]/route'
 import { GET as listArticles } from '@/app/api/cms/api/v1/articles/route'
 import type { Article, ArticleList } from '@/schemas/articles'
 import { channels } from '@/schemas/content/article'
-import { call } from '@/tests/setup/api'
+import { call, useStore } from '@/tests/setup/api'
+import { openTestStore } from '@/tests/setup/stores'
+
+let remove: () => Promise<void>
+beforeAll(async () => {
+  const opened = await openTestStore()
+  remove = opened.remove
+  useStore(opened.store)
+})
+afterAll(async () => {
+  useStore(undefined)
+  await remove()
+})
 
 const list = async (fields: Record<string, string>, cookie?: string) => {
   const answer = await call(listArticles, { fields, ...(cookie !== undefined && { cookie }) })

@@ -14,5 +14,14 @@ export const examples = article
           texts={{ author: '文：', minutes: ' 分钟' }}
         />
       ),
+      lesson: (
+        <ArticleHeader
+          article={{ ...article, channel: 'lessons', upcoming: true, time: '19:30', minutes: 60 }}
+          locale="zh-CN"
+          channel="公开课"
+          calendar={{ href: `/api/lessons/${article.id}/calendar.ics`, label: '加入日历' }}
+          texts={{ author: '文：', minutes: ' 分钟' }}
+        />
+      ),
     }
   : {}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { longDay } from '@/components/articles/dates'
 import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
+import { Icon } from '@/components/ui/icon/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
@@ -14,11 +15,14 @@ export type ArticleHeaderProps = {
   breadcrumb?: ReactNode
   /** Set where the article tells of people or cases. */
   sample?: string
+  /** Set for a lesson still to come: its file for the visitor's calendar. */
+  calendar?: { href: string; label: string }
   texts: { author: string; minutes: string }
 }
 
 /** An article's opening: what, when, by whom, and its own drawing. */
-export function ArticleHeader({ article, locale, channel, breadcrumb, sample, texts }: ArticleHeaderProps) {
+export function ArticleHeader(props: ArticleHeaderProps) {
+  const { article, locale, channel, breadcrumb, sample, calendar, texts } = props
   const { id, title, summary, author, date, time, teacher, minutes } = article
   const facts = [time, teacher, minutes === undefined ? undefined : `${minutes}${texts.minutes}`].filter(
     Boolean,
@@ -40,6 +44,15 @@ export function ArticleHeader({ article, locale, channel, breadcrumb, sample, te
             </span>
             {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </p>
+          {calendar ? (
+            <a
+              href={calendar.href}
+              className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current print:hidden"
+            >
+              <Icon name="calendar" size={18} />
+              {calendar.label}
+            </a>
+          ) : null}
         </div>
         <Cover id={id} className="aspect-[4/3] w-full md:col-span-5 print:hidden" />
       </div>

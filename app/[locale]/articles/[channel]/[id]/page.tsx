@@ -53,6 +53,11 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           channel={listTitle}
           sample={invented.has(channel) ? text('sample') : undefined}
           texts={{ author: text('author'), minutes: text('minutes') }}
+          calendar={
+            article.upcoming
+              ? { href: `/api/lessons/${article.id}/calendar.ics?locale=${locale}`, label: text('calendar') }
+              : undefined
+          }
           breadcrumb={
             <Breadcrumb
               label={general('breadcrumb.label')}

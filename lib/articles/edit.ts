@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
+import { articlesChanged } from '@/lib/articles/changes'
+import type { ArticleKey, StoredArticle } from '@/lib/articles/stored'
+import { storedArticles } from '@/lib/db/schema/articles'
+import type { Database, Transaction } from '@/lib/db/store'
+import type { ArticleEntry } from '@/schemas/article-entry'
+
+type By = { actor: Actor; at: Date }
+
+/** `conflict`: somebody else has changed or removed it since it was read. Nothing was changed then. */
+export type EditResult = { kind: 'done'; version: number } | { kind: 'conflict' }
+
+const nameOf = ({ locale, channel, id }: ArticleKey) => `${locale}/${channel}/${id}`
+
+function named({ locale, channel, id }: ArticleKey) {
+  return and(
+    eq(storedArticles.locale, locale),
+    eq(storedArticles.channel, channel),
+    eq(storedArticles.id, id),
+  )
+}
+
+/** The store's article of that name, also one that is not published. */
+export async function findStored(
+  db: Database | Transaction,
+  key: ArticleKey,
+): Promise<StoredArticle | undefined> {
+  const [row] = await db.select().from(storedArticles).where(named(key))
+  return row
+}
+
+function actionOf(before: StoredArticle | undefined, { published }: ArticleEntry): AuditAction {
+  if (published && before?.published !== true) return 'article.published'
+  if (!published && before?.published !== false) return 'article.withdrawn'
+  return 'article.changed'
+}
+
+/**
+ * Stores an article, new or in place of the one of that name, with its trace in the log. `version` is the one that was
+ * read, 0 for none; left out, whatever stands there is replaced. Throws what the store throws.
+ */
+export async function saveArticle(
+  db: Database,
+  entry: ArticleEntry,
+  { actor, at }: By,
+  version?: number,
+): Promise<EditResult> {
+  const result = await db.transaction(async (tx): Promise<EditResult> => {
+    const [before] = await tx.select().from(storedArticles).where(named(entry)).for('update')
+    if (version !== undefined && version !== (before?.version ?? 0)) return { kind: 'conflict' }
+    const next = (before?.version ?? 0) + 1
+    const { time = null, teacher = null, minutes = null } = entry
+    const row = { ...entry, time, teacher, minutes, version: next, updatedAt: at }
+    if (before) await tx.update(storedArticles).set(row).where(named(entry))
+    else {
+      const made = await tx
+        .insert(storedArticles)
+        .values({ ...row, createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: storedArticles.id })
+      if (made.length === 0) return { kind: 'conflict' }
+    }
+    const subject = { kind: 'article', id: nameOf(entry) } as const
+    await audit(tx, { at, actor, action: actionOf(before, entry), subject, detail: { version: next } })
+    return { kind: 'done', version: next }
+  })
+  if (result.kind === 'done') articlesChanged()
+  return result
+}
+
+/** Takes the store's article away; the one of that name that ships with the site, if any, stands again. False when there is none. */
+export async function removeArticle(db: Database, key: ArticleKey, { actor, at }: By): Promise<boolean> {
+  const removed = await db.transaction(async (tx) => {
+    const rows = await tx.delete(storedArticles).where(named(key)).returning({ id: storedArticles.id })
+    if (rows.length === 0) return false
+    await audit(tx, { at, actor, action: 'article.removed', subject: { kind: 'article', id: nameOf(key) } })
+    return true
+  })
+  if (removed) articlesChanged()
+  return removed
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { onArticlesChanged } from '@/lib/articles/changes'
+import { readStored, storedState, type StoredArticle } from '@/lib/articles/stored'
+import type { ArticleSeed } from '@/lib/content/documents'
+import type { Database } from '@/lib/db/store'
+import { log } from '@/lib/log'
+
+/** Milliseconds after which the store is asked again: that long another process's change may stay unseen. */
+const fresh = 2_000
+
+type Known = { state: string; rows: readonly StoredArticle[]; askedAt: number }
+const known = new WeakMap<Database, Known>()
+
+// A change of our own is seen at once; the rows are kept for a store that cannot be asked just then.
+let changedAt = 0
+onArticlesChanged(() => (changedAt = Date.now()))
+
+async function ask(db: Database, before: Known | undefined): Promise<Known> {
+  const askedAt = Date.now()
+  const state = await storedState(db)
+  const rows = before?.state === state ? before.rows : await readStored(db)
+  return { state, rows, askedAt }
+}
+
+/**
+ * The articles of the store, at most two seconds old. A store that does not answer leaves what was known before;
+ * throws StoreUnavailable when nothing was, as a withdrawn article must not come back for that.
+ */
+export async function overlayOf(db: Database): Promise<readonly StoredArticle[]> {
+  const before = known.get(db)
+  if (before && before.askedAt > changedAt && Date.now() - before.askedAt < fresh) return before.rows
+  try {
+    const now = await ask(db, before)
+    known.set(db, now)
+    return now.rows
+  } catch (error) {
+    if (!before) throw error
+    log().warn({ err: error }, 'the store’s articles could not be read; those read before are shown')
+    return before.rows
+  }
+}
+
+function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
+  const { time, teacher, minutes, recording } = row
+  return {
+    ...{ id, channel, title, summary, author, date, body },
+    ...(time === null ? {} : { time }),
+    ...(teacher === null ? {} : { teacher }),
+    ...(minutes === null ? {} : { minutes }),
+    ...(recording ? { recording } : {}),
+  }
+}
+
+/** The articles that ship with the site, each replaced or hidden by the one the store has under its name, and the store's own. */
+export function overlaid(seeds: readonly ArticleSeed[], stored: readonly StoredArticle[]): ArticleSeed[] {
+  const name = ({ channel, id }: Pick<ArticleSeed, 'channel' | 'id'>) => `${channel}/${id}`
+  const names = new Set(stored.map(name))
+  const published = stored.filter((row) => row.published).map(toSeed)
+  return [...seeds.filter((seed) => !names.has(name(seed))), ...published]
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { articleIdPattern, articleSchema, channels } from '@/schemas/content/article'
+import { locales } from '@/schemas/locale'
+
+const errors = 'components.staff.articles.errors'
+
+/** Characters. Four bytes each still fit into the largest body the server takes. */
+const longestBody = 16_000
+
+const fields = articleSchema.shape
+const unreadable = /[\p{Cs}]|(?![\n\t])\p{Cc}/u
+
+const line = (longest: number) =>
+  z
+    .string(`${errors}.empty`)
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, `${errors}.empty`)
+        .max(longest, `${errors}.long`)
+        .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
+    )
+
+/** Empty means absent, as a form sends it. */
+function given<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+}
+
+const markdown = z
+  .string(`${errors}.empty`)
+  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, `${errors}.empty`)
+      .max(longestBody, `${errors}.body-long`)
+      .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
+  )
+
+/** What names an article. Messages are ids of content/{locale}/messages/staff.json. */
+export const articleKeySchema = z.object({
+  locale: z.enum(locales, `${errors}.choice`),
+  channel: z.enum(channels, `${errors}.choice`),
+  id: z.string(`${errors}.id`).regex(articleIdPattern, `${errors}.id`),
+})
+
+/** An article as an editor enters it, or a file brings it: what ships with the site, but with a date of its own. */
+export const articleEntrySchema = articleKeySchema.extend({
+  title: line(120),
+  summary: line(300),
+  author: line(64),
+  date: z.iso.date(`${errors}.date`),
+  time: given(z.string(`${errors}.time`).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${errors}.time`)),
+  teacher: given(line(64)),
+  minutes: given(
+    z.coerce.number(`${errors}.minutes`).pipe(fields.minutes.unwrap().max(1_440, `${errors}.minutes`)),
+  ),
+  recording: z.boolean().default(false),
+  body: markdown,
+  published: z.boolean().default(true),
+})
+
+export type ArticleEntry = z.output<typeof articleEntrySchema>
