@@ -1,5 +1,9 @@
 import { checkContent } from '@/scripts/content/check'
+import { claimsTable } from '@/scripts/content/claims/table'
 import { describe } from '@/scripts/content/problem'
+
+// --claims: which page states which claim of the specification
+if (process.argv.includes('--claims')) console.log(`${claimsTable('content')}\n`)
 
 const problems = checkContent('content')
 for (const problem of problems) console.error(`${describe(problem)}\n`)

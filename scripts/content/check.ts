@@ -1,3 +1,4 @@
+import { checkClaims } from '@/scripts/content/checks/claims'
 import { checkComponents } from '@/scripts/content/checks/components'
 import { checkData } from '@/scripts/content/checks/data'
 import { checkFacts } from '@/scripts/content/checks/facts'
@@ -19,6 +20,7 @@ const checks = [
   checkParity,
   checkComponents,
   checkFacts,
+  checkClaims,
   checkLinks,
   checkMessages,
   checkVoice,

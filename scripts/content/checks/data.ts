@@ -7,6 +7,7 @@ import { footerSchema } from '@/schemas/content/footer'
 import { menuLabelsSchema, menuSchema } from '@/schemas/content/menu'
 import { organisationSchema, organisationTextsSchema } from '@/schemas/content/organisation'
 import { programmeFactsSchema } from '@/schemas/content/programme'
+import { specificationSchema } from '@/schemas/content/specification'
 import { locales } from '@/schemas/locale'
 import { explainIssue } from '@/scripts/content/checks/schema'
 import type { Problem } from '@/scripts/content/problem'
@@ -19,6 +20,7 @@ const facts: Record<string, z.ZodType> = {
   'organisation.json': organisationSchema,
   'programmes.json': programmeFactsSchema,
   'routes.json': routesSchema,
+  'specification.json': specificationSchema,
 }
 const words: Record<string, z.ZodType> = {
   'claims.json': claimLabelsSchema,

@@ -9,7 +9,7 @@ import type { Content, ContentDocument } from '@/scripts/content/tree'
 type Mention = { id: string; field: string }
 
 /** Every fact a document refers to, in its fields and in its body. */
-function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
+export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
   const listed = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
   const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
   const inBody = (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {

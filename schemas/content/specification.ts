@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { locales } from '@/schemas/locale'
+
+const row = { says: z.string().min(1), on: z.array(z.string().startsWith('/')).min(1) }
+const number = z.number().nonnegative()
+
+/**
+ * `content/facts/specification.json`: what the specification's first section claims, apart from `claims.json`, which
+ * holds the digits that are shown. The content check holds one against the other: `on` names the pages where a reader
+ * would look for it.
+ */
+export const specificationSchema = z.array(
+  z.union([
+    z.strictObject({
+      ...row,
+      claim: z.string(),
+      value: z.union([number, z.tuple([number, number])]),
+      plus: z.boolean().optional(),
+      locales: z.array(z.enum(locales)).optional(),
+    }),
+    /** So many documents of a kind, all shown by a component of the page. */
+    z.strictObject({
+      ...row,
+      kind: z.enum(['Faq', 'Teacher']),
+      folder: z.string(),
+      count: z.int(),
+    }),
+    /** Pages that the page leads to, or sections that it has. */
+    z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
+    z.strictObject({ ...row, section: z.string() }),
+  ]),
+)
+export type SpecifiedClaim = z.infer<typeof specificationSchema>[number]

@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { checkClaims } from '@/scripts/content/checks/claims'
+import { numberOf } from '@/scripts/content/claims/numerals'
+import { claimsTable } from '@/scripts/content/claims/table'
+import { describe as inWords } from '@/scripts/content/problem'
+import { readContent } from '@/scripts/content/tree'
+
+let root = ''
+
+const found = () => checkClaims(readContent(root)).map(inWords).join('\n')
+
+function edit(file: string, change: (text: string) => string) {
+  const before = readFileSync(join(root, file), 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(join(root, file), after)
+}
+const append = (file: string, text: string) => edit(file, (before) => `${before}\n\n${text}\n`)
+
+describe('the claims check', () => {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'claims-'))
+    cpSync('content', root, { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  it('finds every claim of the specification where a reader looks for it', () => expect(found()).toBe(''))
+
+  it('names a claim that no page states any more', () => {
+    for (const locale of ['zh-CN', 'en-US'])
+      edit(`${locale}/pages/index.mdx`, (text) => text.replaceAll('degree-students', 'learners'))
+    expect(found()).toContain(
+      'over 6000 degree students\n  wrong: it is not stated in en-US on /, nor anywhere else',
+    )
+  })
+
+  it('names a claim that one language leaves out, and one that is told elsewhere only', () => {
+    edit('zh-CN/pages/alumnus/zijinghua.mdx', (text) => text.replaceAll(/<Fact id="points-yuan" \/>/g, '1'))
+    expect(found()).toMatch(/one point equals 1 yuan\n {2}wrong: it is not stated in zh-CN on \/alumnus/)
+  })
+
+  it('names digits that are shown otherwise than specified', () => {
+    edit('facts/claims.json', (text) => text.replace('"value": 547', '"value": 560'))
+    expect(found()).toContain(
+      'online-courses\n  wrong: it shows 560, the specification says “547 online courses”',
+    )
+  })
+
+  it('names a list that is shorter than specified', () => {
+    rmSync(join(root, 'en-US/teachers/abroad/01-cheng-ruogu.json'))
+    expect(found()).toContain(
+      '8 teachers for study abroad\n  wrong: it is not stated in en-US on /studyAbroad',
+    )
+  })
+
+  it('names other digits in the prose', () => {
+    const sentences = [
+      ['en-US', 'We teach 5,900 students.', 'degree-students'],
+      ['en-US', 'There are thirteen partner universities.', 'partner-universities'],
+      ['en-US', 'More than 4 million learners have been here.', 'learners'],
+      ['zh-CN', '我们与十三所海外大学合作。', 'partner-universities'],
+      ['zh-CN', '五千五百余名学员在读。', 'degree-students'],
+      ['zh-CN', '平台上有 540 门在线课程。', 'online-courses'],
+      ['zh-CN', '累计 480 万名学习者。', 'learners'],
+    ]
+    for (const [locale, sentence = ''] of sentences) append(`${locale}/pages/about/culture.mdx`, sentence)
+    const named = sentences.map(
+      ([locale, , id]) => [`content/${locale}/pages/about/culture.mdx`, `gives the fact ${id} `] as const,
+    )
+    const problems = checkClaims(readContent(root))
+    for (const [file, fact] of named)
+      expect(problems.filter((problem) => problem.file === file && problem.what.includes(fact))).toHaveLength(
+        1,
+      )
+  })
+
+  it('leaves figures alone that count something else', () => {
+    append(
+      'en-US/pages/about/culture.mdx',
+      'A class has 24 students, a term has two courses, in three universities.',
+    )
+    append('zh-CN/pages/about/culture.mdx', '一个班 24 名学员，一学期两门课，第三所大学。')
+    expect(found()).toBe('')
+  })
+
+  it('prints each claim with its pages', () => {
+    expect(claimsTable(root)).toContain('over 6000 degree students\n    /')
+  })
+})
+
+test.each([
+  ['5,900', 5900],
+  ['5 million', 5_000_000],
+  ['twelve', 12],
+  ['十六', 16],
+  ['两百', 200],
+  ['五千九百', 5900],
+  ['500 万', 5_000_000],
+  ['五百万', 5_000_000],
+])('%s is read as %i', (text, number) => expect(numberOf(text)).toBe(number))

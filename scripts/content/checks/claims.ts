@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { claimsSchema, type Claims } from '@/schemas/content/facts'
+import { digitSlips } from '@/scripts/content/claims/digits'
+import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
+import type { Problem } from '@/scripts/content/problem'
+import type { Content } from '@/scripts/content/tree'
+
+const file = 'content/facts/specification.json'
+
+function statedNowhere({ claim, pages }: ClaimRow): Problem[] {
+  return Object.entries(pages).flatMap(([locale, stating]) => {
+    const missing = claim.on.filter((path) => !stating.includes(path))
+    if (missing.length === 0) return []
+    const how = 'claim' in claim ? `with <Fact id="${claim.claim}" />` : 'as the other language does'
+    return [
+      {
+        file,
+        field: claim.says,
+        what: `it is not stated in ${locale} on ${missing.join(', ')}${stating.length === 0 ? ', nor anywhere else' : ''}`,
+        mend: `state it there ${how}, or name the page where a reader finds it`,
+      },
+    ]
+  })
+}
+
+function shownOtherwise({ claim }: ClaimRow, claims: Claims): Problem[] {
+  if (!('claim' in claim)) return []
+  const shown = claims[claim.claim]
+  const wanted = JSON.stringify([claim.value, claim.plus, claim.locales])
+  if (shown && JSON.stringify([shown.value, shown.plus, shown.locales]) === wanted) return []
+  return [
+    {
+      file: 'content/facts/claims.json',
+      field: claim.claim,
+      what: shown
+        ? `it shows ${String(shown.value)}, the specification says “${claim.says}”`
+        : 'the claim is missing',
+      mend: `restore the digits, or change ${file} too when the claim itself has changed`,
+    },
+  ]
+}
+
+/** Each claim of the specification stands where a reader looks for it, and nowhere in other digits. */
+export function checkClaims(content: Content): Problem[] {
+  const claims = claimsSchema.parse(JSON.parse(readFileSync(join(content.root, 'facts/claims.json'), 'utf8')))
+  const rows = claimRows(content)
+  return [
+    ...rows.flatMap((row) => [...statedNowhere(row), ...shownOtherwise(row, claims)]),
+    ...digitSlips(content, claims),
+  ]
+}

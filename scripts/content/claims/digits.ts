@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Claims } from '@/schemas/content/facts'
+import { locales, type Locale } from '@/schemas/locale'
+import { figure, numberOf } from '@/scripts/content/claims/numerals'
+import { things } from '@/scripts/content/claims/things'
+import { textOf, usedComponents } from '@/scripts/content/markdown'
+import type { Problem } from '@/scripts/content/problem'
+import type { Content, ContentDocument } from '@/scripts/content/tree'
+
+type Copy = { file: string; locale: Locale; text: string }
+
+function copyOf({ file, locale, fields, body }: ContentDocument): Copy {
+  const props = body ? usedComponents(body).map((used) => JSON.stringify(used.props)) : []
+  return { file, locale, text: [JSON.stringify(fields), ...props, body ? textOf(body) : ''].join('\n') }
+}
+
+const messageRooms = ['sections', 'pages', 'layout', 'enrolment', 'articles', 'calculators']
+
+function messages(root: string): Copy[] {
+  return locales.flatMap((locale) =>
+    messageRooms.map((room) => {
+      const name = `${locale}/messages/${room}.json`
+      return { file: `content/${name}`, locale, text: readFileSync(join(root, name), 'utf8') }
+    }),
+  )
+}
+
+/** Near enough to be meant for the claim, and not it. Half to twice counts as near. */
+function slips(found: number, value: number): boolean {
+  return found !== value && found >= value / 2 && found <= value * 2
+}
+
+function otherDigits({ file, locale, text }: Copy, id: string, value: number): Problem[] {
+  const patterns = things[id]?.[locale] ?? []
+  return patterns.flatMap((pattern) => {
+    const matches = text.matchAll(new RegExp(pattern.replace('#', figure[locale]), 'gi'))
+    return Array.from(matches).flatMap(([phrase, number = '']) =>
+      slips(numberOf(number), value)
+        ? [
+            {
+              file,
+              what: `“${phrase}” gives the fact ${id} (${value}) in other digits`,
+              mend: `write <Fact id="${id}" />, or say what else is counted`,
+            },
+          ]
+        : [],
+    )
+  })
+}
+
+/** Figures in the copy that mean a claim and are not its own: “5,900 students” where 6,000 is claimed. */
+export function digitSlips({ root, documents }: Content, claims: Claims): Problem[] {
+  const copies = [...documents.map(copyOf), ...messages(root)]
+  return Object.entries(claims).flatMap(([id, { value }]) =>
+    copies.flatMap((copy) => otherDigits(copy, id, [value].flat()[0] ?? 0)),
+  )
+}

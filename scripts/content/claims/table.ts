@@ -1,0 +1,16 @@
+import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
+import { readContent } from '@/scripts/content/tree'
+
+function inWords({ claim, pages }: ClaimRow): string {
+  const lists = Object.entries(pages).map(([locale, paths]) => [locale, paths.join(' ')] as const)
+  const same = new Set(lists.map(([, paths]) => paths)).size === 1 && lists.length > 1
+  const lines = same
+    ? [`    ${lists[0]?.[1] || 'nowhere'}`]
+    : lists.map(([locale, paths]) => `    ${locale}: ${paths || 'nowhere'}`)
+  return [claim.says, ...lines].join('\n')
+}
+
+/** Every claim of the specification with the pages that state it, for reading. */
+export function claimsTable(root: string): string {
+  return claimRows(readContent(root)).map(inWords).join('\n')
+}
