@@ -7,6 +7,7 @@ import { getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { Assets } from '@/server/assets'
+import { startDeliveries } from '@/server/deliveries'
 import { keepTidy } from '@/server/housekeeping'
 import { UnknownMiddleware } from '@/server/middleware'
 import { openOrExit } from '@/server/open'
@@ -47,7 +48,8 @@ async function start(): Promise<void> {
   const { site, upgrade } = await prepareSite(config)
   const server = createServer((req, res) => answerOrFail(site, req, res))
   server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-  stopGracefully(server)
+  const deliveries = await startDeliveries()
+  stopGracefully(server, () => deliveries.stop())
   keepTidy()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')

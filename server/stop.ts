@@ -3,8 +3,11 @@ import { closeStore } from '@/lib/db/store'
 
 const patience = 10_000
 
-/** On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes the store, exits 0. */
-export function stopGracefully(server: Server): void {
+/**
+ * On SIGTERM or SIGINT: takes no more requests, finishes those under way, closes the store, exits 0. `stopJobs` ends what
+ * runs beside the requests and resolves when it has.
+ */
+export function stopGracefully(server: Server, stopJobs: () => Promise<void>): void {
   let stopping = false
   async function stop() {
     if (stopping) return
@@ -12,7 +15,7 @@ export function stopGracefully(server: Server): void {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
-    await Promise.race([closed, late])
+    await Promise.race([Promise.all([closed, stopJobs()]), late])
     server.closeAllConnections()
     await closeStore()
     process.exit(0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
@@ -87,4 +87,10 @@ export async function readLeased(db: Database, lease: Lease): Promise<DeliveredA
     .innerJoin(applications, eq(applications.id, outbox.applicationId))
     .where(and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner)))
   return application
+}
+
+/** Frees what a process that is known to be dead had taken, instead of waiting for its leases to end. */
+export async function releaseOrphans(db: Database): Promise<void> {
+  const held = and(eq(outbox.status, 'pending'), isNotNull(outbox.leaseOwner))
+  await db.update(outbox).set({ leaseOwner: null, leaseUntil: null }).where(held)
 }
