@@ -45,7 +45,7 @@ function Row({ children }: ComponentProps<'tr'>) {
 /** Markdown makes the table; `Table` around it takes its rows and adds the caption. */
 function PlainTable({ children }: { children?: ReactNode }) {
   return (
-    <div className="data-table w-full overflow-x-auto">
+    <div className="data-table w-full max-lg:overflow-x-auto">
       <table className="w-full tabular-nums">{children}</table>
     </div>
   )

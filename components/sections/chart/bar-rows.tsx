@@ -8,8 +8,7 @@ export function BarRows({ data, unit, caption, texts }: RowsProps) {
   const largest = Math.max(...data.map(([, value]) => value))
   const top = ceiling(data.map(([, value]) => value))
   return (
-    <table className="w-full border-t border-ink text-sm">
-      <caption className="sr-only">{caption}</caption>
+    <table aria-label={caption} className="w-full border-t border-ink text-sm">
       <thead className="sr-only">
         <tr>
           <th scope="col">{texts.item}</th>

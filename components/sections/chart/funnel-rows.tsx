@@ -16,8 +16,7 @@ const shades = [
 export function FunnelRows({ data, unit, caption, texts }: RowsProps) {
   const whole = data[0]?.[1] || 1
   return (
-    <table className="w-full border-t border-ink text-sm">
-      <caption className="sr-only">{caption}</caption>
+    <table aria-label={caption} className="w-full border-t border-ink text-sm">
       <thead className="sr-only">
         <tr>
           <th scope="col">{texts.item}</th>

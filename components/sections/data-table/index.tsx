@@ -23,19 +23,19 @@ function columnCount(children: ReactNode): number {
     : 0
 }
 
-// On a phone wide tables scroll sideways instead of squeezing their words.
+// On narrow screens wide tables scroll sideways instead of squeezing their words.
 const widths: Record<number, string> = {
-  3: 'min-w-[30rem]',
-  4: 'min-w-[38rem]',
-  5: 'min-w-[46rem]',
-  6: 'min-w-[52rem]',
+  3: 'max-lg:min-w-[30rem]',
+  4: 'max-lg:min-w-[38rem]',
+  5: 'max-lg:min-w-[46rem]',
+  6: 'max-lg:min-w-[52rem]',
 }
 
-/** A table with its caption above. The first column names the rows. */
+/** A table with its caption above. The first column names the rows; on wide screens the head stays in view. */
 export function DataTable({ caption, sample, children }: DataTableProps) {
   const columns = columnCount(children)
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="data-table w-full overflow-x-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="data-table w-full max-lg:overflow-x-auto">
       <table className={`w-full text-[0.94rem] tabular-nums ${widths[Math.min(columns, 6)] ?? ''}`}>
         <caption className="pb-3.5 text-left text-sm text-ink-soft">
           {caption}

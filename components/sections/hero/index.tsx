@@ -59,7 +59,7 @@ export function Hero({
   return (
     <header className="relative">
       <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
-        <HeroArt seed={path} variant={variant} />
+        <HeroArt path={path} variant={variant} />
         <div className={`wrap relative ${frames[variant]}`}>
           {breadcrumb ? (
             <div className={variant === 'full' ? 'absolute top-5' : 'mb-7 md:mb-10'}>{breadcrumb}</div>

@@ -36,14 +36,17 @@ function Facts({ facts }: Pick<ProgrammeEntry, 'facts'>) {
 function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }: ProgrammeEntry) {
   return (
     <details className="group border-b border-line">
-      <summary className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5 md:grid-cols-12 md:items-center">
-        <span className="md:col-span-5">
-          <span className="block text-sm tracking-[0.04em] text-crimson">{kicker}</span>
-          <h3 className="mt-0.5 inline text-xl group-hover:text-crimson">{name}</h3>
+      <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-5 md:grid-cols-12 md:items-center">
+        <span className="text-sm tracking-[0.04em] text-crimson md:col-span-5">{kicker}</span>
+        {/* A heading may stand in a summary, but not inside anything else there. */}
+        <h3 className="mt-0.5 text-xl max-md:col-start-1 md:col-span-5 md:row-start-2">
+          <span className="group-hover:text-crimson">{name}</span>
           {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
+        </h3>
+        <span className="text-ink-soft max-md:col-span-2 max-md:mt-1 md:col-span-6 md:col-start-6 md:row-span-2 md:row-start-1">
+          {summary}
         </span>
-        <span className="text-ink-soft max-md:col-span-2 md:col-span-6">{summary}</span>
-        <span className="row-start-1 justify-self-end text-crimson max-md:col-start-2 md:row-auto print:hidden">
+        <span className="row-span-2 row-start-1 self-center justify-self-end text-crimson max-md:col-start-2 md:col-start-12 print:hidden">
           <Icon name="plus" size={22} className="group-open:hidden" />
           <Icon name="minus" size={22} className="hidden group-open:block" />
         </span>

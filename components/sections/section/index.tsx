@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { phrased } from '@/components/ui/phrase'
 
@@ -36,14 +36,36 @@ function Head({
   )
 }
 
+/** The paragraphs that a document begins a section with, before anything else. */
+function opening(children: ReactNode): { first: ReactNode[]; rest: ReactNode[] } {
+  const parts = Children.toArray(children).filter((part) => typeof part !== 'string' || part.trim() !== '')
+  const end = parts.findIndex((part) => !isValidElement(part) || part.type !== 'p')
+  return end < 0 ? { first: parts, rest: [] } : { first: parts.slice(0, end), rest: parts.slice(end) }
+}
+
+/** Without a lead the first paragraphs take its place beside the head, so that no text hangs below an empty corner. */
 function Stack({ id, eyebrow, title, lead, children }: SectionProps) {
+  const { first, rest } = opening(children)
+  const beside = lead ? [] : first
+  const below = lead ? [...first, ...rest] : rest
+  const gap = lead && first.length > 0 ? 'mb-4 md:mb-5' : 'mb-9 md:mb-13'
   return (
     <div className="wrap">
-      <div className="mb-9 grid gap-x-6 gap-y-4 md:mb-13 md:grid-cols-12 md:items-end">
-        <Head {...{ id, eyebrow, title }} className={lead ? 'md:col-span-5' : 'md:col-span-9'} />
+      <div
+        className={`grid gap-x-6 gap-y-4 md:grid-cols-12 ${below.length > 0 ? gap : ''} ${beside.length > 1 ? '' : 'md:items-end'}`}
+      >
+        <Head
+          {...{ id, eyebrow, title }}
+          className={lead || beside.length > 0 ? 'md:col-span-5' : 'md:col-span-9'}
+        />
         {lead ? <p className="measure text-ink-soft md:col-span-7 md:pb-1">{lead}</p> : null}
+        {beside.length > 0 ? (
+          <div className={`flow text-ink-soft md:col-span-7 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}>
+            {beside}
+          </div>
+        ) : null}
       </div>
-      <div className="flow flow-stack">{children}</div>
+      {below.length > 0 ? <div className="flow flow-stack">{below}</div> : null}
     </div>
   )
 }

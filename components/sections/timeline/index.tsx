@@ -13,7 +13,7 @@ export function Timeline({ children }: { children: ReactNode }) {
 
 export function Moment({ when, title, children }: MomentProps) {
   return (
-    <li className="moment relative border-l border-ink pb-7 pl-6 last:pb-0 before:absolute before:-left-[5px] before:top-2 before:size-[9px] before:rounded-full before:bg-crimson">
+    <li className="moment">
       <p className="moment-when font-serif text-lg leading-normal text-crimson">{when}</p>
       <div className="min-w-0">
         <h3 className="text-xl">{title}</h3>

@@ -1,0 +1,75 @@
+import { first, later, type Bloom } from '@/components/sections/hero/bloom'
+
+/** Two that lean towards each other. */
+export const pair: Bloom[] = [
+  {
+    size: 560,
+    tilt: -38,
+    veins: 5,
+    place: first(
+      'md:-right-60 md:-top-24 md:h-[560px] md:w-[560px] lg:right-[calc(50%-820px)]',
+      'md:-right-72 md:-top-32 md:h-[500px] md:w-[500px] lg:right-[calc(50%-800px)]',
+    ),
+  },
+  {
+    size: 400,
+    tilt: 68,
+    veins: 3,
+    place: later(
+      '-bottom-24 right-10 md:h-[300px] md:w-[300px] lg:right-[calc(50%-440px)] lg:h-[400px] lg:w-[400px]',
+      '-bottom-28 right-[calc(50%-430px)] h-[300px] w-[300px]',
+    ),
+  },
+]
+
+/** A small company: three of different ages. */
+export const company: Bloom[] = [
+  {
+    size: 460,
+    tilt: 24,
+    veins: 5,
+    place: first(
+      'md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
+      'md:-right-40 md:-top-24 md:h-[440px] md:w-[440px] lg:right-[calc(50%-780px)]',
+    ),
+  },
+  {
+    size: 240,
+    tilt: -52,
+    veins: 3,
+    place: later('bottom-0 right-24 lg:right-[calc(50%-380px)]', '-bottom-8 right-[calc(50%-390px)]'),
+  },
+  {
+    size: 150,
+    tilt: 12,
+    openness: 0.45,
+    veins: 2,
+    place: later('right-[calc(50%-270px)] top-16 max-lg:hidden', 'right-[calc(50%-290px)] top-16'),
+  },
+]
+
+/** Petals on the wind, from the upper right to the lower left. */
+export const drift: Bloom[] = [
+  {
+    size: 700,
+    tilt: 196,
+    veins: 6,
+    place: first(
+      'md:-right-72 md:-top-60 md:h-[700px] md:w-[700px] lg:right-[calc(50%-860px)]',
+      'md:-right-80 md:-top-72 md:h-[620px] md:w-[620px] lg:-right-28',
+    ),
+  },
+  {
+    size: 220,
+    tilt: 128,
+    veins: 3,
+    place: later('bottom-12 right-[20%] lg:bottom-16 lg:right-[24%]', 'bottom-2 right-[26%]'),
+  },
+  {
+    size: 120,
+    tilt: 74,
+    openness: 0.8,
+    veins: 2,
+    place: later('bottom-8 right-[42%]', 'hidden'),
+  },
+]

@@ -1,0 +1,45 @@
+import { first, later, type Bloom } from '@/components/sections/hero/bloom'
+import { company, drift, pair } from '@/components/sections/hero/scattered'
+import { rise, stages } from '@/components/sections/hero/upright'
+
+/** One great flower that leaves the sheet, and a young one below. */
+const bloom: Bloom[] = [
+  {
+    size: 760,
+    tilt: 6,
+    veins: 6,
+    place: first(
+      'md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
+      'md:-right-80 md:-top-24 md:h-[620px] md:w-[620px] lg:-right-36',
+    ),
+  },
+  { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[53%]', 'lg:hidden') },
+]
+
+/** So near that only the standard and a wing are in the picture. */
+const near: Bloom[] = [
+  {
+    size: 1120,
+    tilt: -84,
+    veins: 6,
+    place: first(
+      'md:-right-[660px] md:-top-[250px] md:h-[1120px] md:w-[1120px] lg:right-[calc(50%-1210px)]',
+      'md:-right-[640px] md:-top-[330px] md:h-[960px] md:w-[960px] lg:right-[calc(50%-1130px)]',
+    ),
+  },
+]
+
+const scenes: Record<string, Bloom[]> = {
+  about: rise,
+  alumnus: company,
+  digital: near,
+  goverment: near,
+  practice: pair,
+  services: stages,
+  studyAbroad: drift,
+}
+
+/** The flowers of an area's opening, by the first part of the address; the degrees and the home page share one. */
+export function sceneOf(path: string): readonly Bloom[] {
+  return scenes[path.split('/')[1] ?? ''] ?? bloom
+}
