@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import { readLeased, takeLeases, type Lease } from '@/lib/outbox/lease'
 import { failureOf } from '@/lib/outbox/reasons'
 import { settle, type Outcome, type Settled } from '@/lib/outbox/settle'
-import type { Sink } from '@/lib/outbox/sink'
+import type { Delivery, Sink } from '@/lib/outbox/sink'
 
 export type Round = {
   sink: Sink
@@ -31,24 +31,23 @@ async function deliverOne(db: Database, lease: Lease, round: Round): Promise<voi
   const { sink, clock, stop } = round
   const application = await readLeased(db, lease)
   if (!application) return
-  const outcome = await attempt(() => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(round.limit ?? longestTry)])
-    return { answer: sink.deliver(application, signal), signal }
-  }, stop)
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(round.limit ?? longestTry)])
+  const outcome = await attempt(() => sink.deliver(application, signal), signal, stop)
   const settled = await settleForSure(db, lease, outcome, round)
   note(lease, sink, outcome, settled, clock)
 }
 
-type Try = { answer: ReturnType<Sink['deliver']>; signal: AbortSignal }
-
 /** The sink's answer, or what it threw; a sink that ignores its signal is not waited for. */
-async function attempt(begin: () => Try, stop: AbortSignal): Promise<Outcome> {
+async function attempt(
+  deliver: () => Promise<Delivery>,
+  signal: AbortSignal,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
   try {
-    const { answer, signal } = begin()
-    const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    })
-    return await Promise.race([answer, late])
+    return await Promise.race([deliver(), late])
   } catch (error) {
     return stop.aborted ? { kind: 'stopped' } : failureOf(error)
   }

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { applications } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
+import { auditLog } from '@/lib/db/schema/staff'
+import { deliverDue } from '@/lib/outbox/deliver'
+import { leaseTime, releaseOrphans, takeLeases } from '@/lib/outbox/lease'
+import { resend, resendAll } from '@/lib/outbox/resend'
+import { settle } from '@/lib/outbox/settle'
+import { listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
+import { officer } from '@/tests/setup/applications'
+import { later, queued, queueFor, recorder, running, start } from '@/tests/setup/outbox'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const delivered = { kind: 'delivered' } as const
+const refused = { kind: 'failed', reason: 'status: 500' } as const
+const at = (minutes: number) => ({ clock: () => later(minutes), stop: running })
+const minuteOf = (moment: Date | undefined) => ((moment?.getTime() ?? 0) - start.getTime()) / 60_000
+
+describeEachStore('delivering', (store) => {
+  it('delivers each application once, however many workers look at the same moment', async () => {
+    const { db } = store()
+    const ids = await Promise.all(Array.from({ length: 40 }, () => queueFor(db)))
+    const { sink, got } = recorder(() => delivered)
+    const rounds = Array.from({ length: 12 }, () => deliverDue(db, { sink, most: 10, ...at(1) }))
+    await Promise.all(rounds)
+    while ((await deliverDue(db, { sink, most: 10, ...at(1) })) > 0);
+    expect(got.map(({ id }) => id).sort()).toEqual(ids.sort())
+    expect(await db.$count(outbox, eq(outbox.status, 'sent'))).toBe(40)
+  })
+
+  it('hands over what the visitor said, and neither address nor browser', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const { sink, got } = recorder(() => delivered)
+    await deliverDue(db, { sink, ...at(0) })
+    expect(got[0]).toMatchObject({ name: '王小明', phone: '13800138000', reference: 'BH-26-000001' })
+    expect(got[0]).not.toHaveProperty('address')
+    expect(got[0]).not.toHaveProperty('userAgent')
+  })
+
+  it('tries again after a minute, then at growing intervals, and never waits over an hour', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const { sink, got } = recorder(() => refused)
+    const pauses: number[] = []
+    let now = 0
+    while (pauses.length < 10) {
+      expect(await deliverDue(db, { sink, ...at(now) })).toBe(1)
+      expect(await deliverDue(db, { sink, ...at(now) }), 'before it is due').toBe(0)
+      const next = minuteOf((await queued(db))?.nextAt)
+      pauses.push(next - now)
+      now = next
+    }
+    expect(got).toHaveLength(10)
+    const steps = [1, 2, 4, 8, 16, 32, 48, 48, 48, 48]
+    for (const [index, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual((steps[index] ?? 0) - 0.001)
+      expect(pause).toBeLessThanOrEqual((steps[index] ?? 0) * 1.25 + 0.001)
+    }
+    expect(new Set(pauses.slice(6)).size, 'no two alike').toBeGreaterThan(1)
+  })
+
+  it('gives up after 48 hours into the undelivered list, and starts anew when it is sent again', async () => {
+    const { db } = store()
+    const id = await queueFor(db)
+    const { sink } = recorder(() => refused)
+    let now = 0
+    for (let tries = 0; (await queued(db))?.status === 'pending'; tries += 1) {
+      expect(tries).toBeLessThan(100)
+      now = Math.max(now, minuteOf((await queued(db))?.nextAt))
+      await deliverDue(db, { sink, ...at(now) })
+    }
+    expect(now / 60).toBeGreaterThanOrEqual(48)
+    expect(now / 60).toBeLessThan(49)
+    const { items, total } = await listUndelivered(db)
+    expect(total).toBe(1)
+    expect(items).toMatchObject([
+      { applicationId: id, kind: 'mail', status: 'dead', lastError: 'status: 500' },
+    ])
+    expect(await deliverDue(db, { sink, ...at(now + 100_000) }), 'given up').toBe(0)
+
+    const by = { actor: officer, at: later(now + 1) }
+    expect(await resendAll(db, by)).toBe(1)
+    expect(await queued(db)).toMatchObject({ status: 'pending', attempts: 0 })
+    await deliverDue(db, { sink, ...at(now + 1) })
+    expect((await queued(db))?.status, 'another 48 hours').toBe('pending')
+    const { sink: mended } = recorder(() => delivered)
+    const row = await queued(db)
+    expect(await resend(db, row?.id ?? '', { actor: officer, at: later(now + 2) })).toBe(true)
+    await deliverDue(db, { sink: mended, ...at(now + 2) })
+    expect((await sinkStates(db)).get('mail')).toMatchObject({ sent: 1, dead: 0, waiting: 0 })
+    expect(await resend(db, row?.id ?? '', by), 'what has arrived').toBe(false)
+    const trail = await db.select().from(auditLog)
+    expect(trail.filter(({ action }) => action === 'application.resent')).toMatchObject([
+      { subjectId: null, detail: { count: 1 } },
+      { subjectId: id, detail: { sink: 'mail' } },
+    ])
+  })
+
+  it('stops at once where trying again cannot help', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const { sink } = recorder(() => ({ kind: 'failed', reason: 'rejected: 550', permanent: true }))
+    await deliverDue(db, { sink, ...at(0) })
+    expect(await queued(db)).toMatchObject({ status: 'dead', lastError: 'rejected: 550' })
+  })
+
+  it('takes over from a worker that died, once its lease has ended, and counts the try', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const [lost] = await takeLeases(db, { kind: 'mail', most: 4, at: start })
+    const { sink, got } = recorder(() => delivered)
+    expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000 - 1) })).toBe(0)
+    expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000) })).toBe(1)
+    expect(got).toHaveLength(1)
+    expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
+    // The one before comes back to life: what it says counts no more.
+    if (!lost) throw new Error('There was nothing to take')
+    expect(await settle(db, lost, refused, later(5))).toBe('lost')
+    expect(await queued(db)).toMatchObject({ status: 'sent' })
+  })
+
+  it('frees at once what a process held that is known to be dead', async () => {
+    const { db } = store()
+    await queueFor(db)
+    await takeLeases(db, { kind: 'mail', most: 4, at: start })
+    await releaseOrphans(db)
+    const { sink } = recorder(() => delivered)
+    expect(await deliverDue(db, { sink, ...at(0) })).toBe(1)
+  })
+
+  it('is not stopped by a clock that was far ahead when it failed, or when its worker died', async () => {
+    const { db } = store()
+    const year = 365 * 24 * 60
+    await queueFor(db)
+    const { sink: failing } = recorder(() => refused)
+    await deliverDue(db, { sink: failing, ...at(year) })
+    expect(await queued(db), 'a year in one try is no 48 hours of trying').toMatchObject({
+      status: 'pending',
+    })
+    const { sink, got } = recorder(() => delivered)
+    await takeLeases(db, { kind: 'mail', most: 4, at: later(year + 2) })
+    expect(await deliverDue(db, { sink, ...at(1) }), 'the clock is right again').toBe(1)
+    expect(got).toHaveLength(1)
+  })
+
+  it('gives up in the end although the clock goes back again and again', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const { sink } = recorder(() => refused)
+    for (let tries = 0; tries < 80; tries += 1) {
+      await db.update(outbox).set({ nextAt: start })
+      await deliverDue(db, { sink, ...at(0) })
+    }
+    expect(await queued(db)).toMatchObject({ status: 'dead', attempts: 80 })
+  })
+
+  it('sends nothing of an application that was erased before its turn, or again while it was under way', async () => {
+    const { db } = store()
+    const first = await queueFor(db)
+    await db.delete(applications).where(eq(applications.id, first))
+    const { sink, got } = recorder(async ({ id }) => {
+      await db.delete(applications).where(eq(applications.id, id))
+      return refused
+    })
+    expect(await deliverDue(db, { sink, ...at(0) })).toBe(0)
+    await queueFor(db)
+    await deliverDue(db, { sink, ...at(0) })
+    expect(got).toHaveLength(1)
+    expect(await db.$count(outbox)).toBe(0)
+    expect(await db.$count(applications)).toBe(0)
+    expect(await deliverDue(db, { sink, ...at(100) })).toBe(0)
+  })
+
+  it('leaves what a stop interrupts as if it had not been tried', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const stop = new AbortController()
+    const { sink, got } = recorder(() => {
+      stop.abort()
+      return new Promise(() => undefined)
+    })
+    await deliverDue(db, { sink, clock: () => later(0), stop: stop.signal })
+    expect(got).toHaveLength(1)
+    expect(await queued(db)).toMatchObject({ status: 'pending', attempts: 0, leaseOwner: null })
+    expect((await listUndelivered(db)).items).toEqual([])
+  })
+
+  it('does not wait for a sink that ignores its signal', async () => {
+    const { db } = store()
+    await queueFor(db)
+    const { sink } = recorder(() => new Promise(() => undefined))
+    await deliverDue(db, { sink, limit: 50, ...at(0) })
+    expect(await queued(db)).toMatchObject({ status: 'pending', lastError: 'timeout', attempts: 1 })
+  })
+})

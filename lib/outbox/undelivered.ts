@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, asc, count, eq, gt, max, or } from 'drizzle-orm'
+import { applications } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database } from '@/lib/db/store'
+import type { SinkName } from '@/lib/outbox/sink'
+
+/** A delivery that did not arrive at its first try. Named by the application's reference: no personal data. */
+export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['items'][number]
+
+const pageSize = 100
+
+/** Given up, or pending after a try that failed: what waits for its first try is nobody's worry yet. */
+function overdue() {
+  const failedOnce = and(eq(outbox.status, 'pending'), gt(outbox.attempts, 0))
+  return or(eq(outbox.status, 'dead'), failedOnce)
+}
+
+/** What has not arrived, given up ones first, then the oldest; the first hundred, and how many there are. */
+export async function listUndelivered(db: Database) {
+  const { id, kind, status, attempts, nextAt, lastError, applicationId } = outbox
+  const { reference, project, createdAt } = applications
+  const items = await db
+    .select({ id, kind, status, attempts, nextAt, lastError, applicationId, reference, project, createdAt })
+    .from(outbox)
+    .innerJoin(applications, eq(applications.id, outbox.applicationId))
+    .where(overdue())
+    .orderBy(asc(status), asc(createdAt), asc(id)) // 'dead' before 'pending'
+    .limit(pageSize)
+  return { items, total: await db.$count(outbox, overdue()) }
+}
+
+export type SinkState = { waiting: number; dead: number; sent: number; lastSent: Date | null }
+
+/** How each sink fares, also those that are no longer configured but have something left. */
+export async function sinkStates(db: Database): Promise<ReadonlyMap<SinkName, SinkState>> {
+  const rows = await db
+    .select({ kind: outbox.kind, status: outbox.status, total: count(), last: max(outbox.updatedAt) })
+    .from(outbox)
+    .groupBy(outbox.kind, outbox.status)
+  const states = new Map<SinkName, SinkState>()
+  for (const { kind, status, total, last } of rows) {
+    const state = states.get(kind) ?? { waiting: 0, dead: 0, sent: 0, lastSent: null }
+    if (status === 'pending') state.waiting = total
+    if (status === 'dead') state.dead = total
+    if (status === 'sent') Object.assign(state, { sent: total, lastSent: last })
+    states.set(kind, state)
+  }
+  return states
+}
+
+/** How many were given up: the figure beside “Deliveries” on every page of the desk. */
+export function countGivenUp(db: Database): Promise<number> {
+  return db.$count(outbox, eq(outbox.status, 'dead'))
+}

@@ -1,0 +1,47 @@
+import { submitApplication } from '@/lib/applications/submit'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database } from '@/lib/db/store'
+import type { DeliveredApplication, Delivery, Sink, SinkName } from '@/lib/outbox/sink'
+import { submission } from '@/tests/setup/applications'
+
+export const start = new Date('2026-03-01T02:00:00Z')
+
+/** A moment so many minutes after the applications of these tests were received. */
+export function later(minutes: number): Date {
+  return new Date(start.getTime() + minutes * 60_000)
+}
+
+/** Stores an application that is to be delivered to these sinks; returns its id. */
+export async function queueFor(
+  db: Database,
+  sinks: readonly SinkName[] = ['mail'],
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const result = await submitApplication(db, { ...submission(fields, { at: start }), sinks })
+  return 'id' in result ? result.id : ''
+}
+
+/** The only row of the outbox, or the first of several. */
+export async function queued(db: Database) {
+  const [row] = await db.select().from(outbox)
+  return row
+}
+
+/** A receiver of our own that remembers what it got and answers as the test says. */
+export function recorder(
+  answer: (application: DeliveredApplication, signal: AbortSignal) => Delivery | Promise<Delivery>,
+  name: SinkName = 'mail',
+) {
+  const got: DeliveredApplication[] = []
+  const sink: Sink = {
+    name,
+    async deliver(application, signal) {
+      got.push(application)
+      return answer(application, signal)
+    },
+  }
+  return { sink, got }
+}
+
+/** A signal that never fires: no stop is asked for. */
+export const running = new AbortController().signal
