@@ -55,13 +55,17 @@ export type ArticleItem = {
   upcoming: boolean
 }
 
-export type ArticleList = { items: ArticleItem[]; total: number; page: number; pageSize: number }
+/** The moment an answer is from, ISO, when the platform could not be asked and an earlier answer stands in. */
+type Kept = { asOf?: string }
 
-export type Article = ArticleItem & {
-  /** Markdown. */
-  body: string
-  /** The neighbours in the channel's list: the one above it and the one below it. */
-  previous?: ArticleItem
-  next?: ArticleItem
-  related: ArticleItem[]
-}
+export type ArticleList = { items: ArticleItem[]; total: number; page: number; pageSize: number } & Kept
+
+export type Article = ArticleItem &
+  Kept & {
+    /** Markdown. */
+    body: string
+    /** The neighbours in the channel's list: the one above it and the one below it. */
+    previous?: ArticleItem
+    next?: ArticleItem
+    related: ArticleItem[]
+  }

@@ -51,3 +51,6 @@ const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})
 export const hosts = commaList
   .transform((entries) => entries.map((entry) => entry.toLowerCase()))
   .pipe(z.array(z.string().regex(hostPattern)).min(1))
+
+/** Names of cookies, by RFC 6265. */
+export const cookieNames = commaList.pipe(z.array(z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/)))

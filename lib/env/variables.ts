@@ -1,6 +1,16 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { address, hosts, integer, issuer, mailAddresses, origin, secret, text } from '@/lib/env/kinds'
+import {
+  address,
+  cookieNames,
+  hosts,
+  integer,
+  issuer,
+  mailAddresses,
+  origin,
+  secret,
+  text,
+} from '@/lib/env/kinds'
 import { locales } from '@/schemas/locale'
 
 type Variable<Schema extends z.ZodType> = {
@@ -39,6 +49,10 @@ export const variables = {
     'a PostgreSQL address, such as postgres://user:password@host/database',
   ),
   API_HOST: variable(origin.optional(), anOrigin),
+  API_COOKIES: variable(
+    cookieNames.default([]),
+    'names of cookies separated by commas, such as session,learner',
+  ),
   CMS_KEY_ID: variable(keyId.optional(), aKeyId),
   CMS_SALT: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
   CMS_PREVIOUS_KEY_ID: variable(keyId.optional(), aKeyId),

@@ -8,6 +8,9 @@ import type { Purpose } from '@/schemas/verification'
 /** Who is calling. A remote platform is given only those cookies that are its own. */
 export type Caller = { headers: Headers; address: string; locale: Locale; at: Date }
 
+/** `requestId` of the visitor's request, for the logs of both sides. */
+type Asked<Query> = Query & { requestId?: string | undefined }
+
 /** What every platform gives; applications are not among it, they are stored here whatever the platform says. */
 export type Platform = {
   /** Sends a code to a normalised phone number. */
@@ -18,12 +21,20 @@ export type Platform = {
   userInfo(caller: Caller, withLearning: boolean): Promise<UserInfo | undefined>
   /** Ends the visitor's session. Returns the Set-Cookie headers to pass on. */
   endSession(caller: Caller): Promise<readonly string[]>
-  listArticles(query: ListQuery): Promise<ArticleList>
+  /** With `asOf` when the platform could not be asked and this is what it said then; also for one article. */
+  listArticles(query: Asked<ListQuery>): Promise<ArticleList>
   /** Undefined when there is none of that id. */
-  getArticle(query: OneQuery): Promise<Article | undefined>
+  getArticle(query: Asked<OneQuery>): Promise<Article | undefined>
+  /** The years a channel's list can be filtered by, newest first. */
+  articleYears(query: Asked<Omit<OneQuery, 'id'>>): Promise<number[]>
 }
 
 /** The platform cannot be asked now. The message is for the log. */
 export class PlatformUnavailable extends Error {
+  // By name: the bundler evaluates this module more than once, and the class differs from copy to copy.
+  static [Symbol.hasInstance](error: unknown): error is PlatformUnavailable {
+    return error instanceof Error && error.name === 'PlatformUnavailable'
+  }
+
   override name = 'PlatformUnavailable'
 }

@@ -1,0 +1,65 @@
+import { getStore } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import type { Platform } from '@/lib/platform/port'
+import type { Connection } from '@/lib/platform/remote/connection'
+import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
+import { brakeSending } from '@/lib/verification/brakes'
+import { countryCode } from '@/schemas/enrolment-forms'
+import { upstreamCode } from '@/schemas/upstream'
+
+const tooMany = 429
+const defaultWait = 60
+
+/**
+ * Verification codes of the remote platform. Our own limits come first: to the platform all our visitors may look like
+ * one. Neither phone nor code is ever logged here.
+ */
+export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'redeemCode'> {
+  return {
+    async sendCode({ phone, purpose }, caller) {
+      const { db } = await getStore()
+      const { address, at } = caller
+      const brake = await brakeSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
+      if (!brake.ok) return { kind: 'limited', retryAfter: brake.retryAfter }
+      const requestId = requestIdOf(caller)
+      const { status, headers, data } = await ask(
+        {
+          method: 'POST',
+          path: '/api/usercenter/user/send-code',
+          fields: { account: phone, service: purpose },
+          multipart: true,
+          headers: visitorHeaders(caller),
+          requestId,
+        },
+        upstreamCode,
+      )
+      if (status === tooMany) return { kind: 'limited', retryAfter: waitOf(headers) }
+      if (data.code === 0) return { kind: 'sent' }
+      log().warn({ requestId, answered: data.code }, 'the remote platform sent no verification code')
+      return { kind: 'failed' }
+    },
+    async redeemCode({ phone, purpose, code }, caller) {
+      const { status, data } = await ask(
+        {
+          method: 'GET',
+          path: '/api/usercenter/user/check-code',
+          fields: { account: phone, code, countryCode, service: purpose },
+          headers: visitorHeaders(caller),
+          requestId: requestIdOf(caller),
+        },
+        upstreamCode,
+      )
+      // That says nothing about the code; the visitor may try it again.
+      if (status === tooMany) throw new UpstreamFault('status', String(status))
+      return data.code === 0
+    },
+  }
+}
+
+/** Seconds until it is worth trying again, at most an hour. */
+function waitOf(headers: Headers): number {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+  return Number.isNaN(seconds) ? defaultWait : Math.min(3600, Math.max(1, seconds))
+}

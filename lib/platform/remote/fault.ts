@@ -1,0 +1,59 @@
+import { PlatformUnavailable } from '@/lib/platform/port'
+
+/** What was wrong with an answer, or with getting one. */
+export type FaultKind =
+  | 'unreachable' // nobody listens there, or the name is unknown
+  | 'reset' // the connection ended before the answer did
+  | 'tls'
+  | 'timeout'
+  | 'redirect'
+  | 'status'
+  | 'content-type'
+  | 'too-large'
+  | 'json'
+  | 'shape'
+  | 'declined' // a code other than 0 where only 0 makes sense
+  | 'circuit' // not asked, because it failed too often just now
+  | 'crowded' // not asked, because too many calls wait for it already
+
+/** The remote platform could not be asked, or what it answered is of no use. `detail` names no visitor and no secret. */
+export class UpstreamFault extends PlatformUnavailable {
+  static override [Symbol.hasInstance](error: unknown): error is UpstreamFault {
+    return error instanceof PlatformUnavailable && 'kind' in error
+  }
+
+  readonly kind: FaultKind
+  readonly detail: string
+
+  constructor(kind: FaultKind, detail = '') {
+    super(`The remote platform is not available (${detail === '' ? kind : `${kind}: ${detail}`})`)
+    this.kind = kind
+    this.detail = detail
+  }
+}
+
+const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/
+const timeouts = /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/
+const tls = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/
+
+/** The system's word for what happened, from the innermost cause. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const inner = error.cause === undefined ? '' : codeOf(error.cause)
+  const own: unknown = Reflect.get(error, 'code')
+  return inner || (typeof own === 'string' ? own : '')
+}
+
+/** What `fetch` threw, as one of our faults. */
+export function toFault(error: unknown): UpstreamFault {
+  if (error instanceof UpstreamFault) return error
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError' || name === 'AbortError') return new UpstreamFault('timeout')
+  const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : ''
+  if (/redirect/.test(text)) return new UpstreamFault('redirect')
+  const code = codeOf(error)
+  if (unreachable.test(code)) return new UpstreamFault('unreachable', code)
+  if (timeouts.test(code)) return new UpstreamFault('timeout', code)
+  if (tls.test(code)) return new UpstreamFault('tls', code)
+  return new UpstreamFault('reset', code)
+}

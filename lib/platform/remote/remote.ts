@@ -1,0 +1,12 @@
+import 'server-only'
+import type { Platform } from '@/lib/platform/port'
+import { remoteArticles } from '@/lib/platform/remote/articles'
+import { remoteCodes } from '@/lib/platform/remote/codes'
+import { connectTo, type RemoteOptions } from '@/lib/platform/remote/connection'
+import { remoteSessions } from '@/lib/platform/remote/visitors'
+
+/** The platform of `API_HOST`. Its methods throw PlatformUnavailable when it cannot be asked or answers nonsense. */
+export function remotePlatform(options: RemoteOptions): Platform {
+  const connection = connectTo(options)
+  return { ...remoteCodes(connection), ...remoteSessions(connection), ...remoteArticles(connection) }
+}

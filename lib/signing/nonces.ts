@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Database } from '@/lib/db/store'
+import { take } from '@/lib/http/server/limit'
+import type { RememberNonce } from '@/lib/signing/hmac'
+
+/**
+ * Remembers nonces in the store: an allowance of one under the nonce, counted like every other limit in one atomic statement,
+ * shared by all servers and swept away with them.
+ */
+export function storedNonces(open: () => Promise<{ db: Database }>): RememberNonce {
+  return async ({ keyId, nonce }, seconds, at) => {
+    const { db } = await open()
+    const { ok } = await take(db, [{ key: `nonce:${keyId}:${nonce}`, count: 1, seconds }], at)
+    return ok
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Article, ArticleItem, ArticleList } from '@/schemas/articles'
+import { articleIdPattern, channels } from '@/schemas/content/article'
+import { userInfoSchema } from '@/schemas/platform'
+
+/*
+ * What a remote platform may answer. It is somebody else's program: numbers where we write text and `null` for absent are
+ * understood, anything else that does not fit is refused whole, so that no page has to think of it.
+ */
+
+const longestText = 300
+const longestBody = 500_000
+
+const line = z.string().trim().min(1).max(longestText)
+const words = z
+  .union([z.string(), z.number(), z.null()])
+  .optional()
+  .transform((value) => String(value ?? '').slice(0, longestText))
+
+/** `null` means absent. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => value ?? undefined, schema.optional())
+}
+
+/** The number every answer carries; 0 is success. */
+const number = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+])
+
+/** An answer `{code, msg}`, of which only the code is looked at. */
+export const upstreamCode = z.object({ code: number })
+
+/** An answer to an application, `{error, message}`. */
+export const upstreamError = z.object({ error: z.union([number, z.literal(false).transform(() => 0)]) })
+
+/** An answer `{code, msg, data}`. With code 0 it must bring the data; with another one there are none. */
+function withData<Data>(data: z.ZodType<Data>) {
+  return z.object({ code: number, data: z.unknown() }).transform(({ code, data: value }, context) => {
+    if (code !== 0) return { code }
+    const read = data.safeParse(value)
+    if (read.success) return { code, data: read.data }
+    for (const { path } of read.error.issues)
+      context.addIssue({ code: 'custom', path: ['data', ...path], message: 'wrong shape' })
+    return z.NEVER
+  })
+}
+
+const item = z.object({
+  id: z.string().regex(articleIdPattern),
+  channel: z.enum(channels),
+  title: line,
+  summary: z.string().max(2000),
+  author: words,
+  date: z.iso.date(),
+  time: optional(z.string().regex(/^\d{2}:\d{2}$/)),
+  teacher: optional(line),
+  minutes: optional(z.int().positive().max(10_000)),
+  recording: optional(z.boolean()),
+  upcoming: optional(z.boolean()).transform((value) => value ?? false),
+}) satisfies z.ZodType<ArticleItem>
+
+const whole = z.int().min(0).max(1_000_000)
+
+const list: z.ZodType<ArticleList> = z.object({
+  items: z.array(item).max(50),
+  total: whole,
+  page: whole,
+  pageSize: whole,
+})
+
+const article: z.ZodType<Article> = item.extend({
+  body: z.string().max(longestBody),
+  previous: optional(item),
+  next: optional(item),
+  related: optional(z.array(item).max(20)).transform((list) => list ?? []),
+})
+
+const percent = z.coerce
+  .number()
+  .catch(0)
+  .transform((value) => Math.min(100, Math.max(0, value)))
+/** Where a course is looked at. Only addresses that a page may link to. */
+const link = words.transform((value) => (/^(https?:\/\/|\/(?![/\\]))/.test(value) ? value : ''))
+
+const user = z
+  .object({
+    id: z.union([line, z.int().transform(String)]),
+    realname: words,
+    nickname: words,
+    learning_info: optional(
+      z.array(z.object({ id: words, title: words, progress: percent, url: link })).max(200),
+    ),
+  })
+  .pipe(userInfoSchema)
+
+export const upstreamList = withData(list)
+export const upstreamArticle = withData(article)
+export const upstreamUser = withData(user)
