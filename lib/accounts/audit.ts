@@ -20,6 +20,8 @@ export const auditActions = [
   'application.copied',
   'visitor.erased',
   'application.merged',
+  'application.split',
+  'application.follow-up-set',
   'application.resent',
   'article.published',
   'article.changed',

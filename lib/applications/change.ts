@@ -1,28 +1,53 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
 import type { By } from '@/lib/applications/by'
-import {
-  applicationEvents,
-  applicationNotes,
-  applications,
-  type ApplicationStatus,
-} from '@/lib/db/schema/applications'
-import type { Database } from '@/lib/db/store'
+import { isContact, nextSteps } from '@/lib/applications/steps'
+import { applicationEvents, applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import type { Database, Transaction } from '@/lib/db/store'
 
-/** Moves an application to another status. */
+/** Takes an application a step on. `refused` for a step that its status does not allow (`lib/applications/steps.ts`). */
 export function setStatus(
   db: Database,
   { status, ...target }: Target & { status: ApplicationStatus },
   by: By,
 ): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => ({
-    columns: { status },
-    event: { kind: 'status', before: before.status, after: status },
-    action: 'application.status-changed',
-  }))
+  return asOfVersion(db, target, by, (before) => {
+    if (!nextSteps(before.status).includes(status)) return undefined
+    const firstContactAt = before.firstContactAt ?? (isContact(status) ? by.at : null)
+    return {
+      columns: { status, firstContactAt },
+      event: { kind: 'status', before: before.status, after: status },
+      action: 'application.status-changed',
+    }
+  })
+}
+
+/** The last step of an application that can still be taken back: from where it came. */
+async function lastStep(tx: Transaction, id: string): Promise<ApplicationStatus | undefined> {
+  const { applicationId, kind, seq, before } = applicationEvents
+  const [event] = await tx
+    .select({ kind, before })
+    .from(applicationEvents)
+    .where(and(eq(applicationId, id), inArray(kind, ['status', 'undone'])))
+    .orderBy(desc(seq))
+    .limit(1)
+  if (event?.kind !== 'status') return undefined
+  return applicationStatuses.find((status) => status === event.before)
+}
+
+/** Takes the last step back; the step stays in the history. `refused` when it has been taken back already. */
+export function undoStatus(db: Database, target: Target, by: By): Promise<ChangeResult> {
+  return asOfVersion(db, target, by, async (before, tx) => {
+    const status = await lastStep(tx, target.id)
+    if (status === undefined) return undefined
+    const firstContactAt = isContact(status) ? before.firstContactAt : null
+    return {
+      columns: { status, firstContactAt },
+      event: { kind: 'undone', before: before.status, after: status },
+      action: 'application.status-changed',
+    }
+  })
 }
 
 /** `assignee` is a staff account's id; undefined takes the application back from whoever had it. */
@@ -38,28 +63,15 @@ export function assign(
   }))
 }
 
-/** Adds a note. Notes never collide, so this needs no version; it counts as activity for the retention period. */
-export function addNote(
+/** `on` is the day to call again (`2026-11-23`, as the office counts days); undefined forgets the day. */
+export function setFollowUp(
   db: Database,
-  { id, body }: { id: string; body: string },
+  { on, ...target }: Target & { on: string | undefined },
   by: By,
-): Promise<{ kind: 'added' } | { kind: 'missing' }> {
-  const { actor, at } = by
-  return db.transaction(async (tx) => {
-    const found = await tx
-      .update(applications)
-      .set({ updatedAt: at })
-      .where(eq(applications.id, id))
-      .returning({ id: applications.id })
-    if (found.length === 0) return { kind: 'missing' }
-    const noteId = randomUUID()
-    await tx
-      .insert(applicationNotes)
-      .values({ id: noteId, applicationId: id, author: actor.id, body, createdAt: at })
-    await tx
-      .insert(applicationEvents)
-      .values({ id: randomUUID(), applicationId: id, kind: 'note', actor: actor.id, after: noteId, at })
-    await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
-    return { kind: 'added' }
-  })
+): Promise<ChangeResult> {
+  return asOfVersion(db, target, by, (before) => ({
+    columns: { followUpOn: on ?? null },
+    event: { kind: 'follow-up', before: before.followUpOn, after: on ?? null },
+    action: 'application.follow-up-set',
+  }))
 }

@@ -1,16 +1,33 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import { isDay } from '@/lib/applications/day'
 import { applications } from '@/lib/db/schema/applications'
 
-type Position = { createdAt: Date; id: string }
+/** Newest first, or by the day to call again, soonest first. */
+export type Order = 'newest' | 'follow-up'
 
-/** Where a page ended, as an opaque text for an address. */
-export function toCursor({ createdAt, id }: Position): string {
-  return `${createdAt.getTime().toString(36)}.${id}`
+type Position = { createdAt: Date; followUpOn: string | null; id: string }
+
+const { createdAt, followUpOn, id } = applications
+
+export const orderings: Record<Order, SQL[]> = {
+  newest: [desc(createdAt), desc(id)],
+  'follow-up': [asc(followUpOn), asc(id)],
 }
 
-/** The rows that come after the cursor, newest first; undefined for the first page and for a cursor that is none. */
-export function after(cursor: string | undefined): SQL | undefined {
-  const [, time = '', id] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
-  if (id === undefined) return undefined
-  return sql`(${applications.createdAt}, ${applications.id}) < (${new Date(parseInt(time, 36)).toISOString()}::timestamptz, ${id}::uuid)`
+/** Where a page ended, as an opaque text for an address. */
+export function toCursor(position: Position, order: Order = 'newest'): string {
+  if (order === 'follow-up') return `${position.followUpOn?.replaceAll('-', '') ?? ''}.${position.id}`
+  return `${position.createdAt.getTime().toString(36)}.${position.id}`
+}
+
+/** The rows that come after the cursor; undefined for the first page and for a cursor that is none. */
+export function after(cursor: string | undefined, order: Order = 'newest'): SQL | undefined {
+  const [, key = '', last] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
+  if (last === undefined) return undefined
+  if (order === 'follow-up') {
+    const day = key.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    return !isDay(day) ? undefined : sql`(${followUpOn}, ${id}) > (${day}::date, ${last}::uuid)`
+  }
+  const time = new Date(parseInt(key, 36))
+  return sql`(${createdAt}, ${id}) < (${time.toISOString()}::timestamptz, ${last}::uuid)`
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { addNote, assign, setStatus } from '@/lib/applications/change'
+import { assign, setStatus } from '@/lib/applications/change'
+import { addNote } from '@/lib/applications/notes'
 import { exportApplications } from '@/lib/applications/export'
 import { countApplications, listApplications } from '@/lib/applications/list'
 import { readApplication } from '@/lib/applications/read'

@@ -1,25 +1,37 @@
-import { and, eq, gte, ilike, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { found } from '@/lib/applications/search'
+import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
-import { normalisePhone } from '@/schemas/phone'
+import { applicationMentions } from '@/lib/db/schema/attention'
 
 export type ApplicationFilter = {
   project?: string | undefined
-  status?: ApplicationStatus | undefined
+  /** `open`: somebody still has to do something about it. */
+  status?: ApplicationStatus | 'open' | undefined
   channel?: string | undefined
   form?: 'consultation' | 'training' | undefined
+  locale?: 'zh-CN' | 'en-US' | undefined
   verified?: boolean | undefined
   /** Those that look like spam are hidden unless asked for. */
   flagged?: 'hidden' | 'only' | 'included' | undefined
-  assignee?: string | undefined
+  /** A staff account; null for those nobody has. */
+  assignee?: string | null | undefined
+  /** A staff account that a note calls with @. */
+  mentioned?: string | undefined
+  /** With a day to call again, up to this one if it is given (`2026-11-23`). Open ones only. */
+  followUp?: { until?: string | undefined } | undefined
   from?: Date | undefined
   /** Exclusive. */
   to?: Date | undefined
-  /** A reference, the beginning or end of a phone number, or part of a name. */
+  /** A reference, the beginning or end of a phone number, or parts of names and notes (`lib/applications/search.ts`). */
   q?: string | undefined
+  /** Duplicates that were merged into another are hidden unless asked for. */
+  merged?: 'hidden' | 'included' | undefined
 }
 
-const { createdAt, flags, name, phone, reference } = applications
+const { assignee, createdAt, flags, followUpOn, id, mergedInto, status } = applications
 
+// Not as parameters: the index of what is counted is one of just these rows.
 const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined> = {
   hidden: sql`${flags} = '{}'`,
   only: sql`${flags} <> '{}'`,
@@ -28,24 +40,43 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
 
 /** The condition for a filter; undefined when everything fits. */
 export function matching(filter: ApplicationFilter): SQL | undefined {
-  const { from, to, q = '' } = filter
+  const { from, to, q = '', merged = 'hidden' } = filter
   return and(
-    ...(['project', 'status', 'channel', 'form', 'verified', 'assignee'] as const).map((key) => {
+    ...(['project', 'channel', 'form', 'locale', 'verified'] as const).map((key) => {
       const value = filter[key]
       return value === undefined ? undefined : eq(applications[key], value)
     }),
+    inStatus(filter.status),
     flagged[filter.flagged ?? 'hidden'],
+    merged === 'hidden' ? isNull(mergedInto) : undefined,
+    assigned(filter.assignee),
+    filter.mentioned === undefined ? undefined : mentions(filter.mentioned),
+    filter.followUp && followUp(filter.followUp),
     from && gte(createdAt, from),
     to && lt(createdAt, to),
-    found(q.trim()),
+    found(q),
   )
 }
 
-function found(q: string): SQL | undefined {
-  if (q === '') return undefined
-  if (/^BH-\d\d-\d+$/i.test(q)) return eq(reference, q.toUpperCase())
-  const digits = normalisePhone(q)
-  if (/^\d{3,11}$/.test(digits))
-    return or(like(phone, `${digits}%`), sql`reverse(${phone}) like reverse(${digits}) || '%'`)
-  return ilike(name, `%${q.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`)
+function inStatus(wanted: ApplicationFilter['status']): SQL | undefined {
+  if (wanted === undefined) return undefined
+  return wanted === 'open' ? inArray(status, [...openStatuses]) : eq(status, wanted)
+}
+
+function assigned(wanted: ApplicationFilter['assignee']): SQL | undefined {
+  if (wanted === undefined) return undefined
+  return wanted === null ? isNull(assignee) : eq(assignee, wanted)
+}
+
+function mentions(officer: string): SQL {
+  const { accountId, applicationId } = applicationMentions
+  return sql`${id} in (select ${applicationId} from ${applicationMentions} where ${accountId} = ${officer})`
+}
+
+function followUp({ until }: { until?: string | undefined }): SQL | undefined {
+  return and(
+    isNotNull(followUpOn),
+    inArray(status, [...openStatuses]),
+    until === undefined ? undefined : lte(followUpOn, until),
+  )
 }

@@ -1,40 +1,83 @@
 import 'server-only'
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
-import type { Database } from '@/lib/db/store'
+import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database, Transaction } from '@/lib/db/store'
 
 /** Everything about one application. */
 export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Opens an application: all its fields with the full phone number, notes and events oldest first, others of the same phone. Audited. */
-export function readApplication(db: Database, id: string, by: By) {
+/**
+ * Opens an application: all its fields with the full phone number; notes, events and deliveries oldest first, its own and
+ * those of what was merged into it; others of the same phone. Audited, unless `untraced` (as in `listApplications`), and
+ * marked as seen by this officer.
+ */
+export function readApplication(db: Database, id: string, by: By, { untraced = false } = {}) {
   if (!uuid.test(id)) return Promise.resolve(undefined)
   return db.transaction(async (tx) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id))
     if (!application) return undefined
-    const { applicationId } = applicationNotes
-    const notes = await tx
-      .select()
-      .from(applicationNotes)
-      .where(eq(applicationId, id))
-      .orderBy(asc(applicationNotes.createdAt))
-    const events = await tx
-      .select()
-      .from(applicationEvents)
-      .where(eq(applicationEvents.applicationId, id))
-      .orderBy(asc(applicationEvents.at))
-    const { reference, project, status, createdAt } = applications
-    const samePhone = await tx
-      .select({ id: applications.id, reference, project, status, createdAt })
-      .from(applications)
-      .where(and(eq(applications.phone, application.phone), ne(applications.id, id)))
-      .orderBy(desc(createdAt))
-      .limit(20)
-    await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
-    return { application, notes, events, samePhone }
+    const samePhone = await othersOf(tx, application)
+    const ids = [id, ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id)]
+    const history = await historyOf(tx, ids)
+    await markSeen(tx, ids, by)
+    if (!untraced)
+      await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
+    return { application, ...history, samePhone }
   })
+}
+
+async function othersOf(tx: Transaction, application: typeof applications.$inferSelect) {
+  const { id, reference, name, project, page, status, version, createdAt, mergedInto } = applications
+  return tx
+    .select({ id, reference, name, project, page, status, version, createdAt, mergedInto })
+    .from(applications)
+    .where(and(eq(applications.phone, application.phone), ne(id, application.id)))
+    .orderBy(desc(createdAt))
+    .limit(50)
+}
+
+async function historyOf(tx: Transaction, ids: string[]) {
+  const notes = await tx
+    .select()
+    .from(applicationNotes)
+    .where(inArray(applicationNotes.applicationId, ids))
+    .orderBy(asc(applicationNotes.createdAt))
+  const events = await tx
+    .select()
+    .from(applicationEvents)
+    .where(inArray(applicationEvents.applicationId, ids))
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq))
+  const { id, kind, applicationId, status, attempts, updatedAt } = outbox
+  const deliveries = await tx
+    .select({ id, kind, applicationId, status, attempts, updatedAt })
+    .from(outbox)
+    .where(inArray(applicationId, ids))
+    .orderBy(asc(updatedAt))
+  return { notes, events, deliveries }
+}
+
+/** Looked at first: marking again what is marked would cost the embedded store a flush at every look. */
+async function markSeen(tx: Transaction, ids: string[], { actor, at }: By): Promise<void> {
+  if (actor.kind !== 'staff') return
+  const { accountId, applicationId } = applicationReads
+  const mine = and(eq(accountId, actor.id), inArray(applicationId, ids))
+  const marked = await tx.select({ applicationId }).from(applicationReads).where(mine)
+  if (marked.length < ids.length)
+    await tx
+      .insert(applicationReads)
+      .values(ids.map((one) => ({ accountId: actor.id, applicationId: one, at })))
+      .onConflictDoNothing()
+  const calls = and(
+    eq(applicationMentions.accountId, actor.id),
+    inArray(applicationMentions.applicationId, ids),
+    isNull(applicationMentions.seenAt),
+  )
+  const [called] = await tx.select().from(applicationMentions).where(calls).limit(1)
+  if (called) await tx.update(applicationMentions).set({ seenAt: at }).where(calls)
 }

@@ -12,7 +12,7 @@ export function release(db: Database, target: Target, by: By): Promise<ChangeRes
     columns: { flags: [] },
     event: { kind: 'released', before: before.flags.join(', '), after: null },
     action: 'application.released',
-    then: async (tx) => {
+    also: async (tx) => {
       const rows = before.flags.length > 0 ? deliveries(target.id, configuredSinks(), by.at) : []
       if (rows.length > 0) await tx.insert(outbox).values(rows)
     },

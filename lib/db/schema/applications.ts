@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -55,6 +57,9 @@ export const applications = pgTable(
     earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // same phone, the one before
     assignee: uuid('assignee'), // staff account
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
+    firstContactAt: moment('first_contact_at'), // when somebody first called; how long people wait is counted to here
+    followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, as the office counts days
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // hidden behind that one
     version: integer('version').notNull().default(1), // counts changes; two officers never overwrite each other
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -72,6 +77,20 @@ export const applications = pgTable(
     index('applications_phone').on(table.phone.op('text_pattern_ops'), table.createdAt),
     index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // the last digits, as officers ask for them
     index('applications_earlier').on(table.earlierId),
+    index('applications_assignee').on(table.assignee, table.createdAt, table.id),
+    index('applications_channel').on(table.channel, table.createdAt, table.id),
+    index('applications_follow_up')
+      .on(table.followUpOn, table.id)
+      .where(sql`follow_up_on is not null`),
+    index('applications_merged')
+      .on(table.mergedInto)
+      .where(sql`merged_into is not null`),
+    // What the inbox counts: read from the index alone.
+    index('applications_counted')
+      .on(table.status)
+      .where(sql`flags = '{}' and merged_into is null`),
+    // `bigrams` is ours (its own migration): pairs of letters, so that any part of a Chinese or Latin name is found.
+    index('applications_name_search').using('gin', sql`bigrams(${table.name})`),
   ],
 )
 
@@ -87,10 +106,24 @@ export const applicationNotes = pgTable(
     body: text('body').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('application_notes_application').on(table.applicationId, table.createdAt)],
+  (table) => [
+    index('application_notes_application').on(table.applicationId, table.createdAt),
+    index('application_notes_search').using('gin', sql`bigrams(${table.body})`),
+  ],
 )
 
-export const eventKinds = ['received', 'status', 'note', 'assigned', 'released'] as const
+export const eventKinds = [
+  'received',
+  'status',
+  'undone', // a status step taken back
+  'note',
+  'assigned',
+  'released',
+  'follow-up',
+  'merged', // into `after`
+  'absorbed', // took `after` in
+  'split', // a merge taken back; `after` is the other one
+] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What happened to an application, in order. `actor` is empty when the visitor did it. */
@@ -106,6 +139,7 @@ export const applicationEvents = pgTable(
     before: text('before'),
     after: text('after'),
     at: moment('at').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(), // their order, whatever the clock did
   },
   (table) => [index('application_events_application').on(table.applicationId, table.at)],
 )

@@ -108,3 +108,18 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(table.actorId),
   ],
 )
+
+/** A view of the inbox that an officer named for themselves: its choices, as they stand in the address. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    name: text('name').notNull(),
+    query: text('query').notNull(), // `status=new&project=mba`, as the inbox itself writes it
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('staff_views_name').on(table.accountId, table.name)],
+)

@@ -6,7 +6,8 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { ChangeResult } from '@/lib/applications/as-of-version'
-import { addNote, assign, setStatus } from '@/lib/applications/change'
+import { assign, setStatus } from '@/lib/applications/change'
+import { addNote } from '@/lib/applications/notes'
 import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
@@ -24,6 +25,7 @@ function changed(result: ChangeResult, form: FormData, text: Text, done: string)
   refresh()
   if (result.kind === 'stale') return failure(form, text('detail.stale'), {}, text('detail.stale-hint'))
   if (result.kind === 'missing') return failure(form, text('detail.gone'))
+  if (result.kind === 'refused') return failure(form, text('detail.refused'))
   return { kind: 'done', message: done }
 }
 

@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest'
+import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
+import type { ApplicationFilter } from '@/lib/applications/filter'
+import { countApplications, countUpTo, listApplications } from '@/lib/applications/list'
+import { mergeApplications, splitMerged } from '@/lib/applications/merge'
+import { addNote, countMentions } from '@/lib/applications/notes'
+import { readPulse } from '@/lib/applications/pulse'
+import { readApplication } from '@/lib/applications/read'
+import { submitApplication } from '@/lib/applications/submit'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+import { officer, submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const at = new Date('2026-03-05T00:00:00Z')
+const by = { actor: officer, at }
+const colleague = { kind: 'staff', id: '4c0a1a75-9a0b-4a87-8d3a-0b2f4a2d9a11' } as const
+
+async function submit(db: Database, ...input: Parameters<typeof submission>): Promise<string> {
+  const result = await submitApplication(db, submission(...input))
+  return 'id' in result ? result.id : ''
+}
+
+async function found(db: Database, filter: ApplicationFilter): Promise<string[]> {
+  return (await listApplications(db, filter, {}, by)).items.map(({ id }) => id)
+}
+
+describeEachStore('the inbox', (store) => {
+  it('finds by every word of names and notes, by phone however it is spaced, and by number', async () => {
+    const { db } = store()
+    const ming = await submit(db, { name: '欧阳明月', phone: '13800138000' })
+    const grace = await submit(db, { name: 'Grace O’Neil Liu', phone: '15912345678' })
+    await addNote(db, { id: grace, body: '想读 Stony Brook 预科，先问奖学金 100%' }, by)
+    const hits = (q: string) => found(db, { q })
+    expect(await hits('阳明')).toEqual([ming])
+    expect(await hits('月')).toEqual([ming])
+    expect(await hits('liu grace')).toEqual([grace])
+    expect(await hits('grace 明月')).toEqual([])
+    expect(await hits('奖学金')).toEqual([grace])
+    expect(await hits('STONY')).toEqual([grace])
+    expect(await hits('0%')).toEqual([grace])
+    expect(await hits('g%e')).toEqual([])
+    expect(await hits('+86 159-1234')).toEqual([grace])
+    expect(await hits('１３８００１３８')).toEqual([ming])
+    expect(await hits('000002')).toEqual([grace])
+    expect(await hits('bh-26-000001')).toEqual([ming])
+    expect(await hits("') or true --")).toEqual([])
+  })
+
+  it('filters by language, channel, officer and what is still open', async () => {
+    const { db } = store()
+    const mine = await submit(db, { channel: '77' }, { locale: 'en-US' })
+    const other = await submit(db)
+    await assign(db, { id: mine, version: 1, assignee: officer.id }, by)
+    await setStatus(db, { id: other, version: 1, status: 'declined' }, by)
+    expect(await found(db, { locale: 'en-US' })).toEqual([mine])
+    expect(await found(db, { channel: '77' })).toEqual([mine])
+    expect(await found(db, { assignee: officer.id })).toEqual([mine])
+    expect(await found(db, { assignee: null })).toEqual([other])
+    expect(await found(db, { status: 'open' })).toEqual([mine])
+    expect(await countUpTo(db, {}, 1)).toBe(1)
+  })
+
+  it('lists what is due by its day, page by page, and nothing that is closed', async () => {
+    const { db } = store()
+    const days = ['2026-03-07', '2026-03-05', '2026-03-05', '2026-03-09']
+    const ids: string[] = []
+    for (const on of days) {
+      const id = await submit(db)
+      await setFollowUp(db, { id, version: 1, on }, by)
+      ids.push(id)
+    }
+    await setStatus(db, { id: ids[3] ?? '', version: 2, status: 'declined' }, by)
+    const first = await listApplications(db, { followUp: {} }, { size: 2, order: 'follow-up' }, by)
+    const rest = await listApplications(
+      db,
+      { followUp: {} },
+      { size: 2, order: 'follow-up', cursor: first.next },
+      by,
+    )
+    expect([...first.items, ...rest.items].map(({ followUpOn }) => followUpOn)).toEqual([
+      '2026-03-05',
+      '2026-03-05',
+      '2026-03-07',
+    ])
+    expect(rest.next).toBeUndefined()
+    expect(await countUpTo(db, { followUp: { until: '2026-03-05' } }, 100)).toBe(2)
+    const nowhere = { order: 'follow-up', cursor: `20260230.${ids[0] ?? ''}` } as const
+    expect((await listApplications(db, { followUp: {} }, nowhere, by)).items).toHaveLength(3)
+  })
+
+  it('marks as seen for the officer who opened it, and for nobody else', async () => {
+    const { db } = store()
+    const id = await submit(db)
+    await readApplication(db, id, by)
+    await readApplication(db, id, by)
+    const seenBy = async (who: typeof by.actor | typeof colleague) =>
+      (await listApplications(db, {}, {}, { actor: who, at })).items.map(({ opened }) => opened)
+    expect([await seenBy(officer), await seenBy(colleague)]).toEqual([[true], [false]])
+  })
+
+  it('calls a colleague until they have looked', async () => {
+    const { db } = store()
+    const id = await submit(db)
+    const colleagues = [
+      { id: colleague.id, name: '林老师' },
+      { id: officer.id, name: '我' },
+    ]
+    const note = await addNote(db, { id, body: '@林老师 请回电。@我', colleagues }, by)
+    expect(note).toEqual({ kind: 'added', mentioned: [colleague.id] })
+    expect([await countMentions(db, colleague.id), await countMentions(db, officer.id)]).toEqual([1, 0])
+    const theirs = { actor: colleague, at }
+    expect((await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items).toMatchObject([
+      { id, called: true },
+    ])
+    await readApplication(db, id, theirs)
+    expect(await countMentions(db, colleague.id)).toBe(0)
+    expect(await found(db, { mentioned: colleague.id })).toEqual([id])
+  })
+
+  it('leaves out the trace only when told that there is one', async () => {
+    const { db } = store()
+    const id = await submit(db)
+    await listApplications(db, {}, { untraced: true }, by)
+    await readApplication(db, id, by, { untraced: true })
+    expect(await db.select().from(auditLog)).toEqual([])
+  })
+
+  it('beats with every application and every change, and with nothing else', async () => {
+    const { db } = store()
+    const beats: number[] = [await readPulse(db)]
+    const id = await submit(db)
+    beats.push(await readPulse(db))
+    await readApplication(db, id, by)
+    beats.push(await readPulse(db))
+    await setStatus(db, { id, version: 1, status: 'contacted' }, by)
+    beats.push(await readPulse(db))
+    await setStatus(db, { id, version: 1, status: 'declined' }, by)
+    beats.push(await readPulse(db))
+    await addNote(db, { id, body: 'x' }, by)
+    beats.push(await readPulse(db))
+    expect(beats).toEqual([0, 1, 1, 2, 2, 3])
+  })
+
+  it('merges a duplicate behind the one that stays, with all it has, and gives it back', async () => {
+    const { db } = store()
+    const first = await submit(db, { name: '欧阳' })
+    const again = await submit(db, { name: '欧阳明' })
+    const third = await submit(db, { name: '欧阳明月' })
+    await addNote(db, { id: again, body: '先问学费' }, by)
+    const merge = (kept: string, keptVersion: number, merged: string, mergedVersion: number) =>
+      mergeApplications(
+        db,
+        { kept: { id: kept, version: keptVersion }, merged: { id: merged, version: mergedVersion } },
+        by,
+      )
+    expect(await merge(again, 1, first, 1)).toEqual({ kind: 'changed', version: 2 })
+    expect(await merge(third, 1, again, 1)).toEqual({ kind: 'stale', version: 2 })
+    expect(await merge(third, 1, again, 2)).toEqual({ kind: 'changed', version: 2 })
+    expect(await found(db, {})).toEqual([third])
+    expect(await countApplications(db, {})).toEqual({ new: 1 })
+    // The references, names and notes of the merged ones lead to the one that stands for them.
+    for (const q of ['BH-26-000001', '000002', '欧阳明', '学费', '13800138000'])
+      expect(await found(db, { q })).toEqual([third])
+    const opened = await readApplication(db, third, by)
+    expect(opened?.notes).toMatchObject([{ applicationId: again, body: '先问学费' }])
+    expect(opened?.samePhone.map(({ mergedInto }) => mergedInto)).toEqual([third, third])
+
+    expect(await merge(first, 2, third, 2)).toEqual({ kind: 'refused' })
+    expect(await splitMerged(db, { id: again, version: 3 }, by)).toEqual({ kind: 'changed', version: 4 })
+    expect(await splitMerged(db, { id: again, version: 4 }, by)).toEqual({ kind: 'refused' })
+    expect((await found(db, {})).toSorted()).toEqual([third, again].toSorted())
+    const kept = await readApplication(db, third, by)
+    expect(kept?.events.filter(({ applicationId }) => applicationId === third)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'absorbed', after: again },
+      { kind: 'split', after: again },
+    ])
+  })
+
+  it('merges only the same phone number, and changes neither of two unless both', async () => {
+    const { db } = store()
+    const one = await submit(db)
+    const stranger = await submit(db, { phone: '15912345678' })
+    const twin = await submit(db)
+    const merged = { id: one, version: 1 }
+    expect(await mergeApplications(db, { kept: { id: stranger, version: 1 }, merged }, by)).toEqual({
+      kind: 'refused',
+    })
+    expect(await mergeApplications(db, { kept: merged, merged }, by)).toEqual({ kind: 'refused' })
+    expect(await mergeApplications(db, { kept: { id: twin, version: 9 }, merged }, by)).toEqual({
+      kind: 'stale',
+      version: 1,
+    })
+    expect(await found(db, {})).toHaveLength(3)
+    expect((await readApplication(db, one, by))?.application.version).toBe(1)
+  })
+})

@@ -1,0 +1,62 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import { mentionedIn, type Colleague } from '@/lib/applications/mentioned'
+import { beat } from '@/lib/applications/pulse'
+import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
+import { applicationMentions } from '@/lib/db/schema/attention'
+import type { Database } from '@/lib/db/store'
+
+type NewNote = {
+  id: string
+  body: string
+  /** Who may be called with @; nobody unless given. */
+  colleagues?: readonly Colleague[]
+}
+
+/**
+ * Adds a note, and calls the colleagues it names with @. Notes never collide, so this needs no version; it counts as
+ * activity for the retention period.
+ */
+export function addNote(
+  db: Database,
+  { id, body, colleagues = [] }: NewNote,
+  by: By,
+): Promise<{ kind: 'added'; mentioned: readonly string[] } | { kind: 'missing' }> {
+  const { actor, at } = by
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .update(applications)
+      .set({ updatedAt: at })
+      .where(eq(applications.id, id))
+      .returning({ id: applications.id })
+    if (found.length === 0) return { kind: 'missing' }
+    const noteId = randomUUID()
+    const place = { applicationId: id, createdAt: at }
+    await tx.insert(applicationNotes).values({ ...place, id: noteId, author: actor.id, body })
+    await tx
+      .insert(applicationEvents)
+      .values({ id: randomUUID(), applicationId: id, kind: 'note', actor: actor.id, after: noteId, at })
+    const mentioned = mentionedIn(body, colleagues).filter((accountId) => accountId !== actor.id)
+    if (mentioned.length > 0)
+      await tx
+        .insert(applicationMentions)
+        .values(mentioned.map((accountId) => ({ ...place, noteId, accountId })))
+    await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
+    await beat(tx)
+    return { kind: 'added', mentioned }
+  })
+}
+
+const { accountId, seenAt, applicationId } = applicationMentions
+
+/** How many applications hold a note that calls this officer and that they have not opened since. */
+export async function countMentions(db: Database, officer: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${applicationId})::int` })
+    .from(applicationMentions)
+    .where(and(eq(accountId, officer), isNull(seenAt)))
+  return row?.total ?? 0
+}

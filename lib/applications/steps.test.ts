@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { mentionedIn } from '@/lib/applications/mentioned'
+import { isContact, nextSteps } from '@/lib/applications/steps'
+import { applicationStatuses } from '@/lib/db/schema/applications'
+import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+
+it('always leaves a way on, and never one to where it is or back to new', () => {
+  for (const status of applicationStatuses) {
+    expect(nextSteps(status).length).toBeGreaterThan(0)
+    expect(nextSteps(status)).not.toContain(status)
+    expect(nextSteps(status)).not.toContain('new')
+  }
+  expect(nextSteps('new')[0]).toBe('contacted')
+  expect(nextSteps('contacted')).not.toContain('admitted')
+})
+
+it('counts a call that nobody answered as contact, and declining without a call as none', () => {
+  expect(applicationStatuses.filter(isContact)).toEqual([
+    'contacted',
+    'interviewed',
+    'admitted',
+    'unreachable',
+  ])
+})
+
+it('finds the colleagues a note calls, in names without spaces and with them', () => {
+  const colleagues = [
+    { id: 'lin', name: '林' },
+    { id: 'teacher', name: '林老师' },
+    { id: 'ann', name: 'Ann' },
+    { id: 'wang', name: 'Wang Min' },
+  ]
+  expect(mentionedIn('@林老师请回电，＠wang min 也看一下', colleagues)).toEqual(['teacher', 'wang'])
+  expect(mentionedIn('@林 今天', colleagues)).toEqual(['lin'])
+  expect(mentionedIn('@Anna, @ann! @ann', colleagues)).toEqual(['ann'])
+  expect(mentionedIn('lin@example.com 林老师', colleagues)).toEqual([])
+})
+
+it('knows the days of the calendar and of the office', () => {
+  expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
+  expect(['2026-02-30', '2026-13-01', '26-01-01', ''].some(isDay)).toBe(false)
+  expect(officeDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+  expect([dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28'])
+})

@@ -1,0 +1,40 @@
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/moment'
+import { applicationNotes, applications } from '@/lib/db/schema/applications'
+
+/** A colleague who was named in a note with @, until they have seen it. */
+export const applicationMentions = pgTable(
+  'application_mentions',
+  {
+    noteId: uuid('note_id')
+      .notNull()
+      .references(() => applicationNotes.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(), // staff account
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.accountId] }),
+    index('application_mentions_account').on(table.accountId, table.applicationId),
+    index('application_mentions_application').on(table.applicationId),
+  ],
+)
+
+/** Which officer has opened which application: the mark in the inbox is each officer's own. */
+export const applicationReads = pgTable(
+  'application_reads',
+  {
+    accountId: uuid('account_id').notNull(), // staff account
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.applicationId] }),
+    index('application_reads_application').on(table.applicationId),
+  ],
+)
