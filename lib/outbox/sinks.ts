@@ -6,6 +6,8 @@ import type { Sink, SinkName } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'
 import { mailSink } from '@/lib/outbox/sinks/mail'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
+import { remoteOptions } from '@/lib/platform/remote/options'
+import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 
 /** Who the mail is from: as configured, else who signs in at the mail server, else the first recipient. */
 function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
@@ -14,7 +16,11 @@ function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
 }
 
 /** How each sink is made; asked only for those that are configured. */
-const makers: Partial<Record<SinkName, (config: Env) => Sink>> = {
+const makers: Record<SinkName, (config: Env) => Sink | undefined> = {
+  upstream: (config) => {
+    const options = remoteOptions(config)
+    return options && upstreamSink(options)
+  },
   mail: (config) =>
     mailSink({
       smtpUrl: config.SMTP_URL ?? '',
@@ -36,5 +42,5 @@ const makers: Partial<Record<SinkName, (config: Env) => Sink>> = {
 
 /** The ways out that the configuration names, ready to deliver. */
 export function openSinks(config: Env = env()): Sink[] {
-  return configuredSinks(config).flatMap((name) => makers[name]?.(config) ?? [])
+  return configuredSinks(config).flatMap((name) => makers[name](config) ?? [])
 }

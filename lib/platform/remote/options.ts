@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Env } from '@/lib/env'
-import type { RemoteOptions } from '@/lib/platform/remote/connection'
+import type { RemoteOptions } from '@/lib/platform/remote/send'
 import { configuredSigning } from '@/lib/signing/configured'
 
 /** How to reach the remote platform that the configuration names; undefined when it names none. */

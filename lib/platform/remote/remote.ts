@@ -2,7 +2,8 @@ import 'server-only'
 import type { Platform } from '@/lib/platform/port'
 import { remoteArticles } from '@/lib/platform/remote/articles'
 import { remoteCodes } from '@/lib/platform/remote/codes'
-import { connectTo, type RemoteOptions } from '@/lib/platform/remote/connection'
+import { connectTo } from '@/lib/platform/remote/connection'
+import type { RemoteOptions } from '@/lib/platform/remote/send'
 import { remoteSessions } from '@/lib/platform/remote/visitors'
 
 /** The platform of `API_HOST`. Its methods throw PlatformUnavailable when it cannot be asked or answers nonsense. */
