@@ -8,6 +8,7 @@ const shared = [
   'lib/projects.ts',
   'lib/i18n',
   'lib/http/browser',
+  'lib/errors',
   'schemas',
 ]
 const pageRooms = [

@@ -1,3 +1,5 @@
+import { pageFailures } from '@/lib/errors/catalogue'
+
 /** A rule that runs before a page: it may send the visitor elsewhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string) => string | undefined
 
@@ -21,7 +23,7 @@ export class UnknownMiddleware extends Error {
   override name = 'UnknownMiddleware'
 
   constructor(name: string) {
-    super(`Unknown middleware ${name}`)
+    super(pageFailures['unknown-middleware'].words.replace('{name}', name))
   }
 }
 

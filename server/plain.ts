@@ -1,9 +1,24 @@
 import type { ServerResponse } from 'node:http'
+import { serverFailures } from '@/lib/errors/catalogue'
 
 /** Answers with one line of plain text, never stored. */
 export function sendText(res: ServerResponse, status: number, text: string): void {
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   res.end(`${text}\n`)
+}
+
+/** Answers with a failure of the catalogue; `values` stand in for what its words leave open. */
+export function refuseWith(
+  res: ServerResponse,
+  code: keyof typeof serverFailures,
+  values: Readonly<Record<string, string | number>> = {},
+): void {
+  const { status, words } = serverFailures[code]
+  sendText(
+    res,
+    status,
+    words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+  )
 }
 
 /** Redirects, never stored: which page an address leads to may depend on language and configuration. */

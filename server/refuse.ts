@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostName } from '@/server/address'
 import { limitBody } from '@/server/body-limit'
-import { sendText } from '@/server/plain'
+import { refuseWith } from '@/server/plain'
 
 type Hosts = readonly string[]
 
@@ -27,16 +27,16 @@ export function refuse(
   const host = (req.headers.host ?? '').toLowerCase()
   const known = allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
   if (!known || hostHeaders(req).length > 1) {
-    sendText(res, 421, `This server does not answer for the host “${host.slice(0, 80)}”`)
+    refuseWith(res, 'host', { host: host.slice(0, 80) })
     return true
   }
   if (!methods.includes(req.method ?? '')) {
     res.setHeader('Allow', 'GET, HEAD, POST')
-    sendText(res, 405, 'Method not allowed')
+    refuseWith(res, 'method')
     return true
   }
   if (path.startsWith('/api') && !isWellFormed(path)) {
-    sendText(res, 404, 'Not found')
+    refuseWith(res, 'missing')
     return true
   }
   return limitBody(req, res)

@@ -1,3 +1,4 @@
+import { pageFailures } from '@/lib/errors/catalogue'
 import { articleIdPattern } from '@/schemas/content/article'
 import { splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute } from '@/lib/routes'
@@ -52,5 +53,6 @@ export function resolve(requested: string, search: string, subsiteOrigin: string
     const location = `/${requested.replace(/^[/\\]+|[/\\]+$/g, '')}${search}`
     return { kind: 'redirect', status: 308, location, pinned: undefined }
   }
-  return { kind: 'redirect', status: 301, location: '/el?e=rnf', pinned }
+  const { status, location } = pageFailures['unknown-route']
+  return { kind: 'redirect', status, location, pinned }
 }

@@ -7,7 +7,7 @@ import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
 import { rememberLanguage } from '@/server/language'
 import { sendStored } from '@/server/memory'
-import { sendRedirect, sendText } from '@/server/plain'
+import { refuseWith, sendRedirect } from '@/server/plain'
 import { commonHeaders } from '@/server/policy'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { refuse } from '@/server/refuse'
@@ -85,7 +85,7 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
   const asset = site.assets.get(path)
   if (asset) return sendStored(req, res, asset)
   const found = resolve(path, search, site.subsiteOrigin)
-  if (found.kind === 'missing') return sendText(res, 404, 'Not found')
+  if (found.kind === 'missing') return refuseWith(res, 'missing')
   if (found.kind === 'file') return sendFile(site, path, req, res)
   if (found.kind === 'pass') return site.next(req, res)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)

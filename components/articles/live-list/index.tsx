@@ -2,6 +2,7 @@
 
 import useSWR from 'swr'
 import { ArticleList, type ArticleListProps } from '@/components/articles/list'
+import { sayFailure } from '@/components/articles/said'
 import { send } from '@/lib/http/browser/fetcher'
 import type { ArticleList as ArticlePage } from '@/schemas/articles'
 
@@ -25,6 +26,7 @@ export function LiveList({ initial, query, stale, ...list }: LiveListProps) {
   const { data = initial, error } = useSWR([path, query] as const, fetchPage, {
     fallbackData: initial,
     shouldRetryOnError: false,
+    onError: sayFailure,
   })
   return (
     <>

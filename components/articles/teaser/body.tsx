@@ -3,6 +3,7 @@
 import { useEffect, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { ArticleList } from '@/components/articles/list'
+import { sayFailure } from '@/components/articles/said'
 import type { TeaserLiveProps } from '@/components/articles/teaser'
 import { useHeld } from '@/components/articles/teaser/held'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -45,6 +46,7 @@ export function TeaserBody({
     revalidateOnReconnect: true,
     shouldRetryOnError: false,
     keepPreviousData: true,
+    onError: sayFailure,
   })
   const settled = useHeld(data !== undefined || (error !== undefined && !isValidating))
 

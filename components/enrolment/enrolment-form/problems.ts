@@ -1,4 +1,5 @@
 import type { Outcome } from '@/components/enrolment/enrolment-form/send-form'
+import { browserFailures, callFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
 /** What the summary on top of the form says. `fields`: field → message, or message id of the catalogue. */
@@ -19,23 +20,23 @@ function fieldsOf(fields: Readonly<Record<string, string>>): Record<string, stri
 export function problemOf(outcome: Exclude<Outcome, { kind: 'accepted' }>, texts: EnrolmentTexts): Problem {
   switch (outcome.kind) {
     case 'code': {
-      const message = outcome.message || enrolmentText(texts, 'errors.code.failed')
+      const message = outcome.message || texts[browserFailures['code-check'].text]
       return { title: message, fields: { code: message } }
     }
     case 'fields':
       return {
-        title: outcome.message || enrolmentText(texts, 'errors.mistakes'),
+        title: outcome.message || texts[callFailures.mistakes.text],
         fields: fieldsOf(outcome.fields),
       }
     case 'conflict':
       return {
-        title: enrolmentText(texts, 'errors.conflict'),
+        title: texts[callFailures.conflict.text],
         text: enrolmentText(texts, 'errors.conflict.next'),
         fields: {},
       }
     case 'failed':
       return {
-        title: outcome.message || enrolmentText(texts, 'errors.submit'),
+        title: outcome.message || texts[browserFailures.submit.text],
         text: enrolmentText(texts, 'kept'),
         fields: {},
       }

@@ -4,6 +4,7 @@ import { requestCode } from '@/components/enrolment/enrolment-form/calls'
 import { startCountdown, useCountdown } from '@/components/enrolment/enrolment-form/countdown'
 import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import { showToast } from '@/components/ui/toast/toasts'
+import { callFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { phoneProblem } from '@/schemas/phone'
 
@@ -33,7 +34,7 @@ export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) 
       showToast({ kind: 'done', text: enrolmentText(texts, 'code.sent') })
       return
     }
-    fail(answer.message || enrolmentText(texts, 'errors.code.send'))
+    fail(answer.message || texts[callFailures['code-send'].text])
   }
 
   function fail(text: string): void {

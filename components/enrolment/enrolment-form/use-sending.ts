@@ -7,6 +7,7 @@ import { problemOf, type Problem } from '@/components/enrolment/enrolment-form/p
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
 import { emptyValues, type FormValues } from '@/components/enrolment/enrolment-form/values'
 import { showToast } from '@/components/ui/toast/toasts'
+import { browserFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { summaryMessage } from '@/schemas/field-errors'
 
@@ -56,7 +57,7 @@ export function useSending(
   async function onValid(values: FormValues): Promise<void> {
     if (!navigator.onLine) {
       setProblem({
-        title: enrolmentText(texts, 'offline'),
+        title: texts[browserFailures['form-offline'].text],
         text: enrolmentText(texts, 'offline.kept'),
         fields: {},
       })

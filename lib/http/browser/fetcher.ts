@@ -1,3 +1,6 @@
+import { browserFailures } from '@/lib/errors/catalogue'
+import { leadToSignIn } from '@/lib/http/browser/sign-in'
+
 /** The two ways a call ends, for whoever shows it. */
 export type SendResult =
   | { ok: true; data: unknown; message: string }
@@ -21,6 +24,8 @@ type Options = {
   timeout?: number
   /** Send the fields of a POST as multipart, where the specification's §7 states it. */
   multipart?: boolean
+  /** That nobody is signed in is an ordinary answer here: it does not lead to the sign-in. */
+  anonymous?: boolean
 }
 
 function bodyOf(fields: SendFields, multipart: boolean): URLSearchParams | FormData {
@@ -33,9 +38,6 @@ function bodyOf(fields: SendFields, multipart: boolean): URLSearchParams | FormD
 /** Specification §7: 60 s. */
 const defaultTimeout = 60_000
 const longestMessage = 200
-
-/** What a platform says when a call needs a signed-in visitor (specification §8). */
-const loginRequired = '需要登录才能调用接口'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -63,7 +65,7 @@ function understand(status: number, body: unknown, retryAfter: number | undefine
   const succeeded = flag === 0 || flag === '0' || flag === false
   if (status >= 200 && status < 300 && succeeded) return { ok: true, data: answer.data, message }
   const own = typeof flag === 'number' || typeof flag === 'string' ? flag : status
-  const code = message === loginRequired ? 'login' : own
+  const code = message === browserFailures.login.words ? 'login' : own
   return { ok: false, status, code, message, fields: texts(answer.fields), retryAfter }
 }
 
@@ -93,9 +95,15 @@ function ending(timeout: number, signal: AbortSignal | undefined) {
   return { signal: controller.signal, state, release }
 }
 
+/** Outside of a browser, in tests, there is nowhere to lead. */
+function askToSignIn(): void {
+  if (typeof window === 'undefined') return
+  leadToSignIn({ location, storage: () => sessionStorage, now: Date.now() })
+}
+
 /**
  * The one way browser code calls the API: same origin, with cookies, fields form-encoded (in the query of a GET),
- * 60 s. Never rejects, except with AbortError when the caller's own `signal` ends the call.
+ * 60 s. An answer that demands a signed-in visitor leads to the sign-in. Never rejects, except with AbortError when the caller's own `signal` ends the call.
  */
 export async function send(
   method: 'GET' | 'POST',
@@ -118,7 +126,9 @@ export async function send(
     })
     const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
     const body = parse(await response.text())
-    return understand(response.status, body, Number.isNaN(retryAfter) ? undefined : retryAfter)
+    const result = understand(response.status, body, Number.isNaN(retryAfter) ? undefined : retryAfter)
+    if (!result.ok && result.code === 'login' && !options.anonymous) askToSignIn()
+    return result
   } catch (error) {
     if (options.signal?.aborted) throw error
     return { ok: false, status: 0, code: end.state.timedOut ? 'timeout' : 'offline', message: '' }

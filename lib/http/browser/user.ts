@@ -68,7 +68,9 @@ function keepLearning(user: User | undefined): void {
 
 /** Asks who is signed in. An answer without a user, or none, clears the user. Source: specification §4. */
 export async function refreshSession(): Promise<void> {
-  const result = await send('GET', '/api/usercenter/v2/frontend/user/get-user-info', { learning_info: '1' })
+  const fields = { learning_info: '1' }
+  const path = '/api/usercenter/v2/frontend/user/get-user-info'
+  const result = await send('GET', path, fields, { anonymous: true })
   const user = result.ok ? toUser(result.data) : undefined
   keepLearning(user)
   change(user ? { state: 'known', user } : anonymous)
@@ -76,7 +78,7 @@ export async function refreshSession(): Promise<void> {
 
 /** Ends the session. Resolves to the failure's message, or to undefined when the visitor is signed out. */
 export async function signOut(): Promise<{ message: string } | undefined> {
-  const result = await send('GET', '/api/passport/rest/logout')
+  const result = await send('GET', '/api/passport/rest/logout', {}, { anonymous: true })
   if (!result.ok) return { message: result.message }
   keepLearning(undefined)
   change(anonymous)

@@ -1,5 +1,5 @@
 /** What an answer may carry beside its message. */
-type Extras = {
+export type Extras = {
   data?: unknown
   /** Field name → message, in the visitor's language. */
   fields?: Readonly<Record<string, string>>

@@ -1,5 +1,4 @@
-/** No form of ours comes near this. In bytes. */
-const maxBody = 64 * 1024
+import { maxBody } from '@/lib/http/limits'
 
 export type BodyFault = 'too-large' | 'malformed'
 

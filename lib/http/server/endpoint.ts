@@ -1,7 +1,8 @@
 import 'server-only'
 import { StoreUnavailable } from '@/lib/db/errors'
+import { callFailures, type CallFailure } from '@/lib/errors/catalogue'
 import { clientAddress } from '@/lib/http/server/address'
-import type { Envelope } from '@/lib/http/server/answer'
+import type { Envelope, Extras } from '@/lib/http/server/answer'
 import { requestLocale } from '@/lib/http/server/locale'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
@@ -18,6 +19,8 @@ export type Exchange = Envelope & {
   params: Readonly<Record<string, string>>
   locale: Locale
   say: Say
+  /** Answers with a failure of the catalogue, in the visitor's language. */
+  fail(code: CallFailure, extras?: Extras, values?: Record<string, string | number>): Response
   address: string
   at: Date
 }
@@ -31,48 +34,54 @@ async function begin(request: Request, context: Context | undefined, envelope: E
   const locale = requestLocale(request)
   const say: Say = (id, values) => getIntl(locale).formatMessage({ id }, values)
   const params = (await context?.params) ?? {}
+  const fail: Exchange['fail'] = (code, extras, values) => {
+    const failure: (typeof callFailures)[CallFailure] = callFailures[code]
+    const message = say(failure.text, values)
+    if ('number' in failure) return envelope.decline(failure.number, message, extras)
+    return envelope.refuse(failure.status, message, extras)
+  }
   return {
     ...envelope,
     request,
     params,
     locale,
     say,
+    fail,
     address: clientAddress(request.headers),
     at: new Date(),
   }
 }
 
-function fail(error: unknown, { request, say, refuse }: Exchange, unavailable: string): Response {
+function fall(error: unknown, { request, fail }: Exchange, unavailable: CallFailure): Response {
   const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
   log().error({ err: error, ...where }, 'call failed')
   const passing = error instanceof StoreUnavailable || error instanceof PlatformUnavailable
-  if (passing) return refuse(503, say(unavailable), { retryAfter: 5 })
-  return refuse(500, say('api.failed'))
+  return passing ? fail(unavailable, { retryAfter: 5 }) : fail('failed')
 }
 
 /**
  * The exports of a route file that answers one method: `export const { GET, HEAD, … } = endpoint('POST', …)`.
  * Every other method is 405 with Allow; HEAD too, because a GET here may end a session or use up a code, and Next
- * would answer HEAD with the GET handler. A store that cannot be used is 503, told with the message `unavailable`, and any
+ * would answer HEAD with the GET handler. A store that cannot be used is 503, told with the failure `unavailable`, and any
  * other exception 500; both are logged.
  */
 export function endpoint(
   method: Method,
   envelope: Envelope,
   handle: (exchange: Exchange) => Promise<Response>,
-  unavailable = 'api.unavailable',
+  unavailable: CallFailure = 'unavailable',
 ): Routes {
   const route: Route = async (request, context) => {
     const exchange = await begin(request, context, envelope)
     if (request.method !== method) {
-      const answer = exchange.refuse(405, exchange.say('api.method'))
+      const answer = exchange.fail('method')
       answer.headers.set('allow', method)
       return answer
     }
     try {
       return await handle(exchange)
     } catch (error) {
-      return fail(error, exchange, unavailable)
+      return fall(error, exchange, unavailable)
     }
   }
   return { GET: route, HEAD: route, POST: route, PUT: route, PATCH: route, DELETE: route }

@@ -3,19 +3,11 @@ import { parseBody, parseUrlencoded, type Pair } from '@/lib/http/server/parse'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Why fields cannot be read, with the HTTP status of each. */
-const statuses = {
-  'too-large': 413,
-  unsupported: 415,
-  malformed: 400,
-  unknown: 400,
-  repeated: 400,
-  unreadable: 400,
-} as const
-type Reason = keyof typeof statuses
+/** Why fields cannot be read; codes of the catalogue. */
+type Reason = 'too-large' | 'unsupported' | 'malformed' | 'unknown' | 'repeated' | 'unreadable'
 
 /** `field` is named only when it is one that was asked for. */
-export type FieldsFault = { ok: false; status: (typeof statuses)[Reason]; reason: Reason; field?: string }
+export type FieldsFault = { ok: false; reason: Reason; field?: string }
 export type FieldsResult = { ok: true; fields: Fields } | FieldsFault
 
 const longestValue = 2000
@@ -26,8 +18,7 @@ const control = /[\p{Cc}\u2028\u2029]/u
 const isReadable = (text: string) => text.isWellFormed() && !control.test(text) && text.length <= longestValue
 
 function fault(reason: Reason, field?: string): FieldsFault {
-  const status = statuses[reason]
-  return field === undefined ? { ok: false, status, reason } : { ok: false, status, reason, field }
+  return field === undefined ? { ok: false, reason } : { ok: false, reason, field }
 }
 
 function collect(pairs: readonly Pair[], names: readonly string[] | undefined): FieldsResult {

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { readVisitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { StoreUnavailable } from '@/lib/db/errors'
+import { browserFailures, callFailures } from '@/lib/errors/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { notTaken } from './answers'
@@ -13,8 +14,8 @@ import { keepReference } from './reference'
 import { submit, type Submitted } from './submit'
 
 const failures = {
-  'send-code': 'components.enrolment.errors.code.send',
-  submit: 'components.enrolment.errors.submit',
+  'send-code': callFailures['code-send'].text,
+  submit: browserFailures.submit.text,
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Visitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import type { Entries } from './entries'
-
-const errors = 'components.enrolment.errors'
 
 /** The form again, with what was entered and what is to be said about it. The code is never written into a page. */
 export function formAgain({ values, wire }: Entries, said: Partial<PlainState>): PlainState {
@@ -44,6 +43,6 @@ export function limited(entries: Entries, { say }: Visitor, retryAfter: number):
 
 /** Stored before under this key, with other contents: what stands here now gets a key of its own. */
 export function conflict(entries: Entries, { say }: Visitor, fresh: PlainState['identity']): PlainState {
-  const problem = { title: say(`${errors}.conflict`), text: say(`${errors}.conflict.next`) }
+  const problem = { title: say(callFailures.conflict.text), text: say(`${callFailures.conflict.text}.next`) }
   return { ...formAgain(entries, { problem }), identity: fresh }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Visitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { callFailures } from '@/lib/errors/catalogue'
 import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 import { formAgain, limited, wrongCode } from './answers'
@@ -16,7 +17,6 @@ export async function sendCode(entries: Entries, visitor: Visitor): Promise<Plai
   const { account: phone, service: purpose } = asked.data
   const result = await getPlatform().sendCode({ phone, purpose }, visitor)
   if (result.kind === 'limited') return limited(entries, visitor, result.retryAfter)
-  if (result.kind === 'failed')
-    return wrongCode(entries, visitor.say('components.enrolment.errors.code.send'))
+  if (result.kind === 'failed') return wrongCode(entries, visitor.say(callFailures['code-send'].text))
   return formAgain(entries, { codeNote: visitor.say('components.enrolment.code.sent') })
 }

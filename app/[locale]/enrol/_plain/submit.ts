@@ -5,6 +5,7 @@ import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { getStore, type Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { brakeApplying } from '@/lib/enrolment/brakes'
+import { callFailures } from '@/lib/errors/catalogue'
 import { getPlatform } from '@/lib/platform/platform'
 import { brakeChecking } from '@/lib/verification/brakes'
 import { checkCode } from '@/lib/verification/codes'
@@ -33,7 +34,7 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
       : await prove(db, visitor, consultationFormSchema.parse(values))
   if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
   const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
-  return result === 'unproved' ? wrongCode(entries, visitor.say('api.code.wrong')) : result
+  return result === 'unproved' ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text)) : result
 }
 
 /**

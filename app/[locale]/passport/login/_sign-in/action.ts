@@ -6,6 +6,7 @@ import { signInPath, signInQuery } from '@/lib/accounts/return-address'
 import { signInWay } from '@/lib/accounts/sign-in-way'
 import { visitorCookie, visitorSessionLifetime } from '@/lib/accounts/visitors'
 import { env } from '@/lib/env'
+import { callFailures } from '@/lib/errors/catalogue'
 import { cookieName } from '@/lib/http/server/cookies'
 import type { Locale } from '@/lib/i18n/locales'
 import { enter, type Entered } from './enter'
@@ -33,7 +34,11 @@ export async function signInAction(locale: Locale, _: SignInState, form: FormDat
     result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : enter(entries, visitor))
   } catch (error) {
     if (!isPassing(error)) throw error
-    return { phone: entries.phone, errors: {}, problem: { title: visitor.say('api.unavailable') } }
+    return {
+      phone: entries.phone,
+      errors: {},
+      problem: { title: visitor.say(callFailures.unavailable.text) },
+    }
   }
   if (!('token' in result)) return result
   await keepCookie(cookieName(visitorCookie, env().SITE_URL), result.token, visitorSessionLifetime)

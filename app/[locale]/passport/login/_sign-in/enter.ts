@@ -2,6 +2,7 @@ import 'server-only'
 import type { Visitor } from '@/app/form-visitor'
 import { signIn } from '@/lib/accounts/sign-in'
 import { getStore } from '@/lib/db/store'
+import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
 import { signInSchema } from '@/schemas/sign-in'
@@ -24,6 +25,6 @@ export async function enter({ phone, code }: Entries, { say, address, at }: Visi
   if (result.kind === 'signed-in') return { token: result.token }
   if (result.kind === 'limited')
     return { phone, errors: {}, problem: { title: limitedMessage(say, result.retryAfter) } }
-  const message = say('api.code.wrong')
+  const message = say(callFailures['code-wrong'].text)
   return { phone, errors: { code: message }, problem: { title: message } }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Visitor } from '@/app/form-visitor'
+import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
@@ -18,6 +19,6 @@ export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<Si
   const result = await getPlatform().sendCode({ phone: account, purpose }, visitor)
   const failed = (title: string) => ({ phone, errors: {}, problem: { title }, asked: true })
   if (result.kind === 'limited') return failed(limitedMessage(say, result.retryAfter))
-  if (result.kind === 'failed') return failed(say('components.enrolment.errors.code.send'))
+  if (result.kind === 'failed') return failed(say(callFailures['code-send'].text))
   return { phone, errors: {}, note: say('components.enrolment.code.sent'), asked: true }
 }

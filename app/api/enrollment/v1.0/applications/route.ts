@@ -7,8 +7,6 @@ import { readFields } from '@/lib/http/server/fields'
 import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 
-const errors = 'components.enrolment.errors'
-
 /** Takes in an application (specification §7): 200 only after it is stored for good. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
   'POST',
@@ -31,8 +29,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
       at,
     }
     const result = await acceptApplication(db, { locale: call.locale, ...read.fields }, visit)
-    if (result.kind === 'unproved') return call.refuse(403, say(`${errors}.unproved`))
-    if (result.kind === 'conflict') return call.refuse(409, say(`${errors}.conflict`))
+    if (result.kind === 'unproved') return call.fail('unproved')
+    if (result.kind === 'conflict') return call.fail('conflict')
     if (result.kind === 'accepted') {
       const { id, reference } = result
       return call.done(say('components.enrolment.success.title'), {
@@ -43,5 +41,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const fields = Object.entries(result.fields).map(([name, message]) => [name, say(message)])
     return call.refuse(400, say(result.message), { fields: Object.fromEntries(fields) })
   },
-  'api.applications.unavailable',
+  'not-stored',
 )

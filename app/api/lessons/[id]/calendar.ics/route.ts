@@ -16,10 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const read = readQuery(call.request, ['locale'])
   if (!read.ok) return refuseFault(call, read)
   const asked = articleQuery.safeParse({ ...read.fields, id: call.params.id })
-  if (!asked.success) return call.refuse(404, call.say('api.articles.missing'))
+  if (!asked.success) return call.fail('article-missing')
   const { id, locale = call.locale } = asked.data
   const lesson = await getPlatform().getArticle({ id, channel, locale, at: call.at })
-  if (!lesson?.upcoming) return call.refuse(404, call.say('api.articles.missing'))
+  if (!lesson?.upcoming) return call.fail('article-missing')
   const site = new URL(env().SITE_URL)
   const url = new URL(canonicalPath(locale, `${channelPath(channel)}/${id}`), site).href
   return new Response(lessonCalendar({ lesson, url, host: site.hostname, at: call.at }), {

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const ahead = headers.has('sec-purpose') || headers.has('purpose') || headers.has('next-router-prefetch')
   const foreign = refuseForeign(call, true)
   if (foreign) return foreign
-  if (ahead) return call.refuse(403, call.say('api.foreign'))
+  if (ahead) return call.fail('foreign')
   const cookies = await getPlatform().endSession({ ...call, headers })
   return call.done('', { cookies })
 })

@@ -2,7 +2,7 @@ import { getStore } from '@/lib/db/store'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'
-import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
+import { refuseFault, refuseForeign, refuseIssue, refuseLimited } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { brakeChecking } from '@/lib/verification/brakes'
 import { checkCode } from '@/lib/verification/codes'
@@ -16,8 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const read = readQuery(call.request, Object.keys(checkCodeSchema.shape))
   if (!read.ok) return refuseFault(call, read)
   const asked = checkCodeSchema.safeParse(read.fields)
-  if (!asked.success)
-    return call.refuse(400, call.say(asked.error.issues[0]?.message ?? 'api.fields.malformed'))
+  if (!asked.success) return refuseIssue(call, asked.error.issues)
   const { db } = await getStore()
   const brake = await brakeChecking(db, call)
   if (!brake.ok) return refuseLimited(call, brake.retryAfter)
@@ -25,6 +24,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const { headers } = call.request
   const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
   const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, { ...call, headers }))
-  if (result.kind === 'wrong') return call.decline(1, call.say('api.code.wrong'))
+  if (result.kind === 'wrong') return call.fail('code-wrong')
   return call.done('', { cookies: result.kind === 'proved' ? [writeProof(result.token)] : [] })
 })

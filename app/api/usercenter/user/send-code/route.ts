@@ -1,7 +1,7 @@
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
-import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
+import { refuseFault, refuseForeign, refuseIssue, refuseLimited } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 
@@ -12,11 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', codeEnve
   const read = await readFields(call.request, Object.keys(sendCodeSchema.shape))
   if (!read.ok) return refuseFault(call, read)
   const asked = sendCodeSchema.safeParse(read.fields)
-  if (!asked.success)
-    return call.refuse(400, call.say(asked.error.issues[0]?.message ?? 'api.fields.malformed'))
+  if (!asked.success) return refuseIssue(call, asked.error.issues)
   const { account: phone, service: purpose } = asked.data
   const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers: call.request.headers })
   if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
-  if (result.kind === 'failed') return call.refuse(502, call.say('components.enrolment.errors.code.send'))
+  if (result.kind === 'failed') return call.fail('code-send')
   return call.done(call.say('components.enrolment.code.sent'))
 })

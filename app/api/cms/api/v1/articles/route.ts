@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const read = readQuery(call.request, [...Object.keys(articleListQuery.shape), ...signatureFields])
   if (!read.ok) return refuseFault(call, read)
   const asked = articleListQuery.safeParse(read.fields)
-  if (!asked.success) return call.refuse(400, call.say('api.articles.query'))
+  if (!asked.success) return call.fail('articles-query')
   const list = await getPlatform().listArticles({
     ...asked.data,
     locale: asked.data.locale ?? call.locale,

@@ -10,12 +10,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const read = readQuery(call.request, ['channel', 'locale', ...signatureFields])
   if (!read.ok) return refuseFault(call, read)
   const asked = articleQuery.safeParse({ ...read.fields, id: call.params.id })
-  if (!asked.success) return call.refuse(404, call.say('api.articles.missing'))
+  if (!asked.success) return call.fail('article-missing')
   const article = await getPlatform().getArticle({
     ...asked.data,
     locale: asked.data.locale ?? call.locale,
     at: call.at,
   })
-  if (!article) return call.refuse(404, call.say('api.articles.missing'))
+  if (!article) return call.fail('article-missing')
   return call.done('', { data: article })
 })

@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   if (!read.ok) return refuseFault(call, read)
   const withLearning = ['1', 'true'].includes(read.fields.learning_info ?? '')
   const user = await getPlatform().userInfo({ ...call, headers: call.request.headers }, withLearning)
-  if (!user) return call.decline(401, call.say('api.anonymous'))
+  if (!user) return call.fail('anonymous')
   return call.done('', { data: user })
 })

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  browserFailures,
+  callFailures,
+  fieldFailures,
+  pageFailures,
+  serverFailures,
+} from '@/lib/errors/catalogue'
+import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { send } from '@/lib/http/browser/fetcher'
+import { runMiddleware } from '@/server/middleware'
+import { resolve } from '@/server/resolve'
+import { locales, type Locale } from '@/schemas/locale'
+import { call } from '@/tests/setup/api'
+import { answering } from '@/tests/setup/answering'
+
+function messages(locale: Locale): Record<string, string> {
+  const folder = join('content', locale, 'messages')
+  const files = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+  )
+  return Object.assign({}, ...files) as Record<string, string>
+}
+const [chinese, english] = [messages('zh-CN'), messages('en-US')]
+const enrolment = (id: string) => chinese[`components.enrolment.${id}`]
+
+const all = [callFailures, browserFailures, pageFailures, serverFailures].flatMap((group) =>
+  Object.entries(group),
+)
+const texts = all.flatMap(([code, failure]) => ('text' in failure ? [[code, failure.text] as const] : []))
+
+describe('the catalogue', () => {
+  test.each(texts)('%s has its text in both languages', (_, id) => {
+    expect(chinese[id]).toMatch(/\p{Script=Han}/u)
+    expect(english[id]).toMatch(/[A-Za-z]/)
+  })
+
+  test('every failure says where it can arise', () => {
+    expect(all.filter(([, { where }]) => where.length < 5)).toEqual([])
+  })
+
+  test('names every message that a schema of a visitor’s form can give, and no other', () => {
+    const files = ['enrolment-forms', 'enrolment', 'verification', 'sign-in', 'phone', 'field-errors']
+    const source = files.map((file) => readFileSync(`schemas/${file}.ts`, 'utf8')).join('\n')
+    const named = Array.from(source.matchAll(/\$\{errors\}\.([a-z.]+)`/g), ([, id]) => id ?? '')
+    const summaries = [callFailures.incomplete.text, callFailures.mistakes.text]
+    const known = [...fieldFailures, ...summaries.map((id) => id.replace('components.enrolment.errors.', ''))]
+    expect([...new Set(named)].sort()).toEqual([...known].sort())
+    for (const id of fieldFailures) expect([enrolment(`errors.${id}`), id]).not.toContain(undefined)
+  })
+
+  test('no message of the API stands outside of it', () => {
+    const known = new Set(texts.map(([, id]) => id))
+    const ids = Object.keys(chinese).filter((id) => id.startsWith('api.'))
+    expect(ids.filter((id) => !known.has(id as never))).toEqual([])
+  })
+
+  test.each(Object.entries(callFailures))(
+    'the API answers %s with its status, number and text',
+    async (code, failure) => {
+      for (const envelope of [codeEnvelope, errorEnvelope]) {
+        const { GET } = endpoint('GET', envelope, async (exchange) =>
+          exchange.fail(code as keyof typeof callFailures, {}, { minutes: 2, seconds: 90 }),
+        )
+        const { status, body } = await call(GET, { cookie: 'lang=en-US' })
+        expect(status).toBe(failure.status)
+        const number = 'number' in failure ? failure.number : failure.status
+        expect([body.code ?? body.error, typeof (body.msg ?? body.message)]).toEqual([number, 'string'])
+      }
+    },
+  )
+})
+
+/** Section 8 of the specification, sentence by sentence. */
+describe('specification §8', () => {
+  test('status code: from the error, else the response status, else 500', async () => {
+    const { GET } = endpoint('GET', codeEnvelope, () => Promise.reject(new Error('x')))
+    expect((await call(GET)).status).toBe(500)
+    expect(await answering(404, { code: 7, msg: 'm' }, (at) => send('GET', at))).toMatchObject({
+      status: 404,
+      code: 7,
+    })
+    expect(await answering(404, 'm', (at) => send('GET', at))).toMatchObject({ status: 404, code: 404 })
+  })
+
+  test('404 for a missing page; page display “Page not found”', () => {
+    expect(pageFailures.missing.status).toBe(404)
+    expect(english[pageFailures.missing.text]).toBe('Page not found')
+    expect(chinese[pageFailures.missing.text]).toMatch(/^Page not found /)
+    expect(resolve('/el', '', 'https://x.example')).toMatchObject({ status: 404 })
+  })
+
+  test('other statuses: “An error occurred”', () => {
+    for (const locale of locales) {
+      expect(pageFailures.failed.words[locale]).toMatch(/^An error occurred/)
+      expect(messages(locale)['components.layout.error-page.failed']).toBe(pageFailures.failed.words[locale])
+      expect(messages(locale)['components.layout.error-page.home']).toBe(pageFailures.failed.home[locale])
+    }
+  })
+
+  test('if the error page itself fails: the sentence, details and a go-back-home link', () => {
+    expect(pageFailures['failed-twice']).toMatchObject({
+      words: 'Unfortunately an error occurred and while showing the error page another error occurred',
+      home: 'go back home',
+    })
+  })
+
+  test('unknown middleware name: 500 “Unknown middleware {name}”', () => {
+    expect(() => runMiddleware('nobody', '/', '', '')).toThrow(/^Unknown middleware nobody$/)
+    expect(pageFailures['unknown-middleware'].status).toBe(500)
+  })
+
+  test('unknown-route handling: 301 to /el?e=rnf', () => {
+    expect(resolve('/no/such', '', 'https://x.example')).toMatchObject({ status: 301, location: '/el?e=rnf' })
+  })
+
+  test('a non-zero code rejects the call', async () => {
+    expect(await answering(200, { code: 3, msg: 'no' }, (at) => send('GET', at))).toMatchObject({
+      ok: false,
+      code: 3,
+    })
+  })
+
+  test('the words for “login required” are known for what they are', async () => {
+    const answer = { error: 1, message: '需要登录才能调用接口' }
+    expect(browserFailures.login.words).toBe(answer.message)
+    expect(await answering(200, answer, (at) => send('GET', at))).toMatchObject({ ok: false, code: 'login' })
+  })
+
+  test.each([
+    [200, { error: true, message: 'any other flag' }, 'any other flag'],
+    [500, { msg: 'the server’s message' }, 'the server’s message'],
+    [502, 'or its body', 'or its body'],
+    [502, '<html>Bad gateway</html>', ''],
+  ])('the message to be shown of %i %j', async (status, body, message) => {
+    expect(await answering(status, body, (at) => send('GET', at))).toMatchObject({ ok: false, message })
+  })
+
+  test.each([
+    ['报名成功', enrolment('success.title')],
+    ['报名提交失败', chinese[browserFailures.submit.text]],
+    ['验证码已发送，请注意查收', enrolment('code.sent')],
+    ['获取验证码失败，请稍后再试', chinese[callFailures['code-send'].text]],
+    ['验证码检测失败', chinese[browserFailures['code-check'].text]],
+    ['请完善信息', chinese[callFailures.incomplete.text]],
+    ['手机号格式错误', enrolment('errors.phone.invalid')],
+    ['手机号不能为空', enrolment('errors.phone.needed')],
+    ['暂未开通，敬请期待', chinese[browserFailures['not-open'].text]],
+  ])('enrolment says “%s”', (words, text) => expect(text).toBe(words))
+})
