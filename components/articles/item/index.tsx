@@ -1,5 +1,6 @@
 import { longDay, shortDay, weekday } from '@/components/articles/dates'
 import { Cover } from '@/components/ui/flower/cover'
+import { phrased } from '@/components/ui/phrase/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
@@ -36,7 +37,7 @@ export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: Ite
         <p className="mb-2 text-sm text-ink-soft">
           <Day article={article} locale={locale} />
         </p>
-        <Heading className="text-2xl">
+        <Heading className={`text-2xl ${phrased(article.title)}`}>
           <a href={`${base}/${article.id}`} className={title}>
             {article.title}
           </a>
@@ -55,7 +56,7 @@ export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: It
       <p className="mb-1.5 mt-4 text-sm text-ink-soft">
         <Day article={article} locale={locale} />
       </p>
-      <Heading className="text-xl">
+      <Heading className={`text-xl ${phrased(article.title)}`}>
         <a href={`${base}/${article.id}`} className={title}>
           {article.title}
         </a>

@@ -13,16 +13,17 @@ export type Bloom = {
   place: Record<Tall, string>
 }
 
-// On phones only the first flower is there: it leaves the sheet at the top right.
+// On phones only the first flower is there: it leaves the sheet at the top right, above the words, without its stem.
 const phone: Record<Tall, string> = {
-  full: '-right-36 -top-[175px] h-[380px] w-[380px]',
-  compact: '-right-32 -top-28 h-[300px] w-[300px] opacity-80 md:opacity-100',
+  full: '-right-24 -top-[148px] h-[300px] w-[300px] [&>path:first-child]:max-md:hidden',
+  compact:
+    '-right-20 -top-[100px] h-[220px] w-[220px] opacity-70 md:opacity-100 [&>path:first-child]:max-md:hidden',
 }
-export const first = (full: string, compact: string) => ({
-  full: `${phone.full} ${full}`,
+export const first = (full: string, compact: string, onPhones = phone.full) => ({
+  full: `${onPhones} ${full}`,
   compact: `${phone.compact} ${compact}`,
 })
 export const later = (full: string, compact: string) => ({
-  full: `hidden md:block ${full}`,
+  full: `hidden lg:block ${full}`,
   compact: `hidden lg:block ${compact}`,
 })

@@ -66,7 +66,9 @@ export function Hero({
           ) : null}
           <Eyebrow>{eyebrow}</Eyebrow>
           <h1 className={`leading-[1.18] ${phrased(headline)} ${headlines[variant]}`}>{headline}</h1>
-          <p className="mt-4 max-w-[33em] text-ink-soft md:mt-6 md:text-lg">{lead}</p>
+          <p className="mt-4 max-w-[33em] text-ink-soft md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]">
+            {lead}
+          </p>
           <Actions {...actions} />
         </div>
       </div>

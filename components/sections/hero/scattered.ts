@@ -16,7 +16,7 @@ export const pair: Bloom[] = [
     tilt: 68,
     veins: 3,
     place: later(
-      '-bottom-24 right-10 md:h-[300px] md:w-[300px] lg:right-[calc(50%-440px)] lg:h-[400px] lg:w-[400px]',
+      '-bottom-24 right-[calc(50%-440px)]',
       '-bottom-28 right-[calc(50%-430px)] h-[300px] w-[300px]',
     ),
   },
@@ -37,14 +37,14 @@ export const company: Bloom[] = [
     size: 240,
     tilt: -52,
     veins: 3,
-    place: later('bottom-0 right-24 lg:right-[calc(50%-380px)]', '-bottom-8 right-[calc(50%-390px)]'),
+    place: later('bottom-0 right-[calc(50%-380px)]', '-bottom-8 right-[calc(50%-390px)]'),
   },
   {
     size: 150,
     tilt: 12,
     openness: 0.45,
     veins: 2,
-    place: later('right-[calc(50%-270px)] top-16 max-lg:hidden', 'right-[calc(50%-290px)] top-16'),
+    place: later('right-[calc(50%-270px)] top-16', 'right-[calc(50%-290px)] top-16'),
   },
 ]
 
@@ -55,7 +55,7 @@ export const drift: Bloom[] = [
     tilt: 196,
     veins: 6,
     place: first(
-      'md:-right-72 md:-top-60 md:h-[700px] md:w-[700px] lg:right-[calc(50%-860px)]',
+      'md:-right-96 md:-top-72 md:h-[700px] lg:-top-60 md:w-[700px] lg:right-[calc(50%-860px)]',
       'md:-right-80 md:-top-72 md:h-[620px] md:w-[620px] lg:-right-28',
     ),
   },
@@ -63,13 +63,13 @@ export const drift: Bloom[] = [
     size: 220,
     tilt: 128,
     veins: 3,
-    place: later('bottom-12 right-[20%] lg:bottom-16 lg:right-[24%]', 'bottom-2 right-[26%]'),
+    place: later('bottom-16 right-[calc(50%-374px)]', 'bottom-2 right-[calc(50%-346px)]'),
   },
   {
     size: 120,
     tilt: 74,
     openness: 0.8,
     veins: 2,
-    place: later('bottom-8 right-[42%]', 'hidden'),
+    place: later('bottom-8 right-[calc(50%-115px)]', 'hidden'),
   },
 ]

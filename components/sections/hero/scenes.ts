@@ -11,6 +11,7 @@ const bloom: Bloom[] = [
     place: first(
       'md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
       'md:-right-80 md:-top-24 md:h-[620px] md:w-[620px] lg:-right-36',
+      '-right-36 -top-[175px] h-[380px] w-[380px]',
     ),
   },
   { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[53%]', 'lg:hidden') },
@@ -23,8 +24,9 @@ const near: Bloom[] = [
     tilt: -84,
     veins: 6,
     place: first(
-      'md:-right-[660px] md:-top-[250px] md:h-[1120px] md:w-[1120px] lg:right-[calc(50%-1210px)]',
-      'md:-right-[640px] md:-top-[330px] md:h-[960px] md:w-[960px] lg:right-[calc(50%-1130px)]',
+      'md:-right-[740px] md:-top-[250px] md:h-[1120px] md:w-[1120px] lg:right-[calc(50%-1210px)]',
+      'md:-right-[700px] md:-top-[330px] md:h-[960px] md:w-[960px] lg:right-[calc(50%-1130px)]',
+      '-right-28 -top-[180px] h-[300px] w-[300px]',
     ),
   },
 ]

@@ -8,7 +8,7 @@ export const stages: Bloom[] = [
     veins: 5,
     stem: true,
     place: first(
-      'md:-right-28 md:bottom-0 md:top-auto md:h-[480px] md:w-[480px] lg:right-[calc(50%-690px)]',
+      'md:-right-40 md:bottom-0 md:top-auto md:h-[480px] md:w-[480px] lg:right-[calc(50%-690px)]',
       'md:-right-28 md:bottom-0 md:top-auto md:h-[330px] md:w-[330px] lg:right-[calc(50%-640px)]',
     ),
   },
@@ -18,10 +18,7 @@ export const stages: Bloom[] = [
     openness: 0.5,
     veins: 3,
     stem: true,
-    place: later(
-      'bottom-0 right-40 md:h-[280px] md:w-[280px] lg:right-[calc(50%-380px)] lg:h-[340px] lg:w-[340px]',
-      'bottom-0 right-[calc(50%-430px)] h-[250px] w-[250px]',
-    ),
+    place: later('bottom-0 right-[calc(50%-380px)]', 'bottom-0 right-[calc(50%-430px)] h-[250px] w-[250px]'),
   },
   {
     size: 240,
@@ -29,10 +26,7 @@ export const stages: Bloom[] = [
     openness: 0.14,
     veins: 3,
     stem: true,
-    place: later(
-      'bottom-0 right-[calc(50%-190px)] max-lg:hidden',
-      'bottom-0 right-[calc(50%-290px)] h-[190px] w-[190px]',
-    ),
+    place: later('bottom-0 right-[calc(50%-190px)]', 'bottom-0 right-[calc(50%-290px)] h-[190px] w-[190px]'),
   },
 ]
 

@@ -6,10 +6,10 @@ type Bloom = { x: number; y: number; reach: number; openness: number; tilt: numb
 const width = 800
 const height = 600
 
-// Four ways to place the flower on the sheet; the seed chooses one and varies it.
+// Ways to place flowers on the sheet; the seed chooses one, varies it and may turn it over like a page.
 const compositions: readonly ((next: () => number) => Bloom[])[] = [
   (next) => [{ x: 330 + next() * 140, y: 330 + next() * 40, reach: 430, openness: 1, tilt: next() * 360 }],
-  (next) => [{ x: next() > 0.5 ? 90 : 710, y: 600, reach: 720, openness: 1, tilt: (next() - 0.5) * 60 }],
+  (next) => [{ x: 560, y: 560, reach: 600, openness: 1, tilt: -22 + (next() - 0.5) * 40 }],
   (next) => [
     { x: 520, y: 290, reach: 330, openness: 1, tilt: (next() - 0.5) * 90 },
     { x: 170, y: 540, reach: 240, openness: 0.35 + next() * 0.2, tilt: 12 },
@@ -17,6 +17,14 @@ const compositions: readonly ((next: () => number) => Bloom[])[] = [
   (next) => [
     { x: 190, y: 590, reach: 330, openness: 0.16 + next() * 0.1, tilt: -8 },
     { x: 500, y: 430, reach: 360, openness: 0.62 + next() * 0.2, tilt: 10 },
+  ],
+  (next) => [
+    { x: 470, y: 60, reach: 470, openness: 1, tilt: 170 + next() * 40 },
+    { x: 210, y: 480, reach: 150, openness: 0.9, tilt: 100 + next() * 60 },
+  ],
+  (next) => [
+    { x: 210, y: 180, reach: 250, openness: 1, tilt: next() * 60 },
+    { x: 590, y: 400, reach: 280, openness: 0.9, tilt: 40 + next() * 60 },
   ],
 ]
 
@@ -40,7 +48,9 @@ export type CoverProps = {
 export function Cover({ id, fine = false, className = '' }: CoverProps) {
   const next = random(id)
   const compose = compositions[Math.floor(next() * compositions.length)]
-  const blooms = compose?.(next) ?? []
+  const drawn = compose?.(next) ?? []
+  const turned = next() > 0.5
+  const blooms = turned ? drawn.map((bloom) => ({ ...bloom, x: width - bloom.x, tilt: -bloom.tilt })) : drawn
   const alone = fine ? 4 : 3 // veins of a flower that has the sheet to itself
   const ground = grounds[Math.floor(next() * grounds.length)]
   return (
