@@ -46,6 +46,7 @@ async function attempt(
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
+  late.catch(() => undefined) // it may come when nobody waits any more
   try {
     return await Promise.race([deliver(), late])
   } catch (error) {

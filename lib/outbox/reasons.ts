@@ -32,7 +32,7 @@ export function parseReason(reason: string): { word: ReasonWord; detail: string 
 }
 
 const tlsCode = /CERT|TLS|SSL|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/
-const diskCode = /^(ENOSPC|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EDQUOT|EIO|EMFILE)$/
+const diskCode = /^(ENOSPC|EACCES|EPERM|EROFS|EEXIST|ENOENT|ENOTDIR|EISDIR|EDQUOT|EIO|EMFILE)$/
 const networkCode = /^(ECONN|EHOST|ENET|EPIPE|EAI_|ENOTFOUND|ESOCKET|EDNS|EPROTOCOL|UND_ERR|HPE_|ETIMEDOUT)/
 
 /** The failure behind what a sink threw. Connections wrap their causes, so the innermost code counts. */
@@ -47,6 +47,8 @@ export function failureOf(error: unknown): Delivery {
   if (typeof code !== 'string') return failed('error', error.message)
   if (diskCode.test(code)) return failed('disk', code)
   if (tlsCode.test(code)) return failed('tls', code)
+  // The mail client has one code for all that can happen to a connection.
+  if (code === 'ESOCKET' && /certificate|tls|ssl/i.test(error.message)) return failed('tls', error.message)
   if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failed('timeout')
   return failed(networkCode.test(code) ? 'connection' : 'error', code)
 }

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { DeliveredApplication } from '@/lib/outbox/sink'
+import { mailSink } from '@/lib/outbox/sinks/mail'
+import { webhookSink } from '@/lib/outbox/sinks/webhook'
+import { closeReceivers, httpReceiver, mailReceiver, smtpError } from '@/tests/outbox/receivers'
+import { running } from '@/tests/setup/outbox'
+
+const at = new Date('2026-03-01T02:00:00Z')
+const application: DeliveredApplication = {
+  id: '3f0e8f5e-0000-4000-8000-000000000001',
+  reference: 'BH-26-000001',
+  form: 'consultation',
+  channel: '19962',
+  project: 'mba',
+  projectId: '1012',
+  name: '王小明',
+  phone: '13800138000',
+  locale: 'zh-CN',
+  page: '/project/mba',
+  verified: true,
+  news: false,
+  consentVersion: '2026-01',
+  consentAt: at,
+  consentLocale: 'zh-CN',
+  createdAt: at,
+}
+const siteUrl = 'https://www.example.com'
+const desk = `${siteUrl}/staff/applications/${application.id}`
+const secret = 'a secret of some length'
+
+afterEach(closeReceivers)
+
+/** The parts of a message as people read them. */
+function decode(source: string) {
+  const words = (text: string) =>
+    text
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, code: string) => Buffer.from(code, 'base64').toString())
+      .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, code: string) => quoted(code.replaceAll('_', ' ')))
+  const quoted = (text: string) =>
+    Buffer.from(
+      text
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString()
+  const [head = '', ...parts] = source.split(/\r?\n--/)
+  const body = parts.map((part) => {
+    const [partHead = '', ...rest] = part.split(/\r?\n\r?\n/)
+    const text = rest.join('\n\n')
+    return /base64/i.test(partHead) ? Buffer.from(text, 'base64').toString() : quoted(text)
+  })
+  const subject = /^Subject: ((?:.*\r?\n[ \t])*.*)/m.exec(head)?.[1] ?? ''
+  return { head, subject: words(subject).replace(/\r?\n[ \t]/g, ' '), body }
+}
+
+describe('mail', () => {
+  const office = async (locale: 'zh-CN' | 'en-US', name = application.name) => {
+    const { got, port } = await mailReceiver()
+    const to = ['lin@desk.example', 'wang@desk.example']
+    const sink = mailSink({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      to,
+      from: 'site@desk.example',
+      locale,
+      siteUrl,
+    })
+    expect(await sink.deliver({ ...application, name }, running)).toEqual({ kind: 'delivered' })
+    const [mail] = got
+    if (!mail) throw new Error('No mail arrived')
+    return { ...mail, ...decode(mail.source) }
+  }
+
+  it.each([
+    ['zh-CN', '王小明', '电话', '在工作台打开'],
+    ['en-US', '王小明', 'Phone', 'Open at the desk'],
+  ] as const)(
+    'tells the office in %s who applied for what, with a link and no full number',
+    async (...row) => {
+      const [locale, name, phone, open] = row
+      const { to, from, head, subject, body } = await office(locale)
+      expect(to).toEqual(['lin@desk.example', 'wang@desk.example'])
+      expect(from).toBe('site@desk.example')
+      expect(subject).toContain(name)
+      expect(subject).toContain('BH-26-000001')
+      expect(subject).toContain('MBA')
+      expect(head).toMatch(new RegExp(`^Message-ID: <${application.id}@www\\.example\\.com>`, 'im'))
+      expect(body.filter((part) => part.includes(desk))).toHaveLength(2)
+      expect(body.join()).toContain(`${phone}: 138****8000`)
+      expect(body.join()).toContain(`<a href="${desk}">${open}</a>`)
+      expect(body.join() + head).not.toContain('13800138000')
+    },
+  )
+
+  it('lets a name neither add headers, nor recipients, nor HTML', async () => {
+    const { to, head, subject, body } = await office('en-US', 'A\r\nBcc: all@evil.example, <b>B</b>')
+    expect(to).toHaveLength(2)
+    expect(head).not.toMatch(/^Bcc:/im)
+    expect(subject).toContain('A Bcc: all@evil.example')
+    expect(body.join()).toContain('&lt;b&gt;B&lt;/b&gt;')
+    expect(body.at(-2)).not.toContain('<b>')
+  })
+
+  it('counts as delivered when one of two mailboxes takes it', async () => {
+    const { got, port } = await mailReceiver({
+      onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? smtpError(550, 'gone') : null),
+    })
+    const to = ['gone@desk.example', 'lin@desk.example']
+    const sink = mailSink({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      to,
+      from: 'site@desk.example',
+      locale: 'zh-CN',
+      siteUrl,
+    })
+    expect(await sink.deliver(application, running)).toEqual({ kind: 'delivered' })
+    expect(got[0]?.to).toEqual(['lin@desk.example'])
+  })
+})
+
+describe('webhook', () => {
+  const call = async (format: 'json' | 'wecom' | 'dingtalk', key: string | undefined = secret) => {
+    const { got, url } = await httpReceiver((response) => void response.end('{"errcode":0,"errmsg":"ok"}'))
+    const sink = webhookSink({ url, secret: key, format, locale: 'zh-CN', siteUrl }, () => at)
+    expect(await sink.deliver(application, running)).toEqual({ kind: 'delivered' })
+    const [received] = got
+    if (!received) throw new Error('Nothing arrived')
+    return { ...received, json: JSON.parse(received.body) as Record<string, unknown> }
+  }
+
+  it('posts everything as signed JSON, under the application’s id', async () => {
+    const { headers, body, json } = await call('json')
+    const timestamp = headers['x-timestamp']
+    const signature = createHmac('sha256', secret)
+      .update(`${String(timestamp)}.${body}`)
+      .digest('hex')
+    expect(timestamp).toBe('1772330400')
+    expect(headers['x-signature']).toBe(`sha256=${signature}`)
+    expect(headers['idempotency-key']).toBe(application.id)
+    expect(json).toMatchObject({
+      event: 'application.received',
+      application: {
+        id: application.id,
+        phone: '13800138000',
+        project_id: '1012',
+        created_at: at.toISOString(),
+      },
+    })
+  })
+
+  it('writes to a WeCom group as its robot expects, without the full number', async () => {
+    const { json, body, url } = await call('wecom', undefined)
+    expect(json).toMatchObject({ msgtype: 'text' })
+    expect(body).toContain('王小明')
+    expect(body).toContain(desk)
+    expect(body).not.toContain('13800138000')
+    expect(url).toBe('/hook?key=1')
+  })
+
+  it('signs for a DingTalk robot that asks for it', async () => {
+    const { url, body } = await call('dingtalk')
+    const sent = new URL(url, siteUrl).searchParams
+    const sign = createHmac('sha256', secret).update(`${at.getTime()}\n${secret}`).digest('base64')
+    expect(sent.get('timestamp')).toBe(String(at.getTime()))
+    expect(sent.get('sign')).toBe(sign)
+    expect(sent.get('key')).toBe('1')
+    expect(body).not.toContain('13800138000')
+  })
+})

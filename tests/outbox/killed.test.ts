@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, it } from 'vitest'
+import { openStore, type StoreOptions } from '@/lib/db/store'
+import { deliverDue } from '@/lib/outbox/deliver'
+import { leaseTime, releaseOrphans } from '@/lib/outbox/lease'
+import { webhookSink } from '@/lib/outbox/sinks/webhook'
+import { closeReceivers, httpReceiver } from '@/tests/outbox/receivers'
+import { queued, queueFor, running } from '@/tests/setup/outbox'
+import { startPostgres } from '@/tests/setup/postgres'
+import { copyTestStore } from '@/tests/setup/template'
+
+const secret = 'a secret of some length'
+const children: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  closeReceivers()
+})
+
+/** A receiver that hangs at the first call, and takes every later one. */
+function receiver(reached: () => void) {
+  return httpReceiver((response, call) => {
+    if (call > 1) response.end()
+    else reached()
+  })
+}
+
+/** Runs the worker in a process of its own and kills it while the receiver has the call. */
+async function killMidDelivery(url: string, reached: Promise<void>, env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'tests/outbox/victim.ts'],
+    {
+      env: {
+        NODE_ENV: 'test',
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'silent',
+        WEBHOOK_URL: url,
+        WEBHOOK_SECRET: secret,
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  children.push(child)
+  await Promise.race([reached, once(child, 'exit')])
+  const ended = child.exitCode === null ? once(child, 'exit') : undefined
+  child.kill('SIGKILL')
+  await ended
+  expect(child.signalCode, 'it ran until it was killed').toBe('SIGKILL')
+}
+
+async function run(options: StoreOptions, env: Record<string, string>) {
+  const before = await openStore(options)
+  const id = await queueFor(before.db, ['webhook'])
+  await before.close()
+  let reach: () => void = () => undefined
+  const reached = new Promise<void>((resolve) => (reach = resolve))
+  const { got, url } = await receiver(reach)
+  await killMidDelivery(url, reached, env)
+
+  const { db, close } = await openStore(options)
+  const sink = webhookSink({ url, secret, format: 'json', locale: 'zh-CN', siteUrl: 'http://localhost:3000' })
+  const deliver = (at: Date) => deliverDue(db, { sink, clock: () => at, stop: running })
+  const now = Date.now()
+  expect(await deliver(new Date(now)), 'its lease still holds').toBe(0)
+  return { db, close, got, id, deliver, now }
+}
+
+it(
+  'PostgreSQL: another server takes over what a killed one was delivering',
+  { timeout: 60_000 },
+  async () => {
+    const postgres = await startPostgres()
+    const env = { DATABASE_URL: postgres.url, SESSION_SECRET: 'x'.repeat(32) }
+    const { db, close, got, id, deliver, now } = await run({ databaseUrl: postgres.url }, env)
+    expect(await deliver(new Date(now + leaseTime))).toBe(1)
+    expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id])
+    expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
+    await close()
+    await postgres.remove()
+  },
+)
+
+it('embedded store: the next start delivers at once', { timeout: 60_000 }, async () => {
+  const { dataDir, remove } = await copyTestStore()
+  const { db, close, got, id, deliver, now } = await run({ dataDir }, { DATA_DIR: dataDir })
+  await releaseOrphans(db)
+  expect(await deliver(new Date(now))).toBe(1)
+  expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id])
+  expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
+  await close()
+  remove()
+})
