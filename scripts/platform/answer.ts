@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { codeEnvelope } from '@/lib/http/server/answer'
+import { log } from '@/lib/log'
+import type { SigningStrategy } from '@/lib/signing/strategy'
+import { findRoute } from '@/scripts/platform/routes'
+import { checkSignature } from '@/scripts/platform/signature'
+import { clientAddress, stripForwarded } from '@/server/address'
+import { refuse } from '@/server/refuse'
+
+export type Rules = { allowedHosts: readonly string[]; proxies: number; signing: SigningStrategy }
+
+/** The articles, as the specification says; and applications, which a site hands on in its own name. */
+const signed = /^\/api\/(cms|enrollment)\//
+/** This platform's name for the visitor's session: a site never lets the cookies out that have its own names. */
+const session = /(^|;\s*)platform_session=/
+const ownSession = 'bh_visitor'
+const requestId = /^[\w-]{1,64}$/
+
+/** The headers as the routes expect them from a front server. */
+function headersOf(req: IncomingMessage, proxies: number): Headers {
+  const address = clientAddress(req, proxies)
+  const id = String(req.headers['x-request-id'] ?? '')
+  const english = /^en\b/i.test(req.headers['accept-language'] ?? '')
+  const cookie = (req.headers.cookie ?? '').replace(session, `$1${ownSession}=`)
+  stripForwarded(req)
+  const headers = new Headers(
+    Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  headers.set('x-client-address', address)
+  headers.set('x-request-id', requestId.test(id) ? id : randomUUID())
+  headers.set('cookie', `${cookie}${cookie && '; '}lang=${english ? 'en-US' : 'zh-CN'}`)
+  return headers
+}
+
+function toRequest(req: IncomingMessage, headers: Headers): Request {
+  const url = new URL(req.url ?? '/', 'http://platform.invalid')
+  const reads = req.method === 'GET' || req.method === 'HEAD'
+  const body = reads ? undefined : (Readable.toWeb(req) as ReadableStream<Uint8Array>)
+  return new Request(url, { method: req.method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+async function respond(request: Request, { signing }: Rules): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const found = findRoute(request.method, pathname)
+  if (!found) return codeEnvelope.refuse(404, 'Not found')
+  if (signed.test(pathname)) {
+    const verdict = await checkSignature(request, signing)
+    if (!verdict.ok) {
+      log().warn({ path: pathname, fault: verdict.fault }, 'a call was refused for its signature')
+      return codeEnvelope.refuse(401, `signature ${verdict.fault}`)
+    }
+  }
+  return found.handle(request, { params: Promise.resolve(found.params) })
+}
+
+/** Answers one call as an operator's API would: signatures are checked on the articles and on applications handed on. */
+export async function answer(rules: Rules, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
+  if (refuse(req, res, path, rules.allowedHosts)) return
+  const response = await respond(toRequest(req, headersOf(req, rules.proxies)), rules)
+  res.statusCode = response.status
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0)
+    res.setHeader(
+      'set-cookie',
+      cookies.map((cookie) => cookie.replace(`${ownSession}=`, 'platform_session=')),
+    )
+  res.end(Buffer.from(await response.arrayBuffer()))
+}

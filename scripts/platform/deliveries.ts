@@ -1,0 +1,30 @@
+import { getStore, type Database } from '@/lib/db/store'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { errorEnvelope } from '@/lib/http/server/answer'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { readFields } from '@/lib/http/server/fields'
+import { refuseFault } from '@/lib/http/server/guard'
+import { leaveProof } from '@/lib/verification/proofs'
+import { normalisePhone } from '@/schemas/phone'
+
+/** The site has had the phone proved and says so under its signature. */
+function vouch(db: Database, phone: string, at: Date): Promise<string> {
+  return leaveProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
+}
+
+/** Takes in an application that a site hands on: signed, so without code and limits; an id once, however often it comes. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', errorEnvelope, async (call) => {
+  const read = await readFields(call.request)
+  if (!read.ok) return refuseFault(call, read)
+  const { verified, timestamp, nonce, key_id, signature, ...fields } = read.fields
+  void [timestamp, nonce, key_id, signature] // checked already
+  const { address, at, say } = call
+  const { db } = await getStore()
+  const proofToken = verified === '1' ? await vouch(db, fields.phone ?? '', at) : undefined
+  const result = await acceptApplication(db, fields, { address, proofToken, at })
+  if (result.kind === 'accepted')
+    return call.done('', { data: { id: result.id, reference: result.reference } })
+  if (result.kind === 'unproved') return call.refuse(403, say('components.enrolment.errors.unproved'))
+  if (result.kind === 'conflict') return call.refuse(409, say('components.enrolment.errors.conflict'))
+  return call.refuse(400, say(result.message), { fields: result.fields })
+})

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { log } from '@/lib/log'
+import { configuredSigning } from '@/lib/signing/configured'
+import { answer, type Rules } from '@/scripts/platform/answer'
+import { openOrExit } from '@/server/open'
+import { stopGracefully } from '@/server/stop'
+
+/** This process is a platform, so it has none behind it; the site before it says from whom a call comes. */
+const defaults = { PORT: '3001', DATA_DIR: '.data/platform', TRUST_PROXY: '1' }
+for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value
+delete process.env.API_HOST
+
+async function start(): Promise<void> {
+  const config = await openOrExit()
+  const rules: Rules = {
+    allowedHosts: config.ALLOWED_HOSTS,
+    proxies: config.TRUST_PROXY,
+    signing: configuredSigning(config),
+  }
+  const server = createServer((req, res) => {
+    answer(rules, req, res).catch((error: unknown) => {
+      log().error({ err: error, path: req.url?.split('?')[0] }, 'a call failed')
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'application/json' })
+      res.end('{"code":500,"msg":""}')
+    })
+  })
+  stopGracefully(server, () => Promise.resolve())
+  server.listen(config.PORT, config.HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  console.log(`  Platform: http://localhost:${port}`)
+  console.log('  A site works with it when it is started with these:')
+  console.log(`    API_HOST=http://localhost:${port}`)
+  console.log(`    CMS_KEY_ID=${config.CMS_KEY_ID}`)
+  console.log(`    CMS_SALT=${config.CMS_SALT}`)
+  console.log('    API_COOKIES=platform_session')
+}
+
+start().catch((error: unknown) => {
+  console.error('\nThe platform cannot start:', error)
+  process.exit(1)
+})

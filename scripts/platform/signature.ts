@@ -1,0 +1,19 @@
+import { readFields } from '@/lib/http/server/fields'
+import { parseUrlencoded, type Pair } from '@/lib/http/server/parse'
+import type { SigningStrategy, Verdict } from '@/lib/signing/strategy'
+
+async function paramsOf(request: Request): Promise<readonly Pair[]> {
+  try {
+    if (request.method !== 'POST') return parseUrlencoded(new URL(request.url).search.slice(1))
+    const read = await readFields(request.clone())
+    return read.ok ? Object.entries(read.fields) : []
+  } catch {
+    return [] // unreadable, so unsigned
+  }
+}
+
+/** Whether a call carries a good signature: over its query, or over its form. */
+export async function checkSignature(request: Request, signing: SigningStrategy): Promise<Verdict> {
+  const { method, url } = request
+  return signing.verify({ method, path: new URL(url).pathname, params: await paramsOf(request) }, new Date())
+}
