@@ -14,7 +14,7 @@ export function MissingPage({ locale }: MissingPageProps) {
         title={text('missing')}
         lead={text('missing.lead')}
         home={text('home')}
-        sitemap={{ label: text('sitemap'), href: '/sitemap' }}
+        other={{ label: text('sitemap'), href: '/sitemap' }}
       />
     </EmptyLayout>
   )

@@ -4,7 +4,13 @@ import { contentPolicy } from '@/server/policy'
 
 type Fill = (text: string) => string
 type Ending = () => void
-type Headers = { vary: string; policy: boolean; caching?: string | undefined }
+type Headers = {
+  vary: string
+  policy: boolean
+  caching?: string | undefined
+  /** Stands in for a page that could not be rendered: Next's own answer is empty until its script runs. */
+  failed?: (() => Buffer) | undefined
+}
 
 const text = /^(text\/(html|plain|x-component)|application\/xml)/
 
@@ -48,12 +54,13 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
   }) as typeof res.write
 
   async function finish(done: Ending | undefined) {
-    const filled = fill(Buffer.concat(chunks).toString('utf8'))
+    const html = String(res.getHeader('content-type')).startsWith('text/html')
+    const whole = html && res.statusCode >= 500 && own.failed ? own.failed() : Buffer.concat(chunks)
+    const filled = fill(whole.toString('utf8'))
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     // Next has set a Vary of its own by now, without the cookie.
     res.setHeader('Vary', own.vary)
     if (own.caching) res.setHeader('Cache-Control', own.caching)
-    const html = String(res.getHeader('content-type')).startsWith('text/html')
     if (own.policy && html) res.setHeader('Content-Security-Policy', contentPolicy(filled))
     const body = await encode(Buffer.from(filled), encoding, false)
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)

@@ -57,7 +57,9 @@ async function sendPage(
   if (page.status) res.statusCode = page.status
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
   const caching = reads && page.path === formPage ? 'private, no-cache' : undefined
-  captureRendered(req, res, fill, { vary: varying, policy: site.pages !== undefined, caching })
+  const { pages } = site
+  const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).body)
+  captureRendered(req, res, fill, { vary: varying, policy: pages !== undefined, caching, failed })
   req.url = internal + search
   return site.next(req, res)
 }

@@ -1,35 +1,41 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
+import { loading } from '@/components/layout/loading-bar/loading'
+import { pageFailures } from '@/lib/errors/catalogue'
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 
 // Shown when the texts could not be loaded either, so it carries its few words itself.
-const words = {
-  'zh-CN': { title: 'An error occurred 出错了', retry: '再试一次', home: 'return to home page 返回首页' },
-  'en-US': { title: 'An error occurred', retry: 'Try again', home: 'return to home page' },
+const { words, home } = pageFailures.failed
+const retry = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
+
+function currentLocale() {
+  return typeof document !== 'undefined' && document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
 }
 
+/** In place of a page whose data or program failed. A part of the program that did not load reloads the page first. */
 export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
-  useEffect(() => console.error(error), [error])
-  const text =
-    typeof document !== 'undefined' && document.documentElement.lang === 'en-US'
-      ? words['en-US']
-      : words['zh-CN']
+  const [locale] = useState(currentLocale)
+  useEffect(() => {
+    loading.fail()
+    if (!reloadForChunk(error)) console.error(error)
+  }, [error])
   return (
     <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
-      <h1 className="text-4xl">{text.title}</h1>
+      <h1 className="text-4xl">{words[locale]}</h1>
       <p className="flex flex-wrap gap-8">
         <button
           type="button"
           className="font-semibold text-crimson underline underline-offset-4"
           onClick={reset}
         >
-          {text.retry}
+          {retry[locale]}
         </button>
         {/* A full load: the router itself may be what failed. */}
-        <a className="text-crimson underline underline-offset-4" href="/">
-          {text.home}
+        <a rel="external" className="text-crimson underline underline-offset-4" href="/">
+          {home[locale]}
         </a>
       </p>
     </main>

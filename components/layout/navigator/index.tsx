@@ -19,6 +19,18 @@ export function Navigator() {
   )
 }
 
+/**
+ * Whether the site can be reached. Only asked when the browser says that it is offline, which is not always so. A
+ * navigation that cannot be made would end on the browser's own error page, and take what was typed here with it.
+ */
+async function isReachable(url: URL): Promise<boolean> {
+  if (navigator.onLine) return true
+  return fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** A closed menu has its place in the window too; its links wait until it is opened. */
 function isShown(element: Element): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
@@ -35,7 +47,9 @@ function Pilot() {
       if (!url) return
       event.preventDefault()
       loading.start()
-      router.push(url.pathname + url.search + url.hash)
+      void isReachable(url).then((reachable) =>
+        reachable ? router.push(url.pathname + url.search + url.hash) : loading.fail(),
+      )
     }
     // On the window: after every handler on the page, which may have dealt with the press itself.
     window.addEventListener('click', follow)

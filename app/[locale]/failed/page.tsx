@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { EmptyLayout } from '@/components/layout/empty-layout'
+import { ErrorPage } from '@/components/layout/error-page'
+import { pageFailures } from '@/lib/errors/catalogue'
+import { getIntl } from '@/lib/i18n/intl'
+import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
+
+type FailedPageProps = { params: Promise<{ locale: string }> }
+
+export const metadata: Metadata = { title: pageFailures.failed.words['en-US'], robots: { index: false } }
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }))
+}
+
+/**
+ * What the front server sends, with the status, in place of a page that could not be rendered: Next's own answer is
+ * empty until its script runs. It has no address of its own.
+ */
+export default async function FailedPage({ params }: FailedPageProps) {
+  const { locale } = await params
+  const known = isLocale(locale) ? locale : defaultLocale
+  const text = (id: string) => getIntl(known).formatMessage({ id: `components.layout.error-page.${id}` })
+  return (
+    <EmptyLayout>
+      <ErrorPage
+        title={text('failed')}
+        lead={text('failed.lead')}
+        home={text('home')}
+        other={{ label: text('retry'), href: '' }}
+      />
+    </EmptyLayout>
+  )
+}

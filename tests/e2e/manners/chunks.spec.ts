@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { open } from '@/tests/e2e/layout/helpers'
+import { expect, test } from '@/tests/e2e/support/test'
+
+const chunks = '**/_next/static/chunks/**'
+
+/** Lets through what a page needs to begin with; from then on whatever it loads later fails, as after a new release. */
+async function loseLaterChunks(page: Page, path: string): Promise<void> {
+  const first = new Set<string>()
+  let losing = false
+  await page.route(chunks, (route) => {
+    const url = route.request().url()
+    if (losing && !first.has(url)) return route.abort('connectionreset')
+    first.add(url)
+    return route.continue()
+  })
+  await open(page, path)
+  losing = true
+}
+
+/** Comes near the list of articles, whose code is loaded only then. */
+const comeNearList = (page: Page) =>
+  page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
+const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'An error occurred' })
+
+test('a part of the page that cannot be loaded reloads it, at most once in 60 s; then the error page stands', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.push('/_next/static/chunks/')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await loseLaterChunks(page, '/')
+  expect(loads).toBe(1)
+  const again = page.waitForEvent('load')
+  await comeNearList(page)
+  await again
+  expect(loads).toBe(2)
+
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  await comeNearList(page)
+  await expect(failure(page)).toBeVisible()
+  expect(loads).toBe(2)
+
+  // A minute later it may try again.
+  await page.evaluate(() => {
+    const last = Number(sessionStorage.getItem('chunk_reload'))
+    sessionStorage.setItem('chunk_reload', String(last - 60_000))
+  })
+  await open(page, '/')
+  const third = page.waitForEvent('load')
+  await comeNearList(page)
+  await third
+  expect(loads).toBe(4)
+
+  // With the part there again, so is the list.
+  await page.unroute(chunks)
+  await open(page, '/')
+  await comeNearList(page)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})

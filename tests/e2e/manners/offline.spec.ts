@@ -1,0 +1,36 @@
+import { open } from '@/tests/e2e/layout/helpers'
+import { expect, test } from '@/tests/e2e/support/test'
+
+// What was being fetched ahead at that moment fails, and the browser says so.
+test.use({ expectedFailures: ['_rsc='] })
+
+for (const [lang, words] of [
+  ['zh-CN', '网络已断开'],
+  ['en-US', 'You are offline'],
+] as const) {
+  test(`a quiet line says in ${lang} that the connection is gone, until it is back`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/${lang}/about/contact`)
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    const line = page.getByRole('status').filter({ hasText: words })
+    await expect(line).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(line).toBeVisible()
+    await context.setOffline(false)
+    await expect(line).toHaveCount(0)
+  })
+}
+
+test('a page opened before stays, with what was typed, while the connection is gone', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about/news')
+  await page.getByRole('searchbox').fill('秋季')
+  await context.setOffline(true)
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('秋季')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { open } from '@/tests/e2e/layout/helpers'
+import { expect, test } from '@/tests/e2e/support/test'
+
+type Idle = { run: () => void; timeout: number | undefined }
+
+/** A browser that is idle only when the test says so, on a connection of the test's choice. */
+async function prepare(context: BrowserContext, connection: object): Promise<void> {
+  await context.addInitScript((given) => {
+    const waiting: Idle[] = []
+    Object.defineProperty(navigator, 'connection', { value: given })
+    window.requestIdleCallback = (then, options) =>
+      waiting.push({
+        run: () => then({ didTimeout: false, timeRemaining: () => 50 }),
+        timeout: options?.timeout,
+      })
+    Object.assign(window, { waiting })
+  }, connection)
+}
+
+/** The times after which the browser is to fetch ahead even when it is busy, one for each that waits. */
+const timeouts = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'waiting') as Idle[]).flatMap(({ timeout }) => timeout ?? []))
+const beIdle = (page: Page) =>
+  page.evaluate(() => {
+    for (const { run } of (Reflect.get(window, 'waiting') as Idle[]).splice(0)) run()
+  })
+
+function fetchedAhead(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const headers = request.headers()
+    if (headers['next-router-prefetch'] ?? headers['next-router-segment-prefetch'])
+      paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+const comeNear = (page: Page) => page.locator('footer a[href="/privacy"]').hover()
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.describe('pages are fetched ahead', () => {
+  test('when the browser is idle or 2 s have passed, those in view and those one comes near', async ({
+    page,
+    context,
+  }) => {
+    await prepare(context, { effectiveType: '4g', saveData: false })
+    const paths = fetchedAhead(page)
+    await open(page, '/about/contact')
+    await expect.poll(() => timeouts(page)).toContain(2_000)
+    expect(paths).toEqual([])
+    await beIdle(page)
+    await expect.poll(() => paths.length).toBeGreaterThan(0)
+    await comeNear(page)
+    await expect
+      .poll(async () => {
+        await beIdle(page)
+        return paths
+      })
+      .toContain('/privacy')
+  })
+
+  for (const connection of [
+    { effectiveType: '2g', saveData: false },
+    { effectiveType: 'slow-2g', saveData: false },
+    { effectiveType: '4g', saveData: true },
+  ]) {
+    test(`never on ${JSON.stringify(connection)}`, async ({ page, context }) => {
+      await prepare(context, connection)
+      const paths = fetchedAhead(page)
+      await open(page, '/about/contact')
+      await comeNear(page)
+      expect(await timeouts(page)).not.toContain(2_000)
+      await beIdle(page)
+      // Pressing it still leads there, and that is the first time it is asked for.
+      await page.locator('footer a[href="/privacy"]').click()
+      await expect(page).toHaveURL('/privacy')
+      expect(paths).toEqual([])
+    })
+  }
+
+  test('never while offline', async ({ page, context }) => {
+    await prepare(context, { effectiveType: '4g', saveData: false })
+    const paths = fetchedAhead(page)
+    await open(page, '/about/contact')
+    await context.setOffline(true)
+    await beIdle(page)
+    await comeNear(page)
+    await beIdle(page)
+    expect(await timeouts(page)).not.toContain(2_000)
+    expect(paths).toEqual([])
+  })
+})
