@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { open } from '@/tests/e2e/layout/helpers'
+import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { complaints, expect, test } from '@/tests/e2e/support/test'
+
+const words = {
+  'zh-CN': {
+    missing: 'Page not found 页面不存在',
+    failed: 'An error occurred 出错了',
+    home: 'return to home page 返回首页',
+  },
+  'en-US': { missing: 'Page not found', failed: 'An error occurred', home: 'return to home page' },
+} as const
+
+for (const lang of ['zh-CN', 'en-US'] as const) {
+  test(`a missing page says so in ${lang}, and leads home`, async ({ page, expectedFailures }) => {
+    expectedFailures.push('/el')
+    await page
+      .context()
+      .addCookies([{ name: 'lang', value: lang, url: test.info().project.use.baseURL ?? '' }])
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    expect(new URL(page.url()).search).toBe('?e=rnf')
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].missing)
+    await page.getByRole('link', { name: words[lang].home, exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test.describe('with a platform that is away', () => {
+  let site: OwnSite
+  const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-away-'))
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async () => {
+    test.slow()
+    const gone = await freePort()
+    site = await startSite(await freePort(), {
+      DATA_DIR: dataDir,
+      API_HOST: `http://127.0.0.1:${gone}`,
+      CMS_KEY_ID: 'test',
+      CMS_SALT: 'a salt for a platform that is not there',
+    })
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  for (const lang of ['zh-CN', 'en-US'] as const) {
+    test(`an article page says that an error occurred in ${lang}, also without JavaScript`, async ({
+      browser,
+    }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({ javaScriptEnabled })
+        await context.addCookies([{ name: 'lang', value: lang, url: site.url }])
+        const page = await context.newPage()
+        const mistakes = complaints(context, ['/about/news'])
+        const response = await page.goto(`${site.url}/about/news`)
+        expect(response?.status()).toBe(500)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].failed)
+        await expect(page.getByRole('link', { name: words[lang].home, exact: true })).toHaveAttribute(
+          'href',
+          '/',
+        )
+        expect(mistakes).toEqual([])
+        await context.close()
+      }
+    })
+  }
+
+  test('following a link there shows the error page in place of the page, with a way to try again', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage()
+    await open(page, `${site.url}/about/contact`)
+    await page
+      .locator('footer a[href="/about/news"], header a[href="/about/news"]')
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['zh-CN'].failed)
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
+    await page.getByRole('link', { name: words['zh-CN'].home }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.close()
+  })
+
+  test('pages still serve, and their lists say that they could not be fetched', async ({ browser }) => {
+    const page = await browser.newPage()
+    await open(page, `${site.url}/`)
+    await page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
+    await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
+    await page.close()
+  })
+
+  test('when the error page itself fails, the last words stand, with a way home', async ({ browser }) => {
+    const page = await browser.newPage()
+    await open(page, `${site.url}/about/contact`)
+    await page.evaluate(() => {
+      console.error = () => {
+        throw new Error('even this')
+      }
+      const link = document.createElement('a')
+      link.href = '/about/news'
+      document.querySelector('h1')?.append(link)
+      link.click()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Unfortunately an error occurred and while showing the error page another error occurred',
+    )
+    await expect(page.getByRole('link', { name: 'go back home' })).toHaveAttribute('href', '/')
+    await page.close()
+  })
+})
+
+test.describe('loading a page again', () => {
+  test('asks for its data again, and for who is signed in', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, '/about/news')
+    const both = ['/api/cms/api/v1/articles', '/api/usercenter/v2/frontend/user/get-user-info']
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(both))
+    asked.length = 0
+    await page.reload()
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/about/news', ...both]))
+  })
+})

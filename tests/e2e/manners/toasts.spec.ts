@@ -1,0 +1,113 @@
+import { countApplications, test } from '@/tests/e2e/support/desk'
+import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
+import { expect } from '@/tests/e2e/support/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const api = { code: '**/send-code', check: '**/check-code?*', apply: '**/v1.0/applications' }
+/** A refusal without words, as a platform may give it: the form then says its own. */
+const silent = {
+  status: 200,
+  contentType: 'application/json',
+  body: '{"code":1,"error":1,"msg":"","message":""}',
+}
+
+test('the form says each thing in the specification’s words, and a success for five seconds', async ({
+  page,
+  desk,
+}) => {
+  const phone = freshPhone()
+  await page.clock.install()
+  await page.goto('/about/contact')
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('link', { name: '立即报名' }).hover()
+  const form = panel.getByRole('form')
+  const toast = page.getByRole('region', { name: '提示' })
+  const sendCode = form.locator('button[value=send-code]')
+  const submit = form.locator('button[type=submit]').last()
+  const aMinute = () => page.clock.runFor(61_000)
+
+  await submit.click()
+  await expect(form.getByRole('alert').first()).toContainText('请完善信息')
+  await sendCode.click()
+  await expect(form.getByText('手机号不能为空')).toBeVisible()
+  await form.getByLabel('手机号').fill('12345678901')
+  await sendCode.click()
+  await expect(form.getByText('手机号格式错误')).toBeVisible()
+
+  await form.getByLabel('手机号').fill(`+86 ${phone.slice(0, 3)}-${phone.slice(3)}`)
+  await page.route(api.code, (route) => route.fulfill(silent))
+  await sendCode.click()
+  await expect(toast.getByText('获取验证码失败，请稍后再试')).toBeVisible()
+  await expect(sendCode).toBeDisabled()
+  await page.unroute(api.code)
+  await page.clock.runFor(59_000)
+  await expect(sendCode).toBeDisabled()
+  await aMinute()
+  await sendCode.click()
+  await expect(toast.getByText('验证码已发送，请注意查收')).toBeVisible()
+
+  await form.getByLabel('姓名').fill('欧阳明月')
+  await form.getByLabel('验证码', { exact: true }).fill(await codeFor(phone))
+  await form.getByRole('checkbox').first().check()
+  await page.route(api.check, (route) => route.fulfill(silent))
+  await submit.click()
+  await expect(toast.getByText('验证码检测失败')).toBeVisible()
+  await page.unroute(api.check)
+  await page.route(api.apply, (route) => route.fulfill(silent))
+  await submit.click()
+  await expect(toast.getByText('报名提交失败')).toBeVisible()
+  await page.unroute(api.apply)
+
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await submit.click()
+  const done = toast.getByText('报名成功')
+  await expect(done).toBeVisible()
+  await page.clock.runFor(4_999)
+  await expect(done).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(done).toHaveCount(0)
+  await expect(form.getByRole('status').getByText('报名成功')).toBeVisible()
+  expect(await countApplications(desk, phone)).toBe(1)
+})
+
+test.describe('what a platform says of a failed call', () => {
+  const articles = '**/api/cms/api/v1/articles?*'
+  const path = '/api/cms/api/v1/articles'
+
+  for (const [name, status, body, words] of [
+    ['an error flag', 200, '{"error":true,"message":"服务维护中，今晚十点恢复"}', '服务维护中，今晚十点恢复'],
+    ['a failed call’s message', 500, '{"code":500,"msg":"服务出错，请稍后再试"}', '服务出错，请稍后再试'],
+    ['a failed call’s body', 502, 'upstream is resting', 'upstream is resting'],
+    ['a very long message', 200, `{"code":1,"msg":"${'长'.repeat(500)}"}`, '长'.repeat(200)],
+  ] as const) {
+    test(`is shown: ${name}`, async ({ page, expectedFailures }) => {
+      expectedFailures.push(path)
+      await page.route(articles, (route) => route.fulfill({ status, body }))
+      await page.goto('/about/news')
+      await expect(page.getByRole('region', { name: '提示' })).toHaveText(words)
+      await expect(page.getByText('列表没有更新成功')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    })
+  }
+
+  test('is not shown when it is markup', async ({ page, expectedFailures }) => {
+    expectedFailures.push(path)
+    const body = '<html><body><h1>502 Bad Gateway</h1><script>alert(1)</script></body></html>'
+    await page.route(articles, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }))
+    await page.goto('/about/news')
+    await expect(page.getByText('列表没有更新成功')).toBeVisible()
+    await expect(page.getByRole('region', { name: '提示' })).toHaveText('')
+  })
+
+  test('leads to the sign-in and back when it demands one, and never in a circle', async ({ page }) => {
+    const body = '{"error":1,"message":"需要登录才能调用接口"}'
+    await page.route(articles, (route) => route.fulfill({ status: 200, body }))
+    await page.goto('/about/news?year=2026')
+    await expect(page).toHaveURL('/passport/login?return=%2Fabout%2Fnews%3Fyear%3D2026')
+    await page.goto('/about/news?year=2026')
+    await expect(page.getByRole('region', { name: '提示' })).toHaveText('需要登录才能调用接口')
+    await expect(page).toHaveURL('/about/news?year=2026')
+  })
+})
