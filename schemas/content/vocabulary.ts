@@ -73,7 +73,12 @@ export const vocabulary: Record<string, z.ZodType> = {
   OrgChart: z.strictObject({ root: text, branches: z.array(z.tuple([text, text])), caption: text }),
   Notice: z.strictObject({ kind: z.enum(notices) }),
   PointsCalculator: none,
-  BudgetCalculator: none,
+  BudgetCalculator: z.strictObject({
+    parts: z
+      .array(z.tuple([text, z.int().positive(), z.int().positive()]))
+      .min(2)
+      .max(5),
+  }),
   TrainingForm: none,
   LearningList: none,
   Offices: none,

@@ -1,5 +1,6 @@
 import type { MdxContext } from '@/components/mdx/context'
 import { BudgetCalculator } from '@/components/sections/budget-calculator'
+import { partsAddUp, type BudgetPart } from '@/components/sections/budget-calculator/rules'
 import { PointsCalculator } from '@/components/sections/points-calculator'
 
 // The browser formats these numbers as one types; until then their places stay as they are.
@@ -62,12 +63,18 @@ export function boundBudget({ locale, text, claim }: MdxContext) {
     ['2', 'year2'],
     ['3', 'year3'],
   ] as const
-  return function BoundBudget() {
+  return function BoundBudget({ parts }: { parts: readonly BudgetPart[] }) {
+    if (!partsAddUp(parts, bounds(living.values))) {
+      throw new Error(`The parts of a year’s living costs do not add up to ${living.figure}`)
+    }
     return (
       <BudgetCalculator
         locale={locale}
-        living={bounds(living.values)}
+        parts={parts}
         texts={{
+          parts: text(`${room}.parts`),
+          amount: text(`${room}.amount`, place),
+          livingAYear: text(`${room}.livingAYear`),
           years: text(`${room}.years`),
           yearOptions: years.map(([value, id]) => ({ value, label: text(`${room}.${id}`) })),
           tuition: text(`${room}.tuition`),

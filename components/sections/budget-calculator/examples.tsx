@@ -1,6 +1,16 @@
 import { BudgetCalculator, type BudgetTexts } from '@/components/sections/budget-calculator/index'
 
+export const parts = [
+  ['住房', 60000, 80000],
+  ['吃饭', 50000, 65000],
+  ['医疗保险', 20000, 25000],
+  ['交通与通讯', 20000, 30000],
+] as const
+
 export const texts: BudgetTexts = {
+  parts: '每年的生活费',
+  amount: '{number} 元',
+  livingAYear: '每年生活费',
   years: '读多久',
   yearOptions: [
     { value: '1', label: '一年' },
@@ -23,5 +33,5 @@ export const texts: BudgetTexts = {
 }
 
 export const examples = {
-  chinese: <BudgetCalculator locale="zh-CN" living={[150000, 200000]} texts={texts} />,
+  chinese: <BudgetCalculator locale="zh-CN" parts={parts} texts={texts} />,
 }

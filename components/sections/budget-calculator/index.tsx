@@ -1,8 +1,12 @@
 import { BudgetLeaf } from '@/components/sections/budget-calculator/leaf'
+import type { BudgetPart } from '@/components/sections/budget-calculator/rules'
 import type { Locale } from '@/schemas/locale'
 
 /** Sentences may hold `{number}`-like places that the browser fills in. */
 export type BudgetTexts = {
+  parts: string
+  amount: string
+  livingAYear: string
   years: string
   yearOptions: readonly { value: string; label: string }[]
   tuition: string
@@ -21,19 +25,20 @@ export type BudgetTexts = {
 }
 export type BudgetCalculatorProps = {
   locale: Locale
-  /** RMB a year. */
-  living: readonly [low: number, high: number]
+  parts: readonly BudgetPart[]
   texts: BudgetTexts
 }
 
-/** The cost of a stay: living costs from the claims, tuition only as the visitor has it in writing. */
+/** The cost of a stay: living costs by sliders within the claims, tuition only as the visitor has it in writing. */
 export function BudgetCalculator(props: BudgetCalculatorProps) {
   return (
     <div className="w-full print:hidden">
       <noscript>
         <p className="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">{props.texts.noScript}</p>
       </noscript>
-      <BudgetLeaf {...props} />
+      <div className="noscript:hidden">
+        <BudgetLeaf {...props} />
+      </div>
     </div>
   )
 }

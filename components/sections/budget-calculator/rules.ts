@@ -1,33 +1,49 @@
+/** One kind of living costs: its name, and what it takes a year in RMB, careful and easier. */
+export type BudgetPart = readonly [name: string, low: number, high: number]
+
 export type BudgetEntries = {
   years: number
+  /** RMB a year, one for each part. */
+  living: readonly number[]
   /** RMB a year; undefined while the university has not named it. */
   tuition?: number
   /** RMB once: flights, visa, deposit. */
   once: number
 }
 export type BudgetResult = {
-  living: readonly [low: number, high: number]
+  /** RMB a year. */
+  livingAYear: number
+  living: number
   tuition: number
   once: number
-  total: readonly [low: number, high: number]
+  total: number
   tuitionKnown: boolean
 }
 
-/** The whole stay in RMB: living costs a year (a range, from the claims), tuition as entered, and what is paid once. */
-export function countBudget(
-  livingAYear: readonly [low: number, high: number],
-  { years, tuition, once }: BudgetEntries,
-): BudgetResult {
-  const [low, high] = livingAYear
-  const living = [low * years, high * years] as const
-  const paid = (tuition ?? 0) * years
+/** The whole stay in RMB: living costs and tuition for every year, and what is paid once. */
+export function countBudget({ years, living, tuition, once }: BudgetEntries): BudgetResult {
+  const livingAYear = living.reduce((sum, part) => sum + part, 0)
+  const lived = livingAYear * years
+  const taught = (tuition ?? 0) * years
   return {
-    living,
-    tuition: paid,
+    livingAYear,
+    living: lived,
+    tuition: taught,
     once,
-    total: [living[0] + paid + once, living[1] + paid + once],
+    total: lived + taught + once,
     tuitionKnown: tuition !== undefined,
   }
+}
+
+/** Whether the parts, all careful and all easier, add up to what the site claims a year costs. */
+export function partsAddUp(parts: readonly BudgetPart[], [low, high]: readonly [number, number]): boolean {
+  const sum = (place: 1 | 2) => parts.reduce((total, part) => total + part[place], 0)
+  return sum(1) === low && sum(2) === high
+}
+
+/** Where a slider starts: half way, in whole thousands. */
+export function middle([, low, high]: BudgetPart): number {
+  return Math.round((low + high) / 2000) * 1000
 }
 
 /** An amount that somebody typed, with or without separators; empty is undefined, nonsense is NaN. */

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 
-type ResultPanelProps = { title: string; figure: string; unit: string; children: ReactNode }
+type ResultPanelProps = {
+  title: string
+  figure: string
+  unit: string
+  className?: string
+  children: ReactNode
+}
 
 /** What a calculator found. Read out when it changes, after what is being read. */
-export function ResultPanel({ title, figure, unit, children }: ResultPanelProps) {
+export function ResultPanel({ title, figure, unit, className = '', children }: ResultPanelProps) {
   return (
     <div
       role="status"
       aria-live="polite"
       aria-atomic="true"
-      className="border-t-2 border-crimson bg-paper-deep px-5 py-6 md:col-span-7 md:px-8 [.tone-deep_&]:bg-paper"
+      className={`border-t-2 border-crimson bg-paper-deep px-5 py-6 md:col-span-7 md:px-8 [.tone-deep_&]:bg-paper ${className}`}
     >
       <p className="text-sm text-ink-soft">{title}</p>
       <p className="mb-2 mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-4xl leading-tight text-crimson md:text-5xl">

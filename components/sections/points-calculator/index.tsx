@@ -30,7 +30,9 @@ export function PointsCalculator(props: PointsCalculatorProps) {
       <noscript>
         <p className="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">{props.texts.noScript}</p>
       </noscript>
-      <PointsLeaf {...props} />
+      <div className="noscript:hidden">
+        <PointsLeaf {...props} />
+      </div>
     </div>
   )
 }
