@@ -7,11 +7,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('nav[data-live]')).toBeAttached()
 }
 
-/** Where the browser stands: its address and how long its history is. */
-export function place(page: Page): Promise<{ path: string; entries: number }> {
-  return page.evaluate(() => ({ path: location.pathname, entries: history.length }))
-}
-
 /** Notes a word in the window, which a reload forgets and a client navigation keeps. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))

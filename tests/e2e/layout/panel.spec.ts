@@ -1,69 +1,168 @@
 import type { Page } from '@playwright/test'
+import projects from '@/content/facts/projects.json'
 import { open } from '@/tests/e2e/layout/helpers'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-const apply = (page: Page) => page.locator('#panel-apply')
-const tab = (page: Page, name: string) => page.locator('aside').getByRole('link', { name }).first()
-const nameField = (page: Page) => apply(page).getByLabel('姓名')
-const away = (page: Page) => page.mouse.move(300, 500)
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-test.describe('the panel of wide windows', () => {
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
+const tab = (page: Page, name: 'Apply' | 'Follow us') => panel(page).getByRole('link', { name })
+const flyout = (page: Page, name: 'Enquiry' | 'Follow us') => panel(page).getByRole('dialog', { name })
+const slugs = projects.map(({ slug }) => slug)
+
+test.describe('the panel beside the page', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('loads no form before somebody comes near, opens on hover and hides again', async ({ page }) => {
-    await open(page, '/about/contact')
-    await expect(apply(page).locator('form')).toHaveCount(0)
-    await tab(page, '立即报名').hover()
-    await expect(nameField(page)).toBeVisible()
-    await away(page)
-    await expect(apply(page)).toBeHidden()
+  test('loads no form before somebody comes near, changes tabs as the pointer does, and hides when it leaves', async ({
+    page,
+  }) => {
+    await open(page, '/about/culture')
+    await expect(page.locator('#panel-apply form')).toHaveCount(0)
+    await tab(page, 'Apply').hover()
+    await expect(new EnrolmentForm(flyout(page, 'Enquiry')).name).toBeVisible()
+    await tab(page, 'Follow us').hover()
+    await expect(flyout(page, 'Follow us').getByRole('img').first()).toBeVisible()
+    await expect(flyout(page, 'Enquiry')).toBeHidden()
+    await page.mouse.move(200, 600)
+    await expect(flyout(page, 'Follow us')).toBeHidden()
   })
 
-  test('stays while a field has content, until it is closed', async ({ page }) => {
-    await open(page, '/about/contact')
-    await tab(page, '立即报名').hover()
-    await nameField(page).fill('林知远')
-    await away(page)
-    await page.locator('h1').click()
-    await page.waitForTimeout(800)
-    await expect(apply(page)).toBeVisible()
+  test('is not taken away from somebody who writes by a pointer that strays over the other tab', async ({
+    page,
+  }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').hover()
+    const form = new EnrolmentForm(panel(page))
+    await form.name.fill('At work')
+    await tab(page, 'Follow us').hover()
+    await page.mouse.move(200, 600)
+    // Nothing marks what does not happen: the panel of somebody who has written nothing hides within 300 ms.
+    await page.waitForTimeout(900)
+    await expect(form.name).toBeVisible()
+    await expect(flyout(page, 'Follow us')).toBeHidden()
     await page.keyboard.press('Escape')
-    await expect(apply(page)).toBeHidden()
-    await tab(page, '立即报名').hover()
-    await expect(nameField(page)).toHaveValue('林知远')
+    await expect(form.name).toBeHidden()
+    await tab(page, 'Apply').hover()
+    await expect(form.name).toHaveValue('At work')
+    await form.name.fill('')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(form.name).toBeHidden()
   })
 
-  test('opens on focus, goes in by Enter and gives the focus back on Escape', async ({ page }) => {
-    await open(page, '/about/contact')
-    await tab(page, '立即报名').focus()
+  test('opens when the keyboard reaches a tab, and closes when it goes on', async ({ page }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Apply')).toBeFocused()
+    await expect(flyout(page, 'Enquiry')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Follow us')).toBeFocused()
+    await expect(flyout(page, 'Follow us')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(flyout(page, 'Follow us')).toBeHidden()
+    await expect(tab(page, 'Follow us')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(apply(page).getByRole('heading', { name: '报名咨询' })).toBeFocused()
+    await expect(flyout(page, 'Enquiry').getByRole('heading', { name: 'Enquiry' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(apply(page)).toBeHidden()
-    await expect(tab(page, '立即报名')).toBeFocused()
+    await expect(tab(page, 'Apply')).toBeFocused()
   })
 
-  test('shows the QR codes in the second tab', async ({ page }) => {
+  test('is opened by any link to the form', async ({ page }) => {
     await open(page, '/about/contact')
-    await tab(page, '关注我们').hover()
-    await expect(page.locator('#panel-follow').getByRole('img', { name: '公众号二维码' })).toBeVisible()
-  })
-
-  test('any link to the form opens it', async ({ page }) => {
-    await open(page, '/about/contact')
-    await page.getByRole('banner').getByRole('link', { name: '立即报名' }).click()
-    await expect(apply(page)).toBeVisible()
+    await page.getByRole('banner').locator('a[href="/enrol"]').click()
+    await expect(flyout(page, 'Enquiry')).toBeVisible()
     await expect(page).toHaveURL('/about/contact')
+  })
+
+  test.describe('under fingers', () => {
+    test.use({ hasTouch: true })
+
+    test('opens both tabs by a tap, and closes by its button', async ({ page }) => {
+      await open(page, '/about/culture')
+      await tab(page, 'Follow us').tap()
+      await expect(flyout(page, 'Follow us').getByRole('img').first()).toBeVisible()
+      await tab(page, 'Apply').tap()
+      await expect(new EnrolmentForm(flyout(page, 'Enquiry')).name).toBeVisible()
+      await expect(flyout(page, 'Follow us')).toBeHidden()
+      await flyout(page, 'Enquiry').getByRole('button', { name: 'Close' }).tap()
+      await expect(flyout(page, 'Enquiry')).toBeHidden()
+    })
+  })
+
+  test('offers all projects, on /internationalDegree the first seven and on /studyAbroad the last four', async ({
+    page,
+  }) => {
+    for (const [path, offered, chosen] of [
+      ['/about/culture', slugs, 'mba'],
+      ['/internationalDegree', slugs.slice(0, 7), 'mba'],
+      ['/studyAbroad', slugs.slice(-4), 'stony-brook-msf-pre'],
+      ['/studyAbroad/qa', slugs, 'mba'],
+      ['/project/marywood', slugs, 'mba'],
+    ] as const) {
+      await open(page, path)
+      await tab(page, 'Apply').hover()
+      const { project } = new EnrolmentForm(panel(page))
+      await expect(project, path).toHaveValue(chosen)
+      const values = await project
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+      expect(values, path).toEqual(offered)
+    }
+  })
+
+  test('is opened by a programme’s own link, with that programme chosen, and keeps the choice on the next page', async ({
+    page,
+  }) => {
+    await open(page, '/internationalDegree')
+    const programme = page
+      .locator('main details')
+      .filter({ has: page.locator('a[href="/enrol?project=online-dba"]') })
+    await programme.locator('summary').click()
+    const link = programme.getByRole('link', { name: 'Apply' })
+    await link.click()
+    const form = new EnrolmentForm(panel(page))
+    // Not among the seven of this page: it is added to them.
+    await expect(form.project).toHaveValue('online-dba')
+    await expect(form.project.locator('option')).toHaveCount(8)
+    await expect(flyout(page, 'Enquiry').getByRole('heading', { name: 'Enquiry' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await page.locator('footer a[href="/privacy"]').click()
+    await expect(page).toHaveURL('/privacy')
+    await tab(page, 'Apply').hover()
+    await expect(form.project).toHaveValue('online-dba')
   })
 })
 
-test('on narrow windows the bar opens a full-height sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  await open(page, '/about/contact')
-  await page.locator('aside').getByRole('link', { name: '立即报名' }).click()
-  await expect(nameField(page)).toBeVisible()
-  expect(await apply(page).evaluate((sheet) => sheet.matches(':modal'))).toBe(true)
-  expect(await apply(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 740 })
-  await apply(page).getByRole('button', { name: '关闭' }).click()
-  await expect(apply(page)).toBeHidden()
+test.describe('the bar at the bottom of a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('opens the form as a sheet that keeps the focus inside, and takes it back on closing', async ({
+    page,
+  }) => {
+    await open(page, '/about/culture')
+    await tab(page, 'Apply').tap()
+    const sheet = flyout(page, 'Enquiry')
+    await expect(new EnrolmentForm(sheet).name).toBeVisible()
+    expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
+    const inside = () =>
+      page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await inside()).toBe(true)
+      reached.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
+    }
+    expect([...reached]).toEqual(expect.arrayContaining(['name', 'phone', 'code', 'project', 'consent']))
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(tab(page, 'Apply')).toBeFocused()
+  })
 })

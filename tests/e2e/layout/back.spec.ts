@@ -27,11 +27,18 @@ test.describe('Back', () => {
   test('reloads the page once after a first gesture, and leaves it the next time', async ({ page }) => {
     await page.goto('/about/culture')
     await open(page, '/about/contact')
-    await page.keyboard.press('Tab')
+    const before = await entries(page)
     const sameDocument = await markDocument(page)
+    for (const gesture of [1, 2]) {
+      await page.getByRole('heading', { level: 1 }).click()
+      expect(await entries(page), `after gesture ${gesture}`).toBe(before + 1)
+    }
     await goBackTo(page)
     expect(await sameDocument()).toBe(false)
     await expect(page).toHaveURL('/about/contact')
+    // The marked entry pushes nothing again.
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    await page.getByRole('heading', { level: 1 }).click()
     await page.goBack()
     await expect(page).toHaveURL('/about/culture')
   })
@@ -67,5 +74,21 @@ test.describe('Back', () => {
       await page.goBack()
       await expect(page).toHaveURL('/about/culture')
     }
+  })
+
+  test('lets the router go back and forward through pages', async ({ page }) => {
+    await open(page, '/about/contact')
+    await page.locator('footer a[href="/privacy"]').click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    await page.locator('footer a[href="/accessibility"]').click()
+    await expect(page).toHaveURL('/accessibility')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/privacy')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/about/contact')
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.locator('h1')).toBeVisible()
   })
 })

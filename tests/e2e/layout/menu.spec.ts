@@ -13,12 +13,17 @@ test.describe('the menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('closes its second level 500 ms after the pointer left, and not before', async ({ page }) => {
+  test('opens on hover, lets the pointer cross to the panel, and closes 500 ms after it left, not before', async ({
+    page,
+  }) => {
     await page.clock.install()
     await open(page, '/about/contact')
     await word(page, 'Degrees').hover()
     await expect(panel(page, 'degree')).toHaveAttribute('data-open')
+    await panel(page, 'degree').getByRole('link', { name: 'Marywood MBA' }).hover()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.clock.runFor(10_000)
+    await expect(panel(page, 'degree')).toHaveAttribute('data-open')
     await page.mouse.move(700, 880)
     await page.clock.runFor(499)
     await expect(panel(page, 'degree')).toHaveAttribute('data-open')
@@ -46,6 +51,10 @@ test.describe('the menu', () => {
   }) => {
     await open(page, '/about/contact')
     await word(page, 'About').focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page, 'about')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel(page, 'about')).toBeHidden()
     await page.keyboard.press('End')
     await expect(word(page, 'Industry college')).toBeFocused()
     await page.keyboard.press('Home')
@@ -65,6 +74,9 @@ test.describe('the menu', () => {
     await page.keyboard.press('Escape')
     await expect(panel(page, 'about')).toBeHidden()
     await expect(word(page, 'About')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/about/introduce')
   })
 
   test('has a button beside a word that is a link, and closes when the focus goes on', async ({ page }) => {
@@ -185,5 +197,66 @@ test.describe('the menu under fingers', () => {
       await expect(sheet).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
+
+    test('is a sheet that keeps the focus, holds the page and closes on Escape', async ({ page }) => {
+      await open(page, '/about/contact')
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      const sheet = page.locator('dialog#site-menu')
+      await expect(sheet).toBeVisible()
+      expect(await sheet.evaluate((element) => element.matches(':modal'))).toBe(true)
+      for (let i = 0; i < 30; i += 1) {
+        await page.keyboard.press('Tab')
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true)
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
+        'hidden',
+      )
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+    })
+
+    test('leads to a page and closes', async ({ page }) => {
+      await open(page, '/about/contact')
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      const sheet = page.locator('dialog#site-menu')
+      await sheet.getByText('Degrees', { exact: true }).tap()
+      await sheet.getByRole('link', { name: 'Marywood MBA' }).tap()
+      await expect(page).toHaveURL('/project/marywood')
+      await expect(sheet).toBeHidden()
+    })
+  })
+})
+
+test.describe('the menu without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+  test('the menu opens on hover and on focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/about/contact')
+    await word(page, 'Degrees').hover()
+    await panel(page, 'degree').getByRole('link', { name: 'Marywood MBA' }).click()
+    await expect(page).toHaveURL('/project/marywood')
+    await word(page, 'About').focus()
+    await expect(panel(page, 'about')).toBeVisible()
+  })
+
+  test('the narrow menu opens, unfolds and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto('/about/contact')
+    await page.getByRole('link', { name: 'Menu' }).click()
+    const sheet = page.locator('dialog#site-menu')
+    await expect(sheet).toBeVisible()
+    await sheet.getByText('Study abroad', { exact: true }).click()
+    await expect(sheet.getByRole('link', { name: /Stony Brook/ })).toBeVisible()
+    await sheet.getByRole('link', { name: 'Close' }).click()
+    await expect(sheet).toBeHidden()
   })
 })
