@@ -31,6 +31,16 @@ export const callFailures = {
   service: { status: 400, text: 'api.service', where: 'send-code, check-code' },
   country: { status: 400, text: 'api.country', where: 'send-code, check-code' },
   'code-send': { status: 502, text: 'components.enrolment.errors.code.send', where: 'send-code, sign-in' },
+  'code-away': {
+    status: 503,
+    text: 'components.enrolment.errors.code.send',
+    where: 'send-code: store or platform away',
+  },
+  'check-away': {
+    status: 503,
+    text: 'components.enrolment.errors.code.failed',
+    where: 'check-code: store or platform away',
+  },
   'code-wrong': { status: 200, number: 1, text: 'api.code.wrong', where: 'check-code, sign-in' },
   unproved: { status: 403, text: 'components.enrolment.errors.unproved', where: 'applications' },
   conflict: { status: 409, text: 'components.enrolment.errors.conflict', where: 'applications' },

@@ -10,20 +10,25 @@ import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 import { checkCodeSchema } from '@/schemas/verification'
 
 /** Checks a verification code and leaves a proof in the visitor's browser (specification §7). */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
-  const foreign = refuseForeign(call)
-  if (foreign) return foreign
-  const read = readQuery(call.request, Object.keys(checkCodeSchema.shape))
-  if (!read.ok) return refuseFault(call, read)
-  const asked = checkCodeSchema.safeParse(read.fields)
-  if (!asked.success) return refuseIssue(call, asked.error.issues)
-  const { db } = await getStore()
-  const brake = await brakeChecking(db, call)
-  if (!brake.ok) return refuseLimited(call, brake.retryAfter)
-  const { account: phone, code, service: purpose } = asked.data
-  const { headers } = call.request
-  const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
-  const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, { ...call, headers }))
-  if (result.kind === 'wrong') return call.fail('code-wrong')
-  return call.done('', { cookies: result.kind === 'proved' ? [writeProof(result.token)] : [] })
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
+  'GET',
+  codeEnvelope,
+  async (call) => {
+    const foreign = refuseForeign(call)
+    if (foreign) return foreign
+    const read = readQuery(call.request, Object.keys(checkCodeSchema.shape))
+    if (!read.ok) return refuseFault(call, read)
+    const asked = checkCodeSchema.safeParse(read.fields)
+    if (!asked.success) return refuseIssue(call, asked.error.issues)
+    const { db } = await getStore()
+    const brake = await brakeChecking(db, call)
+    if (!brake.ok) return refuseLimited(call, brake.retryAfter)
+    const { account: phone, code, service: purpose } = asked.data
+    const { headers } = call.request
+    const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
+    const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, { ...call, headers }))
+    if (result.kind === 'wrong') return call.fail('code-wrong')
+    return call.done('', { cookies: result.kind === 'proved' ? [writeProof(result.token)] : [] })
+  },
+  'check-away',
+)

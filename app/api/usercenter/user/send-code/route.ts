@@ -6,16 +6,24 @@ import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 
 /** Sends a verification code to a phone (specification §7). The same answer whether or not the phone is known. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', codeEnvelope, async (call) => {
-  const foreign = refuseForeign(call)
-  if (foreign) return foreign
-  const read = await readFields(call.request, Object.keys(sendCodeSchema.shape))
-  if (!read.ok) return refuseFault(call, read)
-  const asked = sendCodeSchema.safeParse(read.fields)
-  if (!asked.success) return refuseIssue(call, asked.error.issues)
-  const { account: phone, service: purpose } = asked.data
-  const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers: call.request.headers })
-  if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
-  if (result.kind === 'failed') return call.fail('code-send')
-  return call.done(call.say('components.enrolment.code.sent'))
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
+  'POST',
+  codeEnvelope,
+  async (call) => {
+    const foreign = refuseForeign(call)
+    if (foreign) return foreign
+    const read = await readFields(call.request, Object.keys(sendCodeSchema.shape))
+    if (!read.ok) return refuseFault(call, read)
+    const asked = sendCodeSchema.safeParse(read.fields)
+    if (!asked.success) return refuseIssue(call, asked.error.issues)
+    const { account: phone, service: purpose } = asked.data
+    const result = await getPlatform().sendCode(
+      { phone, purpose },
+      { ...call, headers: call.request.headers },
+    )
+    if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
+    if (result.kind === 'failed') return call.fail('code-send')
+    return call.done(call.say('components.enrolment.code.sent'))
+  },
+  'code-away',
+)

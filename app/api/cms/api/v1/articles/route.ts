@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
     ...asked.data,
     locale: asked.data.locale ?? call.locale,
     at: call.at,
+    requestId: call.request.headers.get('x-request-id') ?? undefined,
   })
   return call.done('', { data: list })
 })
