@@ -1,6 +1,6 @@
 import { longDay, shortDay, weekday } from '@/components/articles/dates'
 import { Cover } from '@/components/ui/flower/cover'
-import { phrased } from '@/components/ui/phrase/index'
+import { Phrases } from '@/components/ui/phrase/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
@@ -37,9 +37,9 @@ export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: Ite
         <p className="mb-2 text-sm text-ink-soft">
           <Day article={article} locale={locale} />
         </p>
-        <Heading className={`text-2xl ${phrased(article.title)}`}>
+        <Heading className="text-2xl">
           <a href={`${base}/${article.id}`} className={title}>
-            {article.title}
+            <Phrases text={article.title} />
           </a>
         </Heading>
         <p className="mt-3 text-ink-soft">{article.summary}</p>
@@ -56,9 +56,9 @@ export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: It
       <p className="mb-1.5 mt-4 text-sm text-ink-soft">
         <Day article={article} locale={locale} />
       </p>
-      <Heading className={`text-xl ${phrased(article.title)}`}>
+      <Heading className="text-xl">
         <a href={`${base}/${article.id}`} className={title}>
-          {article.title}
+          <Phrases text={article.title} />
         </a>
       </Heading>
       <p className="mt-2 text-sm leading-relaxed text-ink-soft">{article.summary}</p>

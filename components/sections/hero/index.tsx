@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HeroArt } from '@/components/sections/hero/art'
 import { Action } from '@/components/ui/action/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { phrased } from '@/components/ui/phrase'
+import { Phrases } from '@/components/ui/phrase'
 import { Tile, TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 export type HeroVariant = 'full' | 'compact' | 'article'
@@ -65,7 +65,9 @@ export function Hero({
             <div className={variant === 'full' ? 'absolute top-5' : 'mb-7 md:mb-10'}>{breadcrumb}</div>
           ) : null}
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h1 className={`leading-[1.18] ${phrased(headline)} ${headlines[variant]}`}>{headline}</h1>
+          <h1 className={`leading-[1.18] ${headlines[variant]}`}>
+            <Phrases text={headline} />
+          </h1>
           <p className="mt-4 max-w-[33em] text-ink-soft md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]">
             {lead}
           </p>

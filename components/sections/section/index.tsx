@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { phrased } from '@/components/ui/phrase'
+import { Phrases } from '@/components/ui/phrase'
 
 export type Tone = 'plain' | 'deep' | 'dark'
 export type SectionProps = {
@@ -29,8 +29,8 @@ function Head({
   return (
     <div className={className}>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <h2 id={`${id}-title`} className={`mt-3 text-[1.8rem] md:text-[2.3rem] ${phrased(title)}`}>
-        {title}
+      <h2 id={`${id}-title`} className="mt-3 text-[1.8rem] md:text-[2.3rem]">
+        <Phrases text={title} />
       </h2>
     </div>
   )

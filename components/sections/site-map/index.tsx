@@ -6,11 +6,11 @@ export type SiteMapGroup = {
 /** Every page of the site, by area. */
 export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
   return (
-    <div className="grid w-full gap-x-12 gap-y-14 sm:grid-cols-2 md:grid-cols-3">
+    <div className="w-full gap-x-12 sm:columns-2 md:columns-3">
       {groups.map(({ title, pages }) => (
-        <section key={title}>
+        <section key={title} className="mb-12 break-inside-avoid">
           <h3 className="mb-3 border-b border-ink pb-3 text-xl">{title}</h3>
-          <ul>
+          <ul className="w-full">
             {pages.map((page) => (
               <li key={page.href} className="border-b border-line py-3">
                 <a href={page.href} className="group block">

@@ -4,7 +4,7 @@ import { ClaimFigure, figureParts } from '@/components/ui/claim/index'
 export type TileProps = { figure: string; unit?: string; label: string; note?: string }
 
 const columns: Record<number, string> = {
-  1: '',
+  1: '[&>li]:border-x-0 [&>li]:px-0',
   2: 'grid-cols-2',
   3: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 sm:grid-cols-3',
   4: 'grid-cols-2 md:grid-cols-4',
