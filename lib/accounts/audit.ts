@@ -15,6 +15,7 @@ export const auditActions = [
   'application.note-added',
   'application.assigned',
   'application.released',
+  'application.confirmed-spam',
   'application.exported',
   'application.erased',
   'application.copied',

@@ -119,6 +119,7 @@ export const eventKinds = [
   'note',
   'assigned',
   'released',
+  'confirmed', // as spam
   'follow-up',
   'merged', // into `after`
   'absorbed', // took `after` in

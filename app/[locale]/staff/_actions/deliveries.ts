@@ -1,0 +1,22 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { resend, resendAll } from '@/lib/outbox/resend'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+
+const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
+
+/** Sends one delivery again, or all that were given up. */
+export async function resendAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.resend', async ({ db, by, text }) => {
+    const { data } = parseForm(which, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const count = data.which === 'all' ? await resendAll(db, by) : Number(await resend(db, data.which, by))
+    refresh()
+    if (count === 0) return failure(form, text('deliveries.resent-none'))
+    return { kind: 'done', message: text('deliveries.resent', { count }) }
+  })
+}

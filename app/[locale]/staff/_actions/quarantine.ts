@@ -1,0 +1,31 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { confirmSpam } from '@/lib/applications/quarantine'
+import { release } from '@/lib/applications/release'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+
+/** `release:<id>:<version>`, as the buttons of the list carry it. */
+const decision = z
+  .string()
+  .transform((text) => text.split(':'))
+  .pipe(z.tuple([z.enum(['release', 'confirm']), z.uuid(), z.coerce.number().int().positive()]))
+const decisionForm = z.object({ do: decision })
+
+/** Lets one application out of quarantine, or confirms that it is spam. */
+export async function quarantineAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    const { data } = parseForm(decisionForm, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const [what, id, version] = data.do
+    const change = what === 'release' ? release : confirmSpam
+    const result = await change(db, { id, version }, by)
+    refresh()
+    if (result.kind === 'missing') return failure(form, text('detail.gone'))
+    if (result.kind !== 'changed') return failure(form, text('quarantine.stale'))
+    return { kind: 'done', message: text(`quarantine.done-${what}`) }
+  })
+}

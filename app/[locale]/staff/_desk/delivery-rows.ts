@@ -1,0 +1,51 @@
+import type { DeliveryRow } from '@/components/staff/delivery-list'
+import { configuredSinks } from '@/lib/outbox/configured'
+import { parseReason } from '@/lib/outbox/reasons'
+import { sinkNames, type SinkName } from '@/lib/outbox/sink'
+import type { SinkState, Undelivered } from '@/lib/outbox/undelivered'
+import type { Desk } from './desk'
+import { projectLabel } from './inbox-rows'
+
+const when = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** A delivery as the list shows it. */
+export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
+  const { text, intl } = desk
+  const dead = item.status === 'dead'
+  return {
+    id: item.id,
+    href: `/staff/applications/${item.applicationId ?? ''}`,
+    reference: item.reference,
+    project: projectLabel(desk, item.project),
+    sink: text(`deliveries.sink.${item.kind}`),
+    reason: item.lastError === null ? text('deliveries.under-way') : inWords(desk, item.lastError),
+    dead,
+    tries: text('deliveries.tries', { count: item.attempts }),
+    next: dead ? '' : text('deliveries.next', { time: intl.formatDate(item.nextAt, when) }),
+    since: text('deliveries.since', { time: intl.formatDate(item.createdAt, when) }),
+  }
+}
+
+/** What went wrong, with what the receiver said where it said something. */
+function inWords({ text }: Desk, lastError: string): string {
+  const { word, detail } = parseReason(lastError)
+  const reason = text(`deliveries.reason.${word}`)
+  return detail === '' ? reason : text('deliveries.reason-detail', { reason, detail })
+}
+
+/** How each place fares that is configured, or was and has something left. */
+export function sinkLines({ text, intl }: Desk, states: ReadonlyMap<SinkName, SinkState>) {
+  const configured = configuredSinks()
+  const none: SinkState = { waiting: 0, dead: 0, sent: 0, lastSent: null }
+  return sinkNames
+    .filter((name) => configured.includes(name) || states.has(name))
+    .map((name) => {
+      const { lastSent, ...counts } = states.get(name) ?? none
+      const parts = [
+        ...(configured.includes(name) ? [] : [text('deliveries.sink-off')]),
+        text('deliveries.sink-line', counts),
+        ...(lastSent ? [text('deliveries.sink-last', { time: intl.formatDate(lastSent, when) })] : []),
+      ]
+      return { name: text(`deliveries.sink.${name}`), line: parts.join(' · ') }
+    })
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { DeliveryList } from '@/components/staff/delivery-list'
+import { Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
+import { resendAction } from '../_actions/deliveries'
+import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
+import { openDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import { NotPermitted } from '../_desk/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type DeliveriesPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/deliveries'
+
+export async function generateMetadata({ params }: DeliveriesPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('deliveries.title') }
+}
+
+export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const { text, locale, db } = desk
+  const { items, total } = await listUndelivered(db)
+  const lines = sinkLines(desk, await sinkStates(db))
+  const resends = desk.may('applications.resend')
+  const all = resends && (await countGivenUp(db)) > 1
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('deliveries.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{text('deliveries.lead')}</p>
+          <SectionCard title={text('deliveries.undelivered', { count: total })}>
+            <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
+              {all ? (
+                <Submit name="which" value="all" className="justify-self-start">
+                  {text('deliveries.resend-all')}
+                </Submit>
+              ) : null}
+              {total === 0 ? <p className="text-ink-soft">{text('deliveries.none')}</p> : null}
+              {items.length > 0 ? (
+                <DeliveryList
+                  text={text}
+                  rows={items.map((item) => toDeliveryRow(desk, item))}
+                  resends={resends}
+                />
+              ) : null}
+              {total > items.length ? (
+                <p className="text-sm text-ink-soft">
+                  {text('deliveries.more', { shown: items.length, rest: total - items.length })}
+                </p>
+              ) : null}
+              {total > 0 && !resends ? (
+                <p className="text-sm text-ink-soft">{text('deliveries.lead-only')}</p>
+              ) : null}
+            </ActionForm>
+          </SectionCard>
+          <SectionCard title={text('deliveries.sinks')}>
+            {lines.length === 0 ? <p className="text-ink-soft">{text('deliveries.no-sinks')}</p> : null}
+            <dl className="grid gap-3 text-sm leading-normal">
+              {lines.map(({ name, line }) => (
+                <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+                  <dt className="font-semibold">{name}</dt>
+                  <dd>{line}</dd>
+                </div>
+              ))}
+            </dl>
+          </SectionCard>
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list'
+import { buttonClass } from '@/components/ui/button'
+import { countQuarantine, listQuarantine, type Held } from '@/lib/applications/quarantine'
+import { env } from '@/lib/env'
+import { quarantineAction } from '../_actions/quarantine'
+import { openDesk, type Desk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import type { SearchParams } from '../_desk/inbox-query'
+import { pageLabel, projectLabel } from '../_desk/inbox-rows'
+import { NotPermitted } from '../_desk/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: QuarantinePageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('quarantine.title') }
+}
+
+function href(confirmed: boolean, after?: string): string {
+  const params = new URLSearchParams({
+    ...(confirmed ? { confirmed: '1' } : {}),
+    ...(after === undefined ? {} : { after }),
+  })
+  return params.size > 0 ? `/staff/quarantine?${params}` : '/staff/quarantine'
+}
+
+export default async function QuarantinePage({ params, searchParams }: QuarantinePageProps) {
+  const asked = await searchParams
+  const confirmed = asked.confirmed === '1'
+  const cursor = typeof asked.after === 'string' ? asked.after : undefined
+  const path = href(confirmed, cursor)
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const { text, db, by, locale } = desk
+  const counts = await countQuarantine(db)
+  const { items, next } = await listQuarantine(db, { confirmed, cursor }, by)
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1">
+        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('quarantine.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">
+            {text('quarantine.lead', { days: env().RETENTION_DAYS })}
+          </p>
+          <Views desk={desk} confirmed={confirmed} counts={counts} />
+          <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
+            {items.length === 0 ? (
+              <p className="py-6 text-ink-soft">
+                {text(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
+              </p>
+            ) : (
+              <QuarantineList
+                text={text}
+                rows={items.map((item) => toRow(desk, item))}
+                decides={desk.may('applications.change')}
+              />
+            )}
+          </ActionForm>
+          {next === undefined ? null : (
+            <a
+              href={href(confirmed, next)}
+              rel="next"
+              className={`${buttonClass('outline')} justify-self-end`}
+            >
+              {text('list.next')}
+            </a>
+          )}
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}
+
+type ViewsProps = { desk: Desk; confirmed: boolean; counts: { waiting: number; confirmed: number } }
+
+function Views({ desk: { text }, confirmed, counts }: ViewsProps) {
+  const views = [
+    { href: href(false), label: text('quarantine.waiting', { count: counts.waiting }), current: !confirmed },
+    {
+      href: href(true),
+      label: text('quarantine.confirmed', { count: counts.confirmed }),
+      current: confirmed,
+    },
+  ]
+  return (
+    <nav aria-label={text('quarantine.views')}>
+      <ul className="flex flex-wrap gap-x-6 border-b border-line">
+        {views.map((view) => (
+          <li key={view.href}>
+            <a
+              href={view.href}
+              aria-current={view.current ? 'page' : undefined}
+              className={`flex min-h-11 items-center border-b-2 ${view.current ? 'border-crimson font-semibold text-crimson' : 'border-transparent text-ink-soft hover:text-ink'}`}
+            >
+              {view.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function toRow(desk: Desk, item: Held): QuarantineRow {
+  const { text, intl } = desk
+  return {
+    id: item.id,
+    href: `/staff/applications/${item.id}`,
+    version: item.version,
+    reference: item.reference,
+    name: item.name,
+    phone: item.phone.replace('****', ' **** '),
+    project: projectLabel(desk, item.project),
+    origin: `${pageLabel(desk, item.page)} · ${text(`language.${item.locale}`)}`,
+    reasons: item.flags.map((flag) => text(`flag.${flag}`)).join(text('detail.separator')),
+    time: intl.formatDate(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime: item.createdAt.toISOString(),
+    confirmed: item.flags.includes('confirmed'),
+  }
+}

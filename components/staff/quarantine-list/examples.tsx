@@ -1,0 +1,23 @@
+import { exampleText } from '@/components/staff/example-text'
+import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list/index'
+
+const row: QuarantineRow = {
+  id: '9fd7d9b8-0000-4000-8000-000000000001',
+  href: '/staff/applications/9fd7d9b8-0000-4000-8000-000000000001',
+  version: 1,
+  reference: 'BH-26-004183',
+  name: '王小明',
+  phone: '138 **** 8000',
+  project: '工商管理硕士 MBA',
+  origin: '项目总览 · 中文',
+  reasons: '填写了隐藏栏、打开表单后立即提交',
+  time: '2026年11月21日 12:04',
+  dateTime: '2026-11-21T04:04:02.000Z',
+  confirmed: false,
+}
+
+export const examples = {
+  waiting: <QuarantineList text={exampleText()} rows={[row]} decides />,
+  confirmed: <QuarantineList text={exampleText()} rows={[{ ...row, confirmed: true }]} decides />,
+  reading: <QuarantineList text={exampleText()} rows={[row]} decides={false} />,
+}

@@ -1,0 +1,86 @@
+import { Submit } from '@/components/staff/fields'
+import type { Text } from '@/components/staff/text'
+
+export type QuarantineRow = {
+  id: string
+  href: string
+  version: number
+  reference: string
+  name: string
+  phone: string
+  project: string
+  origin: string
+  reasons: string
+  time: string
+  dateTime: string
+  confirmed: boolean
+}
+
+export type QuarantineListProps = {
+  text: Text
+  rows: readonly QuarantineRow[]
+  /** Whether the officer may decide; buttons are left out otherwise. */
+  decides: boolean
+}
+
+/** What looks like spam, each with the reason in words and the two ways on. Stands inside an ActionForm. */
+export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
+  return (
+    <ul className="grid border-t border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4"
+        >
+          <div className="grid min-w-0 flex-[1_1_18rem] gap-1 text-sm leading-normal">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <a
+                href={row.href}
+                className="text-base font-semibold break-all text-ink underline decoration-line underline-offset-4 hover:decoration-crimson"
+              >
+                {row.name}
+              </a>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.phone}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.reference}</span>
+            </p>
+            <p className="break-words">
+              {row.project} · {row.origin} ·{' '}
+              <time dateTime={row.dateTime} className="whitespace-nowrap tabular-nums">
+                {row.time}
+              </time>
+            </p>
+            <p className="text-brass-deep">{text('quarantine.reason', { reasons: row.reasons })}</p>
+          </div>
+          {decides ? <Decision text={text} row={row} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Decision({ text, row }: { text: Text; row: QuarantineRow }) {
+  const { id, version, reference, confirmed } = row
+  const value = (what: string) => `${what}:${id}:${version}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Submit
+        kind="outline"
+        name="do"
+        value={value('release')}
+        aria-label={text('quarantine.release-label', { reference })}
+      >
+        {text('quarantine.release')}
+      </Submit>
+      {confirmed ? null : (
+        <Submit
+          kind="quiet"
+          name="do"
+          value={value('confirm')}
+          aria-label={text('quarantine.confirm-label', { reference })}
+        >
+          {text('quarantine.confirm')}
+        </Submit>
+      )}
+    </div>
+  )
+}

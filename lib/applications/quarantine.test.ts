@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { listApplications } from '@/lib/applications/list'
+import { confirmSpam, countQuarantine, listQuarantine } from '@/lib/applications/quarantine'
+import { release } from '@/lib/applications/release'
+import { submitApplication } from '@/lib/applications/submit'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+import { officer, submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
+
+async function suspect(db: Database): Promise<string> {
+  const result = await submitApplication(db, submission({}, { flagged: ['honeypot', 'too-fast'] }))
+  return 'id' in result ? result.id : ''
+}
+
+const held = async (db: Database, confirmed: boolean) =>
+  (await listQuarantine(db, { confirmed }, by)).items.map(({ id }) => id)
+
+describeEachStore('the quarantine', (store) => {
+  it('holds what looks like spam, masked, out of the inbox and undelivered', async () => {
+    const { db } = store()
+    const id = await suspect(db)
+    await submitApplication(db, submission())
+    const { items } = await listQuarantine(db, { confirmed: false }, by)
+    expect(items).toMatchObject([{ id, phone: '138****8000', flags: ['honeypot', 'too-fast'] }])
+    expect((await listApplications(db, {}, {}, by)).items).toHaveLength(1)
+    expect(await db.select().from(outbox)).toHaveLength(1)
+    expect(await countQuarantine(db)).toEqual({ waiting: 1, confirmed: 0 })
+  })
+
+  it('lets out, and leaves a trace', async () => {
+    const { db } = store()
+    const id = await suspect(db)
+    expect(await release(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
+    expect(await held(db, false)).toEqual([])
+    expect((await listApplications(db, {}, {}, by)).items).toMatchObject([{ id }])
+    const trail = await db.select().from(auditLog)
+    expect(trail.map(({ action }) => action)).toContain('application.released')
+  })
+
+  it('keeps what was confirmed apart, with its reasons, and still lets it out', async () => {
+    const { db } = store()
+    const id = await suspect(db)
+    expect(await confirmSpam(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
+    expect([await held(db, false), await held(db, true)]).toEqual([[], [id]])
+    expect((await listApplications(db, {}, {}, by)).items).toEqual([])
+    const [row] = await db.select().from(applications)
+    expect(row?.flags).toEqual(['honeypot', 'too-fast', 'confirmed'])
+    const events = await db.select().from(applicationEvents)
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['confirmed', 'received'])
+    const trail = await db.select().from(auditLog)
+    expect(trail.map(({ action }) => action)).toContain('application.confirmed-spam')
+    expect(await confirmSpam(db, { id, version: 2 }, by)).toEqual({ kind: 'refused' })
+    expect(await release(db, { id, version: 2 }, by)).toMatchObject({ kind: 'changed' })
+    expect(await held(db, true)).toEqual([])
+  })
+
+  it('tells the slower of two colleagues', async () => {
+    const { db } = store()
+    const id = await suspect(db)
+    await confirmSpam(db, { id, version: 1 }, by)
+    expect(await release(db, { id, version: 1 }, by)).toEqual({ kind: 'stale', version: 2 })
+  })
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, count, desc, sql, type SQL } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
+import type { By } from '@/lib/applications/by'
+import { after, toCursor } from '@/lib/applications/cursor'
+import { matching } from '@/lib/applications/filter'
+import { maskPhone } from '@/lib/applications/mask'
+import { applications } from '@/lib/db/schema/applications'
+import type { Database } from '@/lib/db/store'
+
+/** Among an application's flags: a colleague has looked, and it is spam. It keeps its other flags, the reasons. */
+const confirmedFlag = 'confirmed'
+
+const { id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn } =
+  applications
+const isConfirmed = sql<boolean>`${confirmedFlag} = any(${flags})`
+
+function held(confirmed: boolean): SQL | undefined {
+  return and(matching({ flagged: 'only' }), confirmed ? isConfirmed : sql`not ${isConfirmed}`)
+}
+
+const pageSize = 50
+
+/** An application in quarantine; `phone` is masked. */
+export type Held = Awaited<ReturnType<typeof listQuarantine>>['items'][number]
+
+/** What looks like spam, newest first: what nobody has looked at yet, or what was confirmed. Audited like any list. */
+export async function listQuarantine(
+  db: Database,
+  { confirmed, cursor }: { confirmed: boolean; cursor?: string | undefined },
+  by: By,
+) {
+  const rows = await db.transaction(async (tx) => {
+    const found = await tx
+      .select({
+        ...{ id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn },
+      })
+      .from(applications)
+      .where(and(held(confirmed), after(cursor)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(pageSize + 1)
+    const detail = { shown: Math.min(found.length, pageSize) }
+    await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
+    return found
+  })
+  const items = rows.slice(0, pageSize).map((row) => ({ ...row, phone: maskPhone(row.phone) }))
+  const last = items.at(-1)
+  return { items, next: rows.length > pageSize && last ? toCursor(last) : undefined }
+}
+
+/** How many wait, and how many were confirmed. */
+export async function countQuarantine(db: Database): Promise<{ waiting: number; confirmed: number }> {
+  const rows = await db
+    .select({ confirmed: isConfirmed, total: count() })
+    .from(applications)
+    .where(matching({ flagged: 'only' }))
+    .groupBy(isConfirmed)
+  const of = (confirmed: boolean) => rows.find((row) => row.confirmed === confirmed)?.total ?? 0
+  return { waiting: of(false), confirmed: of(true) }
+}
+
+/** Leaves an application out of the inbox for good, until its time is over. Refused for one that is no suspect. */
+export function confirmSpam(db: Database, target: Target, by: By): Promise<ChangeResult> {
+  return asOfVersion(db, target, by, (before) => {
+    if (before.flags.length === 0 || before.flags.includes(confirmedFlag)) return undefined
+    return {
+      columns: { flags: [...before.flags, confirmedFlag] },
+      event: { kind: 'confirmed', before: before.flags.join(', '), after: null },
+      action: 'application.confirmed-spam',
+    }
+  })
+}
