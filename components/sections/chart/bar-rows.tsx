@@ -37,7 +37,9 @@ export function BarRows({ data, unit, caption, texts }: RowsProps) {
                   className={value === largest ? 'fill-crimson' : 'fill-blossom'}
                 />
               </svg>
-              <span className="w-[4.5em] text-right font-semibold tabular-nums">
+              <span
+                className={`whitespace-nowrap text-right font-semibold tabular-nums ${unit && unit.length > 2 ? 'w-[7em]' : 'w-[4.5em]'}`}
+              >
                 {texts.format(value)}
                 <span className="ml-1 font-normal text-ink-soft">{unit}</span>
               </span>

@@ -52,7 +52,7 @@ export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
         )
       })}
       {unit && !figure.endsWith('+') ? (
-        <span className="ml-[0.18em] text-[0.46em] text-ink">{unit}</span>
+        <span className="ml-[0.32em] text-[0.46em] text-ink">{unit}</span>
       ) : null}
     </span>
   )
