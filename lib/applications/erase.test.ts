@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { createSession } from '@/lib/accounts/visitors'
 import { setStatus } from '@/lib/applications/change'
@@ -14,12 +14,13 @@ import { readTombstones, tombstonePath } from '@/lib/applications/tombstone-file
 import { keepTombstones } from '@/lib/applications/tombstones'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
-import { auditLog } from '@/lib/db/schema/staff'
+import { auditLog, staffViews } from '@/lib/db/schema/staff'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { hashPhone } from '@/lib/verification/hashes'
 import { officer, provedSubmission, submission } from '@/tests/setup/applications'
+import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
@@ -106,6 +107,28 @@ describeEachStore('erasing', (store) => {
     expect(await db.$count(visitors)).toBe(1)
   })
 
+  it('takes the merged duplicates with it, and saved views that name the person', async () => {
+    const { db } = store()
+    const { first, second, stranger } = await story(db)
+    await db.update(applications).set({ mergedInto: first }).where(eq(applications.id, second))
+    const account = await makeAccount(db)
+    const queries = [`?q=${encodeURIComponent(ming.name)}`, `?q=${ming.phone}`, '?status=new']
+    await db
+      .insert(staffViews)
+      .values(
+        queries.map((query) => ({
+          id: crypto.randomUUID(),
+          accountId: account.id,
+          name: query,
+          query,
+          createdAt: by.at,
+        })),
+      )
+    expect(await eraseApplication(db, first, by)).toMatchObject({ applications: 2 })
+    expect((await db.select().from(applications)).map(({ id }) => id)).toEqual([stranger])
+    expect((await db.select().from(staffViews)).map(({ query }) => query)).toEqual(['?status=new'])
+  })
+
   it('names the sinks that have been given it, or are being given it now', async () => {
     const { db } = store()
     const { first, second } = await story(db)
@@ -159,6 +182,7 @@ describeEachStore('erasing', (store) => {
     expect(Object.keys(copy.held).sort()).toEqual([
       'application_events',
       'application_notes',
+      'application_reads',
       'applications',
       'outbox',
       'verification_proofs',

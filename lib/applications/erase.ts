@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, lt, type SQL } from 'drizzle-orm'
+import { eq, lt, or, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { batchSize, forgetCodes, removeApplications, type Removed } from '@/lib/applications/remove'
@@ -19,9 +19,20 @@ export type Erased = {
   delivered: readonly string[]
 }
 
-/** Erases one application for good. `applications` is 0 when there is none. */
+/** What an officer has to type, and whose it is, before an application is erased; undefined when it is gone. */
+export async function findForErasure(
+  db: Database,
+  id: string,
+): Promise<{ reference: string; phone: string } | undefined> {
+  const { reference, phone } = applications
+  const [found] = await db.select({ reference, phone }).from(applications).where(eq(applications.id, id))
+  return found
+}
+
+/** Erases one application for good, with the duplicates that were merged into it. `applications` is 0 when there is none. */
 export function eraseApplication(db: Database, id: string, by: By): Promise<Erased> {
-  return eraseAll(db, eq(applications.id, id), 'request', by)
+  const { id: own, mergedInto } = applications
+  return eraseAll(db, or(eq(own, id), eq(mergedInto, id)) ?? eq(own, id), 'request', by)
 }
 
 /** Erases every application of a phone number and, when asked for, the sign-in account. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, gt, inArray, or, eq, type SQL } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
+import { staffViews } from '@/lib/db/schema/staff'
 import { verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
 import type { Transaction } from '@/lib/db/store'
 import { hashPhone } from '@/lib/verification/hashes'
@@ -21,9 +22,9 @@ export type Removed = {
  * their foreign keys, idempotency key and search text are part of the row. Codes and proofs of the numbers go too.
  */
 export async function removeApplications(tx: Transaction, where: SQL, at: Date): Promise<Removed[]> {
-  const { id, reference, phone } = applications
+  const { id, reference, phone, name } = applications
   const rows = await tx
-    .select({ id, reference, phone })
+    .select({ id, reference, phone, name })
     .from(applications)
     .where(where)
     .orderBy(asc(id))
@@ -33,6 +34,7 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   const ids = rows.map((row) => row.id)
   const sent = await deliveredOf(tx, ids, at)
   await forgetCodes(tx, new Set(rows.map((row) => row.phone)))
+  await forgetViews(tx, rows)
   await tx.delete(applications).where(inArray(id, ids))
   return rows.map((row) => ({
     id: row.id,
@@ -56,4 +58,27 @@ export async function forgetCodes(tx: Transaction, phones: Iterable<string>): Pr
   for (const table of [verificationCodes, verificationProofs]) {
     await tx.delete(table).where(inArray(table.phoneHash, hashes))
   }
+}
+
+/** Deletes officers' saved views that look for one of these people: their addresses hold what was searched for. */
+async function forgetViews(
+  tx: Transaction,
+  people: readonly { name: string; phone: string }[],
+): Promise<void> {
+  const views = await tx
+    .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })
+    .from(staffViews)
+  const traces = people.flatMap(({ name, phone }) => [name.toLowerCase(), phone])
+  const naming = views.filter((view) => {
+    const text =
+      `${view.name} ${new URLSearchParams(view.query.replace(/^[^?]*\?/, '')).get('q') ?? ''}`.toLowerCase()
+    return traces.some((trace) => text.includes(trace))
+  })
+  if (naming.length === 0) return
+  await tx.delete(staffViews).where(
+    inArray(
+      staffViews.id,
+      naming.map(({ id }) => id),
+    ),
+  )
 }

@@ -45,7 +45,6 @@ export function AuditFilters({ text, values, people, actions }: AuditFiltersProp
   const narrowed = Object.values(values).some(Boolean)
   return (
     <form action="/staff/audit" className="flex flex-wrap items-end gap-3">
-      {values.subject ? <input type="hidden" name="subject" value={values.subject} /> : null}
       <Choose
         name="actor"
         label={text('audit.who')}
@@ -60,6 +59,10 @@ export function AuditFilters({ text, values, people, actions }: AuditFiltersProp
         value={values.action}
         options={actions}
       />
+      <label className="grid min-w-0 flex-[1_1_9rem] gap-1 text-sm text-ink-soft">
+        {text('audit.about')}
+        <input name="subject" defaultValue={values.subject} autoComplete="off" className={box} />
+      </label>
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="grid gap-1 text-sm text-ink-soft">
           {text(`filters.${name}`)}

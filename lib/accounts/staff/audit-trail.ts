@@ -24,23 +24,27 @@ export async function readTrail(
   db: Database,
   { filter, actor, at }: { filter: TrailFilter; actor: Actor; at: Date },
 ): Promise<{ entries: TrailEntry[]; next: number | undefined }> {
-  const wanted: (SQL | undefined)[] = [
-    filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
-    filter.action === undefined ? undefined : eq(auditLog.action, filter.action),
-    filter.subjectId === undefined ? undefined : eq(auditLog.subjectId, filter.subjectId),
-    filter.from === undefined ? undefined : gte(auditLog.at, filter.from),
-    filter.to === undefined ? undefined : lt(auditLog.at, filter.to),
-    filter.before === undefined ? undefined : lt(auditLog.id, filter.before),
-  ]
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(auditLog)
-      .where(and(...wanted))
+      .where(entriesFor(filter))
       .orderBy(desc(auditLog.id))
       .limit(pageSize + 1)
     await audit(tx, { at, actor, action: 'audit.listed', subject: { kind: 'audit' } })
     const entries = rows.slice(0, pageSize)
     return { entries, next: rows.length > pageSize ? entries.at(-1)?.id : undefined }
   })
+}
+
+/** The condition for a filter; undefined when every entry fits. */
+export function entriesFor(filter: TrailFilter): SQL | undefined {
+  return and(
+    filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
+    filter.action === undefined ? undefined : eq(auditLog.action, filter.action),
+    filter.subjectId === undefined ? undefined : eq(auditLog.subjectId, filter.subjectId),
+    filter.from === undefined ? undefined : gte(auditLog.at, filter.from),
+    filter.to === undefined ? undefined : lt(auditLog.at, filter.to),
+    filter.before === undefined ? undefined : lt(auditLog.id, filter.before),
+  )
 }

@@ -1,6 +1,7 @@
 import { auditActions, type AuditAction } from '@/lib/accounts/audit'
 import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
-import { parseInboxQuery, searchFilter, type SearchParams } from './inbox-query'
+import { dayAfter, isDay, startOfDay } from '@/lib/applications/day'
+import type { SearchParams } from './inbox-query'
 
 export type AuditQuery = {
   actor: string
@@ -11,38 +12,50 @@ export type AuditQuery = {
   before: number | undefined
 }
 
+/** The parts of the system that leave entries of their own. */
+export const systemActors = ['sign-in', 'retention', 'tombstones', 'applications:export', 'demo'] as const
+
 const id = /^[0-9a-f-]{36}$/
+const reference = /^BH-\d\d-\d{1,9}$/i
 
 /** What stands in the address of the audit log. Anything that is no valid choice counts as not chosen. */
 export function parseAuditQuery(params: SearchParams): AuditQuery {
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
-  const { from, to } = parseInboxQuery(params)
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '')
   const before = Number(text('before'))
   return {
-    actor: id.test(text('actor')) ? text('actor') : '',
+    actor: isActor(text('actor')) ? text('actor') : '',
     action: auditActions.find((action) => action === text('action')) ?? '',
-    subject: id.test(text('subject')) ? text('subject') : '',
-    from,
-    to,
+    subject: isSubject(text('subject').trim()) ? text('subject').trim() : '',
+    from: day('from'),
+    to: day('to'),
     before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
   }
 }
 
-export function trailFilter(query: AuditQuery): TrailFilter {
-  const { from, to } = searchFilter({ ...parseInboxQuery({}), from: query.from, to: query.to })
+function isActor(typed: string): boolean {
+  return id.test(typed) || systemActors.some((part) => part === typed)
+}
+
+function isSubject(typed: string): boolean {
+  return id.test(typed) || reference.test(typed)
+}
+
+/** `subjectId` is what the query's subject stands for. */
+export function trailFilter(query: AuditQuery, subjectId: string | undefined): TrailFilter {
   return {
     actorId: query.actor || undefined,
     action: query.action || undefined,
-    subjectId: query.subject || undefined,
-    from,
-    to,
+    subjectId,
+    from: query.from ? startOfDay(query.from) : undefined,
+    to: query.to ? startOfDay(dayAfter(query.to, 1)) : undefined,
     before: query.before,
   }
 }
 
-export function auditHref(query: Partial<AuditQuery>): string {
+export function auditHref(query: Partial<AuditQuery>, path = '/staff/audit'): string {
   const params = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )
-  return params.size > 0 ? `/staff/audit?${params}` : '/staff/audit'
+  return params.size > 0 ? `${path}?${params}` : path
 }

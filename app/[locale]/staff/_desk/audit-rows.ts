@@ -1,10 +1,11 @@
 import type { AuditRow } from '@/components/staff/audit-table'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
-import { applicationStatuses } from '@/lib/db/schema/applications'
-import { roles } from '@/schemas/staff'
+import { csvLine } from '@/lib/csv'
 import { auditHref } from './audit-query'
+import { cellTime } from './csv-answer'
 import type { Desk } from './desk'
-import type { Text } from './text'
+
+type Words = Pick<Desk, 'text' | 'intl'>
 
 const when = {
   year: 'numeric',
@@ -18,7 +19,7 @@ const when = {
 
 /** An entry of the log as the table shows it. */
 export function toAuditRow(
-  { text, intl }: Desk,
+  { text, intl }: Words,
   entry: TrailEntry,
   names: ReadonlyMap<string, string>,
 ): AuditRow {
@@ -30,10 +31,10 @@ export function toAuditRow(
     time: intl.formatDate(entry.at, when),
     dateTime: entry.at.toISOString(),
     who: who ?? entry.actorId,
-    action: text(`audit.action.${entry.action}`),
+    action: labelled({ intl }, 'audit.action', entry.action) ?? entry.action,
     subject: subject ?? entry.subjectId?.slice(0, 8) ?? '',
     subjectHref: entry.subjectId ? auditHref({ subject: entry.subjectId }) : undefined,
-    detail: describe(text, entry.detail, names),
+    detail: describe({ text, intl }, entry.detail, names),
     address: entry.address ?? '',
   }
 }
@@ -41,14 +42,18 @@ export function toAuditRow(
 /** What every entry has and nobody looks for. */
 const silent = new Set(['version', 'searched'])
 
-function describe(text: Text, detail: Record<string, unknown>, names: ReadonlyMap<string, string>): string {
+function describe(
+  { text, intl }: Words,
+  detail: Record<string, unknown>,
+  names: ReadonlyMap<string, string>,
+): string {
   const told = Object.entries(detail).filter(
-    ([name, value]) => value !== null && value !== '' && !silent.has(name),
+    ([name, value]) => value !== null && value !== '' && !silent.has(name) && String(value) !== '',
   )
   const parts = told.map(([name, value]) => {
-    const values = (Array.isArray(value) ? value : [value]).map((one) => spell(text, String(one), names))
+    const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
     return text('audit.detail-pair', {
-      name: known(detailNames, name) ? text(`audit.name.${name}`) : name,
+      name: labelled({ intl }, 'audit.name', name) ?? name,
       value: values.join(text('detail.separator')),
     })
   })
@@ -56,17 +61,39 @@ function describe(text: Text, detail: Record<string, unknown>, names: ReadonlyMa
   return parts.join(text('audit.detail-separator'))
 }
 
-const detailNames = ['shown', 'from', 'to', 'roles', 'by', 'invitedBy', 'secondFactor'] as const
-const ways = ['setup', 'invitation', 'reset', 'owner', 'true', 'false'] as const
-
-function known<Name extends string>(list: readonly Name[], name: string): name is Name {
-  return list.some((one) => one === name)
+/** The text of the catalogue for a value the log holds; undefined where there is none. */
+function labelled({ intl }: Pick<Words, 'intl'>, group: string, value: string): string | undefined {
+  const id = `components.staff.${group}.${value}`
+  return id in intl.messages ? intl.formatMessage({ id }) : undefined
 }
 
-/** Statuses, roles and colleagues by their names; anything else as it was written. */
-function spell(text: Text, value: string, names: ReadonlyMap<string, string>): string {
-  if (known(applicationStatuses, value)) return text(`status.${value}`)
-  if (known(roles, value)) return text(`role.${value}`)
-  if (known(ways, value)) return text(`audit.value.${value}`)
+const vocabularies = ['status', 'role', 'deliveries.sink', 'audit.value']
+
+/** Statuses, roles, sinks and colleagues by their names; anything else as it was written. */
+function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
+  for (const group of vocabularies) {
+    const label = labelled(words, group, value)
+    if (label !== undefined) return label
+  }
   return names.get(value) ?? value
+}
+
+const columns = ['when', 'who', 'what', 'subject', 'detail', 'address'] as const
+
+/** The lines of the CSV file, headings first, a page of entries at a time. Subjects are whole ids there. */
+export async function* auditLines(
+  words: Words,
+  names: ReadonlyMap<string, string>,
+  pages: AsyncIterable<TrailEntry[]>,
+): AsyncGenerator<string> {
+  yield csvLine(columns.map((name) => words.text(`audit.${name}`)))
+  for await (const entries of pages) {
+    yield entries
+      .map((entry) => {
+        const { who, action, subject, detail, address } = toAuditRow(words, entry, names)
+        const whole = entry.subjectKind === 'account' ? subject : (entry.subjectId ?? '')
+        return csvLine([cellTime(entry.at), who, action, whole, detail, address])
+      })
+      .join('')
+  }
 }

@@ -4,8 +4,9 @@ import { AuditTable } from '@/components/staff/audit-table'
 import { buttonClass } from '@/components/ui/button'
 import { auditActions } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
-import { auditHref, parseAuditQuery, trailFilter } from '../_desk/audit-query'
+import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/audit-query'
 import { toAuditRow } from '../_desk/audit-rows'
 import { openDesk } from '../_desk/desk'
 import { DeskFrame } from '../_desk/frame'
@@ -28,9 +29,13 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   const { text, db, by } = desk
   const accounts = await listAccounts(db)
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
-  const { entries, next } = await readTrail(db, { filter: trailFilter(query), ...by })
+  const filter = trailFilter(query, await subjectIdFor(db, query.subject))
+  const { entries, next } = await readTrail(db, { filter, ...by })
   const actions = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }))
-  const people = accounts.map(({ id, name }) => ({ value: id, label: name }))
+  const people = [
+    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+    ...systemActors.map((part) => ({ value: part, label: text('audit.system', { part }) })),
+  ]
   return (
     <DeskFrame desk={desk} path={path}>
       <main className="min-w-0 flex-1">
@@ -38,6 +43,12 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
           <h1 className="text-3xl">{text('audit.title')}</h1>
           <p className="measure text-sm text-ink-soft">{text('audit.lead')}</p>
           <AuditFilters text={text} values={query} people={people} actions={actions} />
+          <a
+            href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
+            className="justify-self-start text-sm text-crimson underline underline-offset-4"
+          >
+            {text('audit.export')}
+          </a>
           <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, names))} />
           {next === undefined ? null : (
             <a

@@ -4,6 +4,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
 import { openDesk, type Desk } from '../../_desk/desk'
+import { EraseForm } from '../../_desk/erase-form'
 import { DeskFrame } from '../../_desk/frame'
 import { Inbox } from '../../_desk/inbox'
 import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox-query'
@@ -65,7 +66,12 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       application={toPane(desk, opened, query, names)}
       back={inboxHref(query)}
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
-      note={changes ? <NoteForm desk={desk} id={id} /> : null}
+      note={
+        <>
+          {changes ? <NoteForm desk={desk} id={id} /> : null}
+          <EraseForm desk={desk} id={id} />
+        </>
+      }
     />
   )
 }

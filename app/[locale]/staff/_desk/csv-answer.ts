@@ -1,0 +1,41 @@
+import 'server-only'
+import { csvMark } from '@/lib/csv'
+
+/** A CSV file that is sent while it is read: the reader's pace sets ours, and nothing is held back. */
+export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvMark)),
+    async pull(controller) {
+      const { value, done } = await lines.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await lines.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: downloadHeaders('text/csv; charset=utf-8', `${name}-${stamp(at)}.csv`),
+  })
+}
+
+/** For a file with personal data: saved, not shown, and kept by no cache. */
+export function downloadHeaders(type: string, name: string): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  }
+}
+
+/** `20261121-1204`, in the office's time. */
+export function stamp(at: Date): string {
+  const local = new Date(at.getTime() + 8 * 3_600_000).toISOString()
+  return local.slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
+}
+
+/** `2026-11-21 12:04:02`, in the office's time: what spreadsheets take for a moment. */
+export function cellTime(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}

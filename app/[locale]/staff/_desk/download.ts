@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Permission } from '@/lib/accounts/staff/permissions'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { findDesk, type Desk } from './desk'
+
+/** Answers with a file for whoever is signed in and permitted; everybody else is sent to the sign-in or refused. */
+export async function download(
+  locale: string,
+  permission: Permission,
+  next: string,
+  make: (desk: Desk) => Promise<Response> | Response,
+): Promise<Response> {
+  try {
+    const desk = await findDesk(locale)
+    if (!desk) return seeOther(`/staff/sign-in?next=${encodeURIComponent(next)}`)
+    if (!desk.may(permission)) return plain(403, desk.text('errors.not-permitted'))
+    return await make(desk)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return plain(503, 'The store is not available now.')
+    throw error
+  }
+}
+
+/** A relative address: only the visitor's browser knows under which name it reached us. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+}
+
+function plain(status: number, text: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers })
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { openDesk } from '../../_desk/desk'
+import { erasedHref, parseErased } from '../../_desk/erased-query'
+import { DeskFrame } from '../../_desk/frame'
+import type { SearchParams } from '../../_desk/inbox-query'
+import { NotPermitted } from '../../_desk/not-permitted'
+import { languageOf } from '../../_desk/text'
+
+type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: ErasedPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('subject.erased-title') }
+}
+
+/** Tells what an erasure did, and who else has to erase. */
+export default async function ErasedPage({ params, searchParams }: ErasedPageProps) {
+  const erased = parseErased(await searchParams)
+  const path = erasedHref(erased)
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
+  const { text, intl } = desk
+  const { applications, account, delivered } = erased
+  const nothing = applications === 0 && !account
+  const sinks = intl.formatList(delivered.map((name) => text(`deliveries.sink.${name}`)))
+  const sentences = [
+    text('subject.erased-count', { count: applications }),
+    ...(account ? [text('subject.erased-account')] : []),
+    delivered.length > 0 ? text('subject.delivered', { sinks }) : text('subject.not-delivered'),
+  ]
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="mx-auto grid w-full max-w-measure content-start gap-4 px-5 py-14">
+        <h1 className="text-3xl">{text(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
+        <div role="status" className="grid gap-2">
+          {(nothing ? [text('subject.nothing')] : sentences).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <p>
+          <a href="/staff/subject" className="text-crimson underline underline-offset-4">
+            {text('subject.again')}
+          </a>
+        </p>
+      </main>
+    </DeskFrame>
+  )
+}

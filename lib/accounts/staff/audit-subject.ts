@@ -1,0 +1,32 @@
+import 'server-only'
+import { desc, sql } from 'drizzle-orm'
+import { applications } from '@/lib/db/schema/applications'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+
+/**
+ * What an administrator typed to see everything about one thing: an id, or an application's reference. The reference of an
+ * erased application is found in the entry of its erasure. What is neither stays as it is, and fits nothing.
+ */
+export async function subjectIdFor(db: Database, typed: string): Promise<string | undefined> {
+  if (typed === '') return undefined
+  const reference = typed.toUpperCase()
+  if (!reference.startsWith('BH-')) return typed
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sql`${applications.reference} = ${reference}`)
+  return found?.id ?? (await erasedId(db, reference)) ?? typed
+}
+
+async function erasedId(db: Database, reference: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      sql`${auditLog.action} = 'application.erased' and ${auditLog.detail} ->> 'reference' = ${reference}`,
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return found?.id ?? undefined
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { normalisePhone, phoneProblem } from '@/schemas/phone'
+
+/* The forms of the data protection desk. Error messages are ids of content/{locale}/messages/staff.json. */
+const errors = 'components.staff.errors'
+
+/** A mobile number as somebody typed it, or the invented numbers of `npm run demo`, which nobody can dial. */
+export const subjectPhone = z
+  .string(`${errors}.phone-number`)
+  .max(40, `${errors}.phone-number`)
+  .transform(normalisePhone)
+  .refine((phone) => phoneProblem(phone) === undefined || /^100\d{8}$/.test(phone), `${errors}.phone-number`)
+
+export const erasePersonSchema = z.object({
+  phone: subjectPhone,
+  account: z.array(z.literal('1')),
+  checked: z.array(z.literal('1')).min(1, `${errors}.not-checked`),
+})
+
+export const eraseApplicationSchema = z.object({
+  scope: z.enum(['this', 'person']),
+  reference: z
+    .string(`${errors}.reference-differs`)
+    .max(40, `${errors}.reference-differs`)
+    .transform((text) => text.trim().toUpperCase()),
+})
