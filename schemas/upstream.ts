@@ -39,14 +39,16 @@ export const upstreamError = z.object({ error: z.union([number, z.literal(false)
 
 /** An answer `{code, msg, data}`. With code 0 it must bring the data; with another one there are none. */
 function withData<Data>(data: z.ZodType<Data>) {
-  return z.object({ code: number, data: z.unknown() }).transform(({ code, data: value }, context) => {
-    if (code !== 0) return { code }
-    const read = data.safeParse(value)
-    if (read.success) return { code, data: read.data }
-    for (const { path } of read.error.issues)
-      context.addIssue({ code: 'custom', path: ['data', ...path], message: 'wrong shape' })
-    return z.NEVER
-  })
+  return z
+    .object({ code: number, data: z.unknown().optional() })
+    .transform(({ code, data: value }, context) => {
+      if (code !== 0) return { code }
+      const read = data.safeParse(value)
+      if (read.success) return { code, data: read.data }
+      for (const { path } of read.error.issues)
+        context.addIssue({ code: 'custom', path: ['data', ...path], message: 'wrong shape' })
+      return z.NEVER
+    })
 }
 
 const item = z.object({

@@ -3,6 +3,7 @@ import type { Connection } from '@/lib/platform/remote/connection'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { keepAnswers, type Kept } from '@/lib/platform/remote/kept-answers'
 import type { Article, ArticleList } from '@/schemas/articles'
+import { articleIdPattern } from '@/schemas/content/article'
 import { upstreamArticle, upstreamList } from '@/schemas/upstream'
 
 const path = '/api/cms/api/v1/articles'
@@ -71,6 +72,7 @@ export function remoteArticles({ ask }: Connection): Articles {
     listArticles,
     async getArticle(call) {
       const { id, channel, locale } = call
+      if (!articleIdPattern.test(id)) return undefined
       return dated(await answers.read(JSON.stringify([id, channel, locale]), () => fetchOne(call)))
     },
     /** The platform has no call for them: those of a short list are counted, those of a long one lie between its ends. */

@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '@/lib/platform/port'
+import { remotePlatform } from '@/lib/platform/remote/remote'
+import type { Store } from '@/lib/db/store'
+import { hmacSigning } from '@/lib/signing/hmac'
+import { currentKey, previousKey, signer, startPlatform } from '@/tests/platform/support/platform'
+import { startRecorder } from '@/tests/platform/support/recording-upstream'
+import { useStore } from '@/tests/setup/api'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
+
+const caller = (cookie = ''): Caller => ({
+  headers: new Headers({
+    cookie,
+    'x-request-id': 'request-7',
+    'user-agent': 'visitor',
+    authorization: 'Basic x',
+  }),
+  address: '198.51.100.7',
+  locale: 'en-US',
+  at: new Date(),
+})
+
+describe('what a remote platform is sent', () => {
+  let upstream: Awaited<ReturnType<typeof startRecorder>>
+  let opened: Awaited<ReturnType<typeof openTestStore>>
+  const open = (cookies: readonly string[] = []) =>
+    remotePlatform({ origin: upstream.url, signing: signer(), cookies })
+
+  beforeAll(async () => {
+    opened = await openTestStore()
+    useStore(opened.store)
+  })
+  afterAll(() => opened.remove())
+  beforeEach(async () => {
+    upstream = await startRecorder({ body: { code: 401, msg: '' } })
+  })
+  afterEach(() => upstream.stop())
+
+  test('of the visitor’s cookies only those on the list, and never one of ours', async () => {
+    const ours = ['bh_proof', 'bh_visitor', 'bh_staff', '__Host-bh_visitor', 'lang']
+    const cookies = ['session', 'learner', 'big', 'broken', ...ours].map((name) => `${name}=${name}-value`)
+    cookies.push('third=1', `big=${'b'.repeat(8000)}`, 'broken=a b"c', 'learner', '=x')
+    const platform = open(['session', 'learner', 'missing', ...ours])
+    await platform.userInfo(caller(cookies.join('; ')), true)
+    expect(upstream.seen.map(({ headers }) => headers.cookie)).toEqual([
+      'session=session-value; learner=learner-value',
+    ])
+    await platform.userInfo(caller(`session=${'s'.repeat(8000)}; lang=zh-CN; bh_visitor=x`), true)
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  test('who asks, in which language, under which id, and nothing else of the visitor', async () => {
+    await open(['session']).userInfo(caller('session=1'), true)
+    const { headers, path } = upstream.seen[0] ?? {}
+    expect(path).toBe('/api/usercenter/v2/frontend/user/get-user-info?learning_info=1')
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+      'x-request-id': 'request-7',
+      'accept-language': 'en-US',
+    })
+    expect(headers?.authorization).toBeUndefined()
+    expect(headers?.['user-agent']).not.toBe('visitor')
+  })
+
+  test('codes as the specification says: multipart to send, a query with the country to check; neither signed', async () => {
+    upstream.answer.body = { code: '0', msg: '' }
+    const platform = open()
+    expect(await platform.sendCode({ phone: '13800138000', purpose: 'enrollment' }, caller())).toEqual({
+      kind: 'sent',
+    })
+    expect(
+      await platform.redeemCode({ phone: '13800138000', purpose: 'enrollment', code: '123456' }, caller()),
+    ).toBe(true)
+    const [sent, checked] = upstream.seen
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/usercenter/user/send-code' })
+    expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data/)
+    expect(sent?.body).toMatch(
+      /name="account"\r\n\r\n13800138000\r\n[\s\S]*name="service"\r\n\r\nenrollment\r\n/,
+    )
+    const query = new URL(checked?.path ?? '', upstream.url).searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      account: '13800138000',
+      code: '123456',
+      countryCode: '86',
+      service: 'enrollment',
+    })
+  })
+
+  test('articles with a signature that holds', async () => {
+    upstream.answer.body = { code: 0, msg: '', data: { items: [], total: 0, page: 1, pageSize: 10 } }
+    await open().listArticles({ channel: 'news', locale: 'zh-CN', q: '数字 经济', requestId: 'r-1' })
+    const url = new URL(upstream.seen[0]?.path ?? '', upstream.url)
+    const strategy = hmacSigning({ current: currentKey, remember: () => Promise.resolve(true) })
+    const message = { method: 'GET', path: url.pathname, params: [...url.searchParams] }
+    expect(await strategy.verify(message, new Date())).toEqual({ ok: true, keyId: currentKey.id })
+    expect(upstream.seen[0]?.headers.cookie).toBeUndefined()
+    expect(upstream.seen[0]?.path).not.toContain(currentKey.salt)
+  })
+
+  test('of its Set-Cookie headers only those on the list reach the visitor', async () => {
+    upstream.answer.body = { code: 0, msg: '' }
+    upstream.answer.headers = {
+      'set-cookie': [
+        'session=; Max-Age=0; Path=/; Domain=example.com',
+        'tracker=1',
+        'bh_staff=stolen',
+        'lang=en-US',
+      ],
+    }
+    const platform = open(['session', 'bh_staff', 'lang'])
+    expect(await platform.endSession(caller('session=1'))).toEqual([
+      'session=; Max-Age=0; Path=/; Domain=example.com',
+    ])
+  })
+
+  test('numbers, nulls and odd courses of a user are understood, dangerous links are not kept', async () => {
+    const course = { id: 7, title: null, progress: '140', url: 'javascript:alert(1)' }
+    upstream.answer.body = {
+      code: 0,
+      data: { id: 42, realname: null, nickname: '小王', learning_info: [course] },
+    }
+    expect(await open(['s']).userInfo(caller('s=1'), true)).toEqual({
+      id: '42',
+      realname: '',
+      nickname: '小王',
+      learning_info: [{ id: '7', title: '', progress: 100, url: '' }],
+    })
+  })
+
+  test.each<[string, unknown]>([
+    ['no code', { msg: '' }],
+    ['a user without an id', { code: 0, data: { realname: 'x' } }],
+    ['a list for a user', { code: 0, data: [] }],
+    ['no object', [1]],
+    ['null', null],
+  ])('%s is refused', async (_, body) => {
+    upstream.answer.body = body
+    await expect(open(['s']).userInfo(caller('s=1'), true)).rejects.toMatchObject({ kind: 'shape' })
+  })
+
+  test.each<[string, object]>([
+    ['an unknown channel', { channel: 'nothing' }],
+    ['an id that is no id', { id: '../etc' }],
+    ['a day that is none', { date: '2026-02-30' }],
+    ['no title', { title: '' }],
+    ['a title of 10,000 characters', { title: 'a'.repeat(10_000) }],
+  ])('an article with %s makes its list refused', async (_, wrong) => {
+    const item = { id: 'a', channel: 'news', title: 'A', summary: '', author: 'B', date: '2026-01-02' }
+    upstream.answer.body = { code: 0, data: { items: [item], total: 1, page: 1, pageSize: 10 } }
+    expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([{ ...item, upcoming: false }])
+    upstream.answer.body = {
+      code: 0,
+      data: { items: [{ ...item, ...wrong }], total: 1, page: 1, pageSize: 10 },
+    }
+    await expect(open().listArticles({ locale: 'zh-CN' })).rejects.toMatchObject({
+      kind: 'shape',
+      detail: expect.stringMatching(/^data\.items\.0\./),
+    })
+  })
+})
+
+describe('a platform that checks signatures', () => {
+  let upstream: Awaited<ReturnType<typeof startPlatform>>
+  let opened: { store: Store; remove(): Promise<void> }
+  const path = '/api/cms/api/v1/articles'
+  const fields = { channel: 'news', locale: 'zh-CN', pageSize: '3' }
+
+  beforeAll(async () => {
+    upstream = await startPlatform()
+    opened = await openTestStore()
+    useStore(opened.store)
+  })
+  afterAll(async () => {
+    await upstream.remove()
+    await opened.remove()
+  })
+
+  const signed = (key = currentKey, at = new Date()) => ({
+    ...fields,
+    ...signer(key).sign({ method: 'GET', path, params: Object.entries(fields) }, at),
+  })
+  async function ask(query: Record<string, string>, to = path) {
+    const response = await fetch(`${upstream.url}${to}?${new URLSearchParams(query).toString()}`)
+    const body = (await response.json()) as { code: number; msg: string }
+    return body.code === 0 ? 'taken' : `${response.status} ${body.msg}`
+  }
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+  test('takes either key, and parameters in any order', async () => {
+    expect(await ask(signed())).toBe('taken')
+    expect(await ask(signed(previousKey))).toBe('taken')
+    expect(await ask(Object.fromEntries(Object.entries(signed()).toReversed()))).toBe('taken')
+  })
+
+  test('refuses what is unsigned, forged, replayed, stale or signed for something else', async () => {
+    expect(await ask(fields)).toBe('401 signature missing')
+    const once = signed()
+    expect(await ask(once)).toBe('taken')
+    expect(await ask(once)).toBe('401 signature replayed')
+    expect(await ask({ ...signed(), channel: 'lessons' })).toBe('401 signature wrong')
+    expect(await ask(signed(), `${path}/some-article`)).toBe('401 signature wrong')
+    expect(await ask({ ...signed(), signature: '0'.repeat(64) })).toBe('401 signature wrong')
+    expect(await ask(signed({ id: 'site-0', salt: 'unknown' }))).toBe('401 signature unknown-key')
+    expect(await ask(signed({ id: currentKey.id, salt: previousKey.salt }))).toBe('401 signature wrong')
+    expect(await ask(signed(currentKey, ago(330)))).toBe('401 signature stale')
+    expect(await ask(signed(currentKey, ago(-330)))).toBe('401 signature stale')
+    expect(await ask(signed(currentKey, ago(200)))).toBe('taken')
+  })
+
+  test('knows a replayed call after a restart', async () => {
+    const once = signed()
+    expect(await ask(once)).toBe('taken')
+    await upstream.stop()
+    await upstream.start()
+    expect(await ask(once)).toBe('401 signature replayed')
+  })
+
+  test('with a salt that is not the platform’s the site has no articles, and says why in its log only', async () => {
+    const strange = hmacSigning({
+      current: { id: currentKey.id, salt: 'another' },
+      remember: () => Promise.resolve(true),
+    })
+    const platform = remotePlatform({ origin: upstream.url, signing: strange, cookies: [] })
+    await expect(platform.listArticles({ locale: 'zh-CN' })).rejects.toMatchObject({ kind: 'declined' })
+  })
+
+  test('limits visitors, not the site, and the site passes the wait on', async () => {
+    const platform = remotePlatform({ origin: upstream.url, signing: signer(), cookies: [] })
+    const code = { phone: '13700137000', purpose: 'enrollment' } as const
+    expect(await platform.sendCode(code, caller())).toEqual({ kind: 'sent' })
+    expect(upstream.printed()).toMatch(/SMS to 13700137000: .*\d{6} is your/) // in the visitor's language
+    await emptyTables(opened.store) // our own limits know nothing of it now
+    const again = await platform.sendCode(code, { ...caller(), address: '203.0.113.99' })
+    expect(again).toMatchObject({ kind: 'limited' })
+    if (again.kind === 'limited') expect(again.retryAfter).toBeGreaterThan(1)
+  })
+})
