@@ -9,8 +9,11 @@ type Headers = {
   policy: boolean
   caching?: string | undefined
   /** Stands in for a page that could not be rendered: Next's own answer is empty until its script runs. */
-  failed?: (() => Buffer) | undefined
+  failed?: (() => Promise<Buffer>) | undefined
 }
+
+/** React writes an empty `action` on a form with a server action; HTML wants the attribute left out for the same meaning. */
+const emptyAction = /(<form\b[^>]*?) action=""/g
 
 const text = /^(text\/(html|plain|x-component)|application\/xml)/
 
@@ -55,8 +58,9 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
 
   async function finish(done: Ending | undefined) {
     const html = String(res.getHeader('content-type')).startsWith('text/html')
-    const whole = html && res.statusCode >= 500 && own.failed ? own.failed() : Buffer.concat(chunks)
-    const filled = fill(whole.toString('utf8'))
+    const whole = html && res.statusCode >= 500 && own.failed ? await own.failed() : Buffer.concat(chunks)
+    const sent = fill(whole.toString('utf8'))
+    const filled = html ? sent.replace(emptyAction, '$1') : sent
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     // Next has set a Vary of its own by now, without the cookie.
     res.setHeader('Vary', own.vary)

@@ -50,7 +50,6 @@ export function Fields({ id, enrolment, texts, kind, plain }: FieldsProps) {
         label={enrolmentText(texts, 'project.label')}
         error={errorOf('project')}
         options={options}
-        required
         {...form.register('project')}
         // Held by React, not by the DOM: the chosen project may not be among the page's own until it is appended.
         value={chosen}

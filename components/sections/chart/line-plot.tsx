@@ -54,8 +54,7 @@ export function LinePlot({ data, unit, caption, texts }: RowsProps) {
           </g>
         ))}
       </svg>
-      <table className="w-full table-fixed text-center text-xs sm:text-sm">
-        <caption className="sr-only">{caption}</caption>
+      <table aria-label={caption} className="w-full table-fixed text-center text-xs sm:text-sm">
         <thead>
           <tr>
             {points.map(({ label }, index) => (

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { java } from '@/scripts/setup/java.mjs'
+import { run, step } from '@/scripts/setup/run.mjs'
+import { serveBuiltSite } from '@/scripts/site/built-site'
+import { everyPage } from '@/scripts/site/pages'
+
+/*
+ * `npm run check:html`: asks the Nu checker about every page in both languages, as the server sends it. The checker is
+ * 30 MB and needs Java, so it is no dependency: it is fetched when it is first wanted, and held to the bytes named here.
+ */
+const release = 'vnu-jar@26.9.27'
+const bytes = '22f15dd39a33bed929d2a5c0cddf5946849a647eca9272bf4d5d00bc7e7a4d47'
+const folder = resolve('.cache/vnu')
+const jar = join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar')
+
+async function fetchChecker(): Promise<void> {
+  await java()
+  if (!existsSync(jar)) {
+    mkdirSync(folder, { recursive: true })
+    const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+    await step('Fetching the Nu checker', 'npm', ['install', '--prefix', folder, ...quiet, release])
+  }
+  const found = createHash('sha256').update(readFileSync(jar)).digest('hex')
+  if (found === bytes) return
+  console.error(`${jar} is not the Nu checker that was expected (SHA-256 ${found}). Delete it and try again.`)
+  process.exit(1)
+}
+
+type Message = { type: string; subType?: string; url: string; message: string; extract?: string }
+
+/** What React writes on purpose and HTML allows. */
+const harmless = /^Trailing slash on void elements has no effect/
+
+await fetchChecker()
+const pages = mkdtempSync(join(tmpdir(), 'bauhinia-html-'))
+const site = await serveBuiltSite()
+for (const { locale, path } of everyPage()) {
+  const response = await fetch(site.url + path, { headers: { cookie: `lang=${locale}` } })
+  const name = `${locale}${path === '/' ? '' : path.replaceAll('/', '_')}.html`
+  writeFileSync(join(pages, name), await response.text())
+}
+await site.stop()
+const options = ['-jar', jar, '--skip-non-html', '--format', 'json', '--stdout']
+const { output } = await run('java', [...options, pages], { quiet: true })
+const { messages } = JSON.parse(output) as { messages: Message[] }
+const problems = messages.filter(({ message }) => !harmless.test(message))
+for (const { url, type, subType, message, extract } of problems)
+  console.error(`${url.split('/').at(-1)} · ${subType ?? type}: ${message}\n  ${extract ?? ''}`)
+rmSync(pages, { recursive: true })
+console.log(`Nu checker: ${everyPage().length} pages, ${problems.length} problems`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,41 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { everyPage } from '@/scripts/site/pages'
+import { expect, test } from '@/tests/e2e/support/test'
+
+/*
+ * The HTML that leaves the server, of every page in both languages. `npm run check:html` asks the Nu checker itself,
+ * which needs Java; these rules stand near it.
+ */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // Everything comes from the same origin, which the policy demands.
+      'require-sri': 'off',
+      // The menu stands twice, for wide and for narrow windows, and one of the two is never shown.
+      'unique-landmark': 'off',
+      'heading-level': 'error',
+      'no-dup-id': 'error',
+      // Matters of taste, and how React writes.
+      'no-redundant-for': 'off',
+      'prefer-native-element': 'off',
+      'tel-non-breaking': 'off',
+      // React's own identifiers begin with an underscore, which HTML allows.
+      'valid-id': ['error', { relaxed: true }],
+    },
+  }),
+)
+
+test('every page in both languages is valid HTML', async ({ request, baseURL }) => {
+  test.setTimeout(180_000)
+  const problems: string[] = []
+  for (const { locale, path } of everyPage()) {
+    const response = await request.get(`${baseURL}${path}`, { headers: { cookie: `lang=${locale}` } })
+    const report = await validator.validateString(await response.text())
+    for (const { messages } of report.results)
+      for (const { ruleId, message, selector } of messages)
+        problems.push(`${locale} ${path} · ${ruleId}: ${message} (${selector ?? 'document'})`)
+  }
+  expect(problems).toEqual([])
+})
