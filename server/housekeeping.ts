@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '@/lib/accounts/visitors'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deleteExpired } from '@/lib/verification/cleanup'
+import { keepErasures } from '@/server/erasures'
 
 const hour = 60 * 60 * 1000
 
@@ -15,8 +16,9 @@ async function tidy(): Promise<void> {
   }
 }
 
-/** Deletes what has expired, now and every hour; does not keep the process alive. */
+/** Deletes what has expired and what has had its time, now and every hour; does not keep the process alive. */
 export function keepTidy(): void {
-  void tidy()
-  setInterval(() => void tidy(), hour).unref()
+  const round = () => void tidy().then(keepErasures)
+  round()
+  setInterval(round, hour).unref()
 }

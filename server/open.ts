@@ -1,3 +1,4 @@
+import { keepTombstones } from '@/lib/applications/tombstones'
 import { getStore } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 
@@ -5,12 +6,14 @@ const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA
 
 /**
  * Reads the configuration and opens the store before anything listens: a server that cannot keep an
- * application must not take one. Prints the reason and exits 1 when either fails.
+ * application must not take one, and what was erased must not be seen again. Prints the reason and exits 1 when either fails.
  */
 export async function openOrExit(): Promise<Env> {
   try {
     const config = env()
     const store = await getStore()
+    const { erasedAgain } = await keepTombstones(store.db, config.DATA_DIR, new Date())
+    if (erasedAgain > 0) console.log(`  Erased again what a backup had brought back: ${erasedAgain}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)
     return config
   } catch (error) {
