@@ -1,0 +1,74 @@
+import { createServer as createHttp, type ServerResponse } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+import { selfSigned } from '@/tests/platform/support/certificate'
+
+const json = { 'content-type': 'application/json' }
+const page = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+/** What a broken platform can do with a call. */
+const faults = {
+  'connection reset': (res) => res.socket?.resetAndDestroy(),
+  'reset in the middle of an answer': (res) => {
+    res.writeHead(200, { ...json, 'content-length': 1000 })
+    res.write('{"code":0,', () => res.socket?.resetAndDestroy())
+  },
+  'no answer at all': () => undefined,
+  'slow drip': (res) => {
+    res.writeHead(200, json)
+    const timer = setInterval(() => res.write(' '), 40)
+    res.on('close', () => clearInterval(timer))
+  },
+  'status 500': (res) => res.writeHead(500, json).end('{"code":500,"msg":"boom"}'),
+  'status 502 with a page': (res) => res.writeHead(502, { 'content-type': 'text/html' }).end(page),
+  'truncated JSON': (res) => res.writeHead(200, json).end('{"code":0,"data":{"items":[{"id":"a"'),
+  'JSON of a wrong shape': (res) => res.writeHead(200, json).end('{"status":"ok","result":[]}'),
+  'a huge answer': (res) => {
+    res.writeHead(200, json)
+    const more = () => {
+      while (!res.destroyed && res.write(' '.repeat(65_536)));
+      if (!res.destroyed) res.once('drain', more)
+    }
+    more()
+  },
+  'a redirect': (res) => res.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
+  'another content type': (res) =>
+    res.writeHead(200, { 'content-type': 'text/html' }).end('{"code":0,"msg":""}'),
+} satisfies Record<string, (res: ServerResponse) => unknown>
+
+export type FaultName = keyof typeof faults | 'connection refused' | 'a certificate nobody trusts'
+export const faultNames: readonly FaultName[] = [
+  'connection refused',
+  'a certificate nobody trusts',
+  ...(Object.keys(faults) as (keyof typeof faults)[]),
+]
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+export type FaultyUpstream = { url: string; calls(): number; stop(): Promise<void> }
+
+/** A real server that does to every call what its name says; for a refused connection, the address of one that has gone. */
+export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
+  let calls = 0
+  const secure = name === 'a certificate nobody trusts'
+  const misbehave = secure || name === 'connection refused' ? undefined : faults[name]
+  const answer = (_: unknown, res: ServerResponse) => {
+    calls += 1
+    misbehave?.(res)
+  }
+  const server = secure ? createHttps(selfSigned, answer) : createHttp(answer)
+  const port = await listen(server)
+  const stop = async () => {
+    if (!server.listening) return
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  if (name === 'connection refused') await stop()
+  return { url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, calls: () => calls, stop }
+}
