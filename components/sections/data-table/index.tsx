@@ -38,8 +38,10 @@ export function DataTable({ caption, sample, children }: DataTableProps) {
     <div role="region" aria-label={caption} tabIndex={0} className="data-table w-full max-lg:overflow-x-auto">
       <table className={`w-full text-[0.94rem] tabular-nums ${widths[Math.min(columns, 6)] ?? ''}`}>
         <caption className="pb-3.5 text-left text-sm text-ink-soft">
-          {caption}
-          {sample ? <SampleLabel className="ml-3">{sample}</SampleLabel> : null}
+          <span className="sticky left-0 inline-block max-w-[calc(100vw-2.5rem)]">
+            {caption}
+            {sample ? <SampleLabel className="ml-3">{sample}</SampleLabel> : null}
+          </span>
         </caption>
         {children}
       </table>
