@@ -2,7 +2,7 @@ import { open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
 // What was being fetched ahead at that moment fails, and the browser says so.
-test.use({ expectedFailures: ['_rsc='] })
+test.use({ expectedFailures: ['_rsc=', '/_next/static/'] })
 
 for (const [lang, words] of [
   ['zh-CN', '网络已断开'],

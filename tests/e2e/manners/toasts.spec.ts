@@ -68,7 +68,7 @@ test('the form says each thing in the specification’s words, and a success for
   await expect(done).toBeVisible()
   await page.clock.runFor(1)
   await expect(done).toHaveCount(0)
-  await expect(form.getByRole('status').getByText('报名成功')).toBeVisible()
+  await expect(panel.getByRole('status').getByText('报名成功')).toBeVisible()
   expect(await countApplications(desk, phone)).toBe(1)
 })
 

@@ -9,7 +9,7 @@ test('a list that waits for its articles shows that for 200 ms at least, however
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   const answered = page.waitForResponse('**/api/cms/api/v1/articles?*channel=news*')
   const link = page.locator('main a[href="/about/news"]').last()
-  await link.scrollIntoViewIfNeeded()
+  await link.evaluate((element) => element.scrollIntoView())
   await (await answered).finished()
   const articles = page.locator('main a[href^="/about/news/"]')
   // Nothing marks what does not happen: a list without the rule would show its articles now.
