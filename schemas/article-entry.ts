@@ -4,8 +4,8 @@ import { locales } from '@/schemas/locale'
 
 const errors = 'components.staff.articles.errors'
 
-/** Characters. Four bytes each still fit into the largest body the server takes. */
-const longestBody = 16_000
+/** Bytes: with everything around it that fits into the largest request the server takes. */
+const longestBody = 48_000
 
 const fields = articleSchema.shape
 const unreadable = /[\p{Cs}]|(?![\n\t])\p{Cc}/u
@@ -34,7 +34,7 @@ const markdown = z
     z
       .string()
       .min(1, `${errors}.empty`)
-      .max(longestBody, `${errors}.body-long`)
+      .refine((text) => new TextEncoder().encode(text).length <= longestBody, `${errors}.body-long`)
       .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
   )
 
@@ -56,7 +56,7 @@ export const articleEntrySchema = articleKeySchema.extend({
   minutes: given(
     z.coerce.number(`${errors}.minutes`).pipe(fields.minutes.unwrap().max(1_440, `${errors}.minutes`)),
   ),
-  recording: z.boolean().default(false),
+  recording: z.preprocess((value) => (value === 'on' ? true : value), z.boolean().default(false)),
   body: markdown,
   published: z.boolean().default(true),
 })

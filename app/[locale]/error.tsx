@@ -11,7 +11,7 @@ type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => voi
 const { words, home } = pageFailures.failed
 const retry = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
 
-function currentLocale() {
+function currentLocale(): keyof typeof words {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
 }
 

@@ -1,0 +1,98 @@
+import type { Metadata } from 'next'
+import { SelectField } from '@/components/ui/select'
+import { Notice } from '@/components/staff/notice'
+import { StatusTag } from '@/components/staff/status-tag'
+import { Button } from '@/components/ui/button'
+import { deskArticles } from '@/lib/articles/desk'
+import { channels } from '@/schemas/content/article'
+import { locales } from '@/schemas/locale'
+import { articleHref, articlesHref, parseArticleQuery } from '../_desk/article-href'
+import { openDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import { NotPermitted } from '../_desk/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type ArticlesPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: ArticlesPageProps): Promise<Metadata> {
+  return { title: languageOf((await params).locale).text('articles.title') }
+}
+
+export default async function ArticlesPage({ params, searchParams }: ArticlesPageProps) {
+  const desk = await openDesk((await params).locale, '/staff/articles')
+  const query = parseArticleQuery(await searchParams, desk.locale)
+  const path = articlesHref(query)
+  if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={path} />
+  const { text, db, by } = desk
+  const articles = await deskArticles(db, { ...query, at: by.at })
+  const choice = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: text(`articles.${name}.${value}`) }))
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('articles.title')}</h1>
+          <p className="measure text-ink-soft">{text('articles.lead')}</p>
+          {query.done ? <Notice kind="done">{text(`articles.${query.done}`)}</Notice> : null}
+          <form action="/staff/articles" className="flex flex-wrap items-end gap-4">
+            <SelectField
+              id="locale"
+              name="locale"
+              label={text('articles.language')}
+              options={choice('locales', locales)}
+              defaultValue={query.locale}
+            />
+            <SelectField
+              id="channel"
+              name="channel"
+              label={text('articles.channel')}
+              options={choice('channels', channels)}
+              defaultValue={query.channel}
+            />
+            <Button type="submit" kind="quiet">
+              {text('articles.show')}
+            </Button>
+            <a
+              href={articleHref({ locale: query.locale, channel: query.channel })}
+              className="ml-auto flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
+            >
+              {text('articles.write')}
+            </a>
+          </form>
+          <section
+            aria-label={text('articles.title')}
+            className="border-t border-ink bg-white px-5 py-4 sm:px-7"
+          >
+            <p className="text-sm text-ink-soft">{text('articles.count', { count: articles.length })}</p>
+            {articles.length === 0 ? <p className="py-4">{text('articles.none')}</p> : null}
+            <ul>
+              {articles.map(({ id, title, date, state }) => (
+                <li
+                  key={id}
+                  className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[6rem_1fr_auto]"
+                >
+                  <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
+                    {date}
+                  </time>
+                  <a
+                    href={articleHref({ ...query, id })}
+                    lang={query.locale}
+                    className="min-w-0 font-semibold break-words hover:text-crimson"
+                  >
+                    {title}
+                  </a>
+                  <span>
+                    <StatusTag status={state} label={text(`articles.state.${state}`)} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

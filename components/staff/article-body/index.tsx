@@ -1,0 +1,53 @@
+'use client'
+
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useControl } from '@/components/staff/action-form/context'
+import { Button } from '@/components/ui/button'
+import { controlClass, Field, fieldAria } from '@/components/ui/field'
+
+const Preview = lazy(() =>
+  import('@/components/articles/markdown').then((module) => ({ default: module.ArticleMarkdown })),
+)
+
+export type ArticleBodyProps = {
+  name: string
+  defaultValue: string
+  texts: { label: string; hint: string; preview: string; hide: string; newTab: string }
+}
+
+/** The text of an article as Markdown, and how the site will show it: by the same component, sanitised alike. */
+export function ArticleBody({ name, defaultValue, texts }: ArticleBodyProps) {
+  const { id, error, typed } = useControl(name)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [shown, setShown] = useState<string>()
+  const field = { id, label: texts.label, hint: texts.hint, error }
+  return (
+    <div className="grid gap-3">
+      <Field {...field}>
+        <textarea
+          ref={area}
+          name={name}
+          rows={18}
+          hidden={shown !== undefined}
+          defaultValue={typeof typed === 'string' ? typed : defaultValue}
+          className={`${controlClass} py-2.5 font-mono text-sm leading-normal`}
+          {...fieldAria(field)}
+        />
+      </Field>
+      {shown === undefined ? null : (
+        <div className="border border-line bg-paper px-5 py-4">
+          <Suspense fallback={null}>
+            <Preview body={shown} newTab={texts.newTab} />
+          </Suspense>
+        </div>
+      )}
+      <Button
+        kind="quiet"
+        className="justify-self-start !px-0"
+        onClick={() => setShown(shown === undefined ? (area.current?.value ?? '') : undefined)}
+      >
+        {shown === undefined ? texts.preview : texts.hide}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, it, vi } from 'vitest'
+import { readStored } from '@/lib/articles/stored'
+import { openStore } from '@/lib/db/store'
+import { openTestStore } from '@/tests/setup/stores'
+
+vi.setConfig({ testTimeout: 120_000 }) // starts processes
+
+const folder = mkdtempSync(join(tmpdir(), 'bauhinia-articles-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+const run = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/articles-import.ts', ...args],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
+  )
+
+const good = `---
+title: A new site
+summary: "It opens in March: all welcome"
+author: Press office
+date: 2027-03-01
+---
+
+Come and see **it**.
+`
+
+it('takes in Markdown and JSON, all or nothing, removes by name, and names the way inside /staff', async () => {
+  const { store, dataDir, remove } = await openTestStore()
+  const markdown = file('en-US/articles/news/new-site.md', good)
+  await expect(run(dataDir, markdown)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('/staff/articles'),
+  })
+  await store.close()
+
+  const bad = file('en-US/articles/news/bad.md', good.replace('2027-03-01', 'soon').replace('title', 'titel'))
+  const refused = await run(dataDir, markdown, bad).catch((error: { stderr: string }) => error.stderr)
+  expect(
+    String(refused)
+      .split('\n')
+      .filter((line) => line.includes('bad.md'))
+      .sort(),
+  ).toEqual([
+    expect.stringContaining('bad.md: date: '),
+    expect.stringContaining('bad.md: titel: '),
+    expect.stringContaining('bad.md: title: '),
+  ])
+  const lesson = { locale: 'zh-CN', channel: 'lessons', id: 'l1', title: '课', summary: '讲', author: '组' }
+  const json = file(
+    'more.json',
+    JSON.stringify([{ ...lesson, date: '2027-01-02', time: '19:30', minutes: 45, body: '文' }]),
+  )
+  const { stdout } = await run(dataDir, markdown, json, '--remove', 'en-US/news/none')
+  expect(stdout.trim().split('\n')).toEqual([
+    'published en-US/news/new-site',
+    'published zh-CN/lessons/l1',
+    'not in the store: en-US/news/none',
+  ])
+  await run(dataDir, '--remove', 'zh-CN/lessons/l1')
+
+  const again = await openStore({ dataDir })
+  expect(await readStored(again.db)).toMatchObject([
+    { id: 'new-site', date: '2027-03-01', body: 'Come and see **it**.', published: true, version: 1 },
+  ])
+  await again.close()
+  await remove()
+})

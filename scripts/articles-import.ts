@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { removeArticle, saveArticle } from '@/lib/articles/edit'
+import { articleKeyOf, readArticleFile } from '@/lib/articles/files'
+import { StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import { closeStore, getStore } from '@/lib/db/store'
+import { env, EnvError } from '@/lib/env'
+import { getIntl } from '@/lib/i18n/intl'
+
+const usage = `npm run articles:import -- en-US/news/new-site.md …   articles as the content has them, named by language, channel and id
+npm run articles:import -- articles.json …             one article or a list of them, with locale, channel and id
+npm run articles:import -- --remove en-US/news/new-site   takes one away; the one that ships with the site stands again`
+
+const locked = (siteUrl: string) =>
+  `The running server holds the store. Either sign in at ${siteUrl}/staff/articles and write there, or stop the server first.`
+
+/** Nothing is stored unless every file is in order. */
+function readAll(paths: readonly string[]) {
+  const results = paths.map((path) => readArticleFile(path, readFileSync(path, 'utf8')))
+  const say = (id: string) => getIntl('en-US').formatMessage({ id })
+  const problems = results.flatMap((result) =>
+    result.problems.map(({ where, message }) => `${where}: ${say(message)}`),
+  )
+  if (problems.length > 0) throw new TypeError(problems.join('\n'))
+  return results.flatMap(({ entries }) => entries)
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { remove: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  })
+  const removed = values.remove.map((name) => ({ name, key: articleKeyOf(name) }))
+  if (positionals.length + removed.length === 0) throw new TypeError(usage)
+  const unknown = removed.find(({ key }) => key === undefined)
+  if (unknown) throw new TypeError(`${unknown.name} names no article.\n\n${usage}`)
+  const entries = readAll(positionals)
+  const by = { actor: { kind: 'system', id: 'articles:import' } as const, at: new Date() }
+  const { db } = await getStore()
+  for (const entry of entries) {
+    await saveArticle(db, entry, by)
+    console.log(`${entry.published ? 'published' : 'withdrawn'} ${entry.locale}/${entry.channel}/${entry.id}`)
+  }
+  for (const { name, key } of removed) {
+    const done = key && (await removeArticle(db, key, by))
+    console.log(`${done ? 'removed' : 'not in the store:'} ${name}`)
+  }
+}
+
+/** What went wrong, for whoever sits at the terminal; undefined for a mistake of the program. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof StoreLocked) return locked(env().SITE_URL)
+  const known = [EnvError, StoreUnavailable, StoreUnsafe, TypeError].some((kind) => error instanceof kind)
+  const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return (known || missing) && error instanceof Error ? error.message : undefined
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(explain(error) ?? error)
+    process.exitCode = 1
+  })
+  .finally(closeStore)
