@@ -86,6 +86,38 @@ test.describe('the list of articles', () => {
     await context.close()
   })
 
+  test('shows one page after another, in addresses of their own', async ({ page, request }) => {
+    const { total, pageSize } = await list(request, { channel: 'news' })
+    test.skip(total <= pageSize, 'there is one page')
+    await page.goto('/about/news')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/about/news?page=2')
+    const second = await list(request, { channel: 'news', page: 2 })
+    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles(second))
+  })
+
+  test('answers odd filters and large cookies with a page, never with a failure', async ({ request }) => {
+    for (const query of [
+      'page=0',
+      'page=-1',
+      'page=1000000000',
+      'pageSize=1000000',
+      'year=%00',
+      'q=%27%22%3Cscript%3E',
+    ]) {
+      const answer = await request.get(`/about/news?${query}`)
+      expect(answer.status(), query).toBe(200)
+      expect(await answer.text(), query).not.toContain('<script>"')
+    }
+    const past = await request.get('/about/news?page=9999')
+    expect([past.status(), (await past.text()).includes('没有符合条件的文章')]).toEqual([200, true])
+    const cookie = `lang=en-US; other=${'x'.repeat(8_000)}`
+    const large = await request.get('/about/news', { headers: { cookie } })
+    expect([large.status(), (await large.text()).includes('<html lang="en-US"')]).toEqual([200, true])
+    const larger = await request.get('/about/news', { headers: { cookie: `a=${'x'.repeat(40_000)}` } })
+    expect(larger.status()).toBe(431)
+  })
+
   test('keeps what it showed, and says so, when it cannot be refreshed', async ({
     page,
     expectedFailures,
@@ -138,6 +170,42 @@ test.describe('an article', () => {
     await expect(neighbours.locator('a[rel=prev]')).toHaveCount(0)
     await neighbours.locator('a[rel=next]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
+  })
+
+  test('still to come goes into the visitor’s calendar, a recording does not', async ({ page, request }) => {
+    const { items } = await list(request, { channel: 'lessons' })
+    const [next, recorded] = [items.find(({ upcoming }) => upcoming), items.find(({ upcoming }) => !upcoming)]
+    await page.goto(`/about/lesson/${next?.id}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Add to calendar' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${next?.id}.ics`)
+    const answer = await request.get(file.url())
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    const text = await answer.text()
+    const start = `${next?.date} ${next?.time}`.replace(/[-:]/g, '').replace(' ', 'T')
+    expect(text).toContain(`DTSTART;TZID=Asia/Shanghai:${start}00\r\n`)
+    expect(text).toContain(`/en-US/about/lesson/${next?.id}`.slice(0, 30))
+
+    await page.goto(`/about/lesson/${recorded?.id}`)
+    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+    for (const id of [recorded?.id, 'none', '..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(65)]) {
+      expect((await request.get(`/api/lessons/${id}/calendar.ics`)).status(), id).toBe(404)
+    }
+  })
+
+  test('can be read, shared and left without JavaScript', async ({ browser, request, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await choose(context, 'en-US', baseURL)
+    const page = await context.newPage()
+    const [article, next] = (await list(request, { channel: 'news' })).items
+    await page.goto(`/about/news/${article?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '')
+    await expect(page.getByRole('img', { name: article?.title })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Related' }).getByRole('article')).toHaveCount(3)
+    await page.locator('a[rel=next]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '')
+    await context.close()
   })
 
   test('has its own title, canonical address and language', async ({ page, request, baseURL }) => {
