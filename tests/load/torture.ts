@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jumpingClock } from '@/tests/load/faults/clock'
+import { databaseFrozen, databaseGone } from '@/tests/load/faults/database'
+import { fullDisk } from '@/tests/load/faults/disk'
+import { readOnlyStart } from '@/tests/load/faults/read-only'
+import { underFault } from '@/tests/load/faults/under-fault'
 import { killRounds, type Tally } from '@/tests/load/kill/rounds'
 import { record } from '@/tests/load/power/record'
 import { scratchFolder } from '@/tests/load/power/scratch'
@@ -9,11 +14,11 @@ import { startPostgres } from '@/tests/setup/postgres'
 import { storeTemplate } from '@/tests/setup/template'
 
 /*
- * The long forms of the fault tests: `npm run torture -- kill` or `-- power`, with a number of rounds or images after it.
- * Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
+ * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- power`, `-- faults` with a number of
+ * rounds, images or seconds after it. Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
  */
 
-const bad = ({ lost, doubled, contradictions }: Tally) => lost + doubled + contradictions > 0
+const bad = ({ lost, doubled, contradictions }: Omit<Tally, 'rounds'>) => lost + doubled + contradictions > 0
 
 async function kill(rounds = 30): Promise<boolean> {
   const clients = 16
@@ -41,14 +46,32 @@ async function power(images = 200): Promise<boolean> {
   return flushed.intact === images && control.intact < control.images
 }
 
-const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, power }
-
-const [name = '', count] = process.argv.slice(2)
-const torture = tortures[name]
-if (torture === undefined) {
-  console.error(`Say which: ${Object.keys(tortures).join(' or ')}`)
-  process.exit(2)
+/** Each fault for so many seconds, under one server that has to go on without a restart. */
+async function faults(seconds = 20): Promise<boolean> {
+  let sound = true
+  for (const make of [fullDisk, databaseGone, databaseFrozen, jumpingClock]) {
+    const fault = await make()
+    if (fault === undefined) console.info('no disk can be made here: the full disk is left out')
+    const outcome = fault && (await underFault(fault, seconds))
+    if (outcome) console.info(outcome)
+    sound &&= outcome === undefined || !bad(outcome)
+  }
+  const readOnly = await readOnlyStart()
+  console.info('start on a read-only disk', readOnly ?? 'left out')
+  return sound && readOnly?.startsLater !== false
 }
-const passed = await torture(count === undefined ? undefined : Number(count))
+
+const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, power, faults }
+
+const [name, count] = process.argv.slice(2)
+const chosen = name === undefined ? Object.values(tortures) : [tortures[name]]
+let passed = true
+for (const torture of chosen) {
+  if (torture === undefined) {
+    console.error(`Say which: ${Object.keys(tortures).join(', ')}; or none for all`)
+    process.exit(2)
+  }
+  passed = (await torture(count === undefined ? undefined : Number(count))) && passed
+}
 console.info(passed ? 'passed' : 'FAILED')
 process.exit(passed ? 0 : 1)

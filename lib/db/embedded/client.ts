@@ -83,13 +83,13 @@ export class EmbeddedClient implements SqlClient {
   async #ready(): Promise<Engine> {
     if (this.#closed) throw new StoreUnavailable('closed')
     if (this.#engine) return this.#engine
-    if (Date.now() < this.#nextStart) throw new StoreUnavailable('starting again')
+    if (performance.now() < this.#nextStart) throw new StoreUnavailable('starting again')
     try {
       this.#engine = await this.#start()
       this.#failures = 0
       return this.#engine
     } catch {
-      this.#nextStart = Date.now() + (pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0)
+      this.#nextStart = performance.now() + (pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0)
       this.#failures += 1
       throw new StoreUnavailable('does not start')
     }

@@ -12,14 +12,14 @@ export class Turns {
    * Throws StoreUnavailable after a long wait, unless `patient`.
    */
   async enter({ patient = false } = {}): Promise<() => void> {
-    const asked = Date.now()
+    const asked = performance.now()
     const before = this.#last
     let leave = () => {}
     this.#last = new Promise((resolve) => {
       leave = resolve
     })
     await before
-    if (patient || Date.now() - asked <= longestWait) return leave
+    if (patient || performance.now() - asked <= longestWait) return leave
     leave()
     throw new StoreUnavailable('too busy')
   }

@@ -10,6 +10,8 @@ export type Prospects = {
   sent: Map<string, string>
   /** Answers that contradict an earlier one for the same key. */
   contradictions: number
+  /** Answers that said no, and the longest that a visitor waited for one, in ms. A call that got no answer is none. */
+  refused: { count: number; slowest: number }
   stop(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export function sendProspects(address: string, clients: number): Prospects {
     acknowledged: new Map(),
     sent: new Map(),
     contradictions: 0,
+    refused: { count: 0, slowest: 0 },
     stop: async () => {
       stopping.abort()
       await Promise.all(running)
@@ -60,10 +63,14 @@ export function sendProspects(address: string, clients: number): Prospects {
       ...{ project_id: '1012', project: 'mba', name: '王小明', phone },
       ...{ form: 'training', consent: 'on', idempotency_key: key },
     })
+    const began = performance.now()
     try {
       const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(60_000) })
       const answer = (await response.json()) as { error: number; data?: { id: string } }
-      return answer.error === 0 ? answer.data?.id : undefined
+      if (answer.error === 0) return answer.data?.id
+      all.refused.count += 1
+      all.refused.slowest = Math.max(all.refused.slowest, performance.now() - began)
+      return undefined
     } catch {
       return undefined // the server was killed
     }

@@ -19,11 +19,14 @@ export type Tally = {
 
 export type KillOptions = { store: StoreOptions; rounds: number; clients: number }
 
+/** The same store, as the server is told of it. */
+export const storeEnv = (store: StoreOptions): Record<string, string> =>
+  'dataDir' in store ? { DATA_DIR: store.dataDir, DATABASE_URL: '' } : { DATABASE_URL: store.databaseUrl }
+
 /** Lets clients submit to a server that is killed at random moments and started again, and compares what each side has. */
 export async function killRounds({ store, rounds, clients }: KillOptions): Promise<Tally> {
   const port = await freePort()
-  const env: Record<string, string> =
-    'dataDir' in store ? { DATA_DIR: store.dataDir, DATABASE_URL: '' } : { DATABASE_URL: store.databaseUrl }
+  const env = storeEnv(store)
   const prospects = sendProspects(`http://127.0.0.1:${port}/api/enrollment/v1.0/applications`, clients)
   for (let round = 0; round < rounds; round += 1) {
     const victim = await startVictim(port, env)
@@ -36,7 +39,7 @@ export async function killRounds({ store, rounds, clients }: KillOptions): Promi
 }
 
 /** By count and not by clock, so that a slow machine kills as many submissions under way as a fast one. */
-async function acknowledgedMore({ acknowledged }: Prospects, count: number): Promise<void> {
+export async function acknowledgedMore({ acknowledged }: Prospects, count: number): Promise<void> {
   const enough = acknowledged.size + count
   const giveUp = Date.now() + 120_000
   while (acknowledged.size < enough) {
@@ -45,7 +48,8 @@ async function acknowledgedMore({ acknowledged }: Prospects, count: number): Pro
   }
 }
 
-async function compare(options: StoreOptions, { acknowledged, sent, contradictions }: Prospects) {
+/** Counts what the store has against what visitors were told. The server has to be stopped. */
+export async function compare(options: StoreOptions, { acknowledged, sent, contradictions }: Prospects) {
   const store = await openStore(options)
   const rows = new Map<string, string[]>() // phone → ids
   let stored = 0

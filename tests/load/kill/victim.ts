@@ -4,9 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Victim = { kill(): Promise<void> }
 
-/** Starts the server in a process of its own and waits until it answers. Throws with its output when it ends before. */
-export async function startVictim(port: number, env: Readonly<Record<string, string>>): Promise<Victim> {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'tests/load/submit-server.ts']
+/**
+ * Starts the server in a process of its own, after the modules of `preload`, and waits until it answers. Throws with its
+ * output when it ends before.
+ */
+export async function startVictim(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  preload: readonly string[] = [],
+): Promise<Victim> {
+  const imports = ['tsx', ...preload].flatMap((file) => ['--import', file])
+  const command = ['--conditions=react-server', ...imports, 'tests/load/submit-server.ts']
   const child = spawn(process.execPath, command, {
     env: { ...process.env, SESSION_SECRET: 'only-for-this-test'.repeat(2), ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
