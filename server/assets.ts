@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { store, type Stored } from '@/server/memory'
+import { Stored } from '@/server/memory'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,6 +14,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+const made = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
 const immutable = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=3600'
 
@@ -36,6 +40,7 @@ export class Assets {
 
   #list(folder: string, prefix: string, caching: string) {
     for (const file of filesBelow(folder)) {
+      if (made.some(([, ending]) => file.endsWith(ending))) continue
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
       this.#files.set(`${prefix}/${path}`, { file, caching })
     }
@@ -46,7 +51,11 @@ export class Assets {
     const entry = this.#files.get(path)
     if (known || !entry) return known
     const type = types[extname(entry.file)] ?? 'application/octet-stream'
-    const loaded = store(readFileSync(entry.file), type, { 'Cache-Control': entry.caching })
+    const loaded = new Stored(readFileSync(entry.file), type, ['Cache-Control', entry.caching])
+    // Made by scripts/setup/compress.mjs: they may take all the time they want there.
+    for (const [encoding, ending] of made) {
+      if (existsSync(entry.file + ending)) loaded.keep(encoding, readFileSync(entry.file + ending))
+    }
     this.#loaded.set(path, loaded)
     return loaded
   }

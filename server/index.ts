@@ -11,6 +11,7 @@ import { startDeliveries } from '@/server/deliveries'
 import { keepTidy } from '@/server/housekeeping'
 import { UnknownMiddleware } from '@/server/middleware'
 import { openOrExit } from '@/server/open'
+import { commonHeaders } from '@/server/policy'
 import { PrerenderedPages } from '@/server/prerendered'
 import { answer, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
@@ -28,6 +29,7 @@ async function prepareSite(config: Env) {
     subsiteOrigin: config.SUBSITE_ORIGIN,
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,
+    headers: commonHeaders(config.SITE_URL.startsWith('https:')),
     assets: new Assets(rootDir, buildDir),
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL) : undefined,
     next: app.getRequestHandler(),

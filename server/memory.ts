@@ -1,51 +1,81 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, encode, type Encoding } from '@/server/encode'
-
-/** A body kept in memory with its compressed forms, made when first asked for. */
-export type Stored = {
-  body: Buffer
-  type: string
-  etag: string
-  headers: Record<string, string>
-  encoded: Map<Encoding, Promise<Buffer>>
-}
-
-export function store(body: Buffer, type: string, headers: Record<string, string>): Stored {
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { body, type, etag, headers, encoded: new Map() }
-}
+import { chooseEncoding, decode, encode, type Encoding } from '@/server/encode'
 
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|manifest))/
 
-function encoded(stored: Stored, encoding: Encoding): Promise<Buffer> {
-  const known = stored.encoded.get(encoding)
-  if (known) return known
-  const made = encode(stored.body, encoding, true)
-  stored.encoded.set(encoding, made)
-  return made
+/**
+ * A body kept in memory, compressed. Of a text only the compressed forms are kept, a tenth of its size: the bare one is
+ * unpacked for the few who ask for it. `headers` are names and values in turn.
+ */
+export class Stored {
+  readonly type: string
+  readonly etag: string
+  readonly headers: readonly string[]
+  readonly #forms = new Map<Encoding, Promise<Buffer>>()
+  #body: Buffer | undefined
+
+  constructor(body: Buffer, type: string, headers: readonly string[] = []) {
+    this.#body = body
+    this.type = type
+    this.headers = headers
+    this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  }
+
+  /** Takes in a form that was compressed before, at build time. */
+  keep(encoding: Encoding, form: Buffer): void {
+    this.#forms.set(encoding, Promise.resolve(form))
+    if (encoding === 'br') this.#body = undefined
+  }
+
+  /** The bytes in an encoding; `identity` for what does not get smaller. */
+  form(encoding: Encoding): Promise<Buffer> {
+    const known = this.#forms.get(encoding)
+    if (known) return known
+    if (encoding === 'identity' || !compressible.test(this.type)) return this.#bare()
+    const made = this.#bare().then((body) => encode(body, encoding, true))
+    this.#forms.set(encoding, made)
+    // Only once it is there: until then nothing else could give the bare body.
+    if (encoding === 'br') void made.then(() => (this.#body = undefined))
+    return made
+  }
+
+  async #bare(): Promise<Buffer> {
+    const form = this.#body ? undefined : await this.#forms.get('br')
+    return form ? decode(form) : (this.#body ?? Buffer.alloc(0))
+  }
+
+  encodingFor(accept: string | undefined): Encoding {
+    return compressible.test(this.type) ? chooseEncoding(accept) : 'identity'
+  }
 }
 
-/** Sends a stored body: 304 when the visitor has it, else in the best encoding. HEAD gets no body. */
+function isSeen(seen: string | undefined, etag: string): boolean {
+  return seen?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+}
+
+/**
+ * Sends a stored body: 304 when the visitor has it, else in the best encoding. HEAD gets no body. `headers` are names
+ * and values in turn, besides its own: one list, since setting them one by one costs more than the rest of the answer.
+ */
 export async function sendStored(
   req: IncomingMessage,
   res: ServerResponse,
   stored: Stored,
+  headers: readonly string[],
   status = 200,
 ): Promise<void> {
-  const encoding = compressible.test(stored.type)
-    ? chooseEncoding(req.headers['accept-encoding'])
-    : 'identity'
+  const encoding = stored.encodingFor(req.headers['accept-encoding'])
   const etag = `"${stored.etag}-${encoding}"`
-  for (const [name, value] of Object.entries(stored.headers)) res.setHeader(name, value)
-  res.setHeader('ETag', etag)
-  const seen = req.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  if (seen && status === 200) {
-    res.writeHead(304).end()
+  const all = [...headers, ...stored.headers, 'ETag', etag]
+  const { 'if-none-match': seen } = req.headers
+  if (status === 200 && seen !== undefined && isSeen(seen, etag)) {
+    res.writeHead(304, all).end()
     return
   }
-  const body = await encoded(stored, encoding)
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.writeHead(status, { 'Content-Type': stored.type, 'Content-Length': body.length })
+  const body = await stored.form(encoding)
+  all.push('Content-Type', stored.type, 'Content-Length', String(body.length))
+  if (encoding !== 'identity') all.push('Content-Encoding', encoding)
+  res.writeHead(status, all)
   res.end(req.method === 'HEAD' ? undefined : body)
 }

@@ -26,13 +26,14 @@ export function contentPolicy(html: string): string {
   ].join('; ')
 }
 
-/** Headers that every answer carries, whatever it is. */
-export function commonHeaders(https: boolean): Record<string, string> {
-  return {
+/** What every answer carries, whatever it is: names and values in turn. */
+export function commonHeaders(https: boolean): readonly string[] {
+  const headers = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+  return Object.entries(headers).flat()
 }

@@ -1,62 +1,74 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
-import { store, type Stored } from '@/server/memory'
+import { readBuildOutput, type Prerendered } from '@/server/build-output'
+import { Stored } from '@/server/memory'
 import { contentPolicy } from '@/server/policy'
-import { fillTokens } from '@/server/tokens'
+import { fillPayload, fillTokens } from '@/server/tokens'
 
-type Manifest = { version: number; routes: Record<string, { initialRevalidateSeconds: number | false }> }
+type Page = Extract<Prerendered, { kind: 'page' }>
+/** What of a page is asked for: the page itself, its payload for the client router, or one segment of that. */
+export type Part = 'html' | 'payload' | `/${string}`
 
-const knownVersion = 4
-
-/** Paths (`/zh-CN/about/contact`) of everything Next prerendered. Throws when Next's format is not the known one. */
-function prerenderedPaths(buildDir: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(buildDir, 'prerender-manifest.json'), 'utf8')) as Manifest
-  if (manifest.version !== knownVersion) {
-    throw new Error(
-      `prerender-manifest.json has version ${manifest.version}, expected ${knownVersion}: Next's build output changed, see server/prerendered.ts`,
-    )
-  }
-  return Object.keys(manifest.routes)
-}
+const payloadType = 'text/x-component'
 
 /** The prerendered pages of a build, by internal path, each filled in for the host that asks. */
 export class PrerenderedPages {
-  readonly #buildDir: string
   readonly #origin: string
-  readonly #paths: ReadonlySet<string>
+  readonly #known: ReadonlyMap<string, Prerendered>
   readonly #filled = new Map<string, Stored>()
 
   constructor(buildDir: string, origin: string) {
-    this.#buildDir = buildDir
     this.#origin = origin
-    this.#paths = new Set(prerenderedPaths(buildDir))
+    this.#known = readBuildOutput(buildDir)
   }
 
-  has(path: string): boolean {
-    return this.#paths.has(path)
-  }
-
-  /** A prerendered page or file, filled in for a language and a filing number. Throws for an unknown path. */
-  get(path: string, locale: Locale, filing: number): Stored {
-    const key = `${filing} ${path}`
-    const known = this.#filled.get(key)
-    if (known) return known
-    const { text, type } = this.#read(path)
-    const filled = fillTokens(text, this.#origin, filing, locale)
-    const headers: Record<string, string> = {}
-    if (type.startsWith('text/html')) headers['Content-Security-Policy'] = contentPolicy(filled)
-    const page = store(Buffer.from(filled), type, headers)
-    this.#filled.set(key, page)
-    return page
-  }
-
-  #read(path: string): { text: string; type: string } {
-    const file = join(this.#buildDir, 'server/app', path)
-    if (existsSync(`${file}.html`)) {
-      return { text: readFileSync(`${file}.html`, 'utf8'), type: 'text/html; charset=utf-8' }
+  /** Everything there is to ask for. */
+  *list(): Generator<{ path: string; part: Part }> {
+    for (const [path, known] of this.#known) {
+      yield { path, part: 'html' }
+      if (known.kind === 'file') continue
+      for (const part of known.segments.keys()) yield { path, part: part as Part }
     }
-    const meta = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as { headers: { 'content-type': string } }
-    return { text: readFileSync(`${file}.body`, 'utf8'), type: meta.headers['content-type'] }
   }
+
+  has(path: string, part: Part = 'html'): boolean {
+    const known = this.#known.get(path)
+    if (!known) return false
+    if (part === 'html') return true
+    return known.kind === 'page' && (part === 'payload' || known.segments.has(part))
+  }
+
+  /** Part of a prerendered page, or a file, filled in for a language and a filing number. Throws for what `has` denies. */
+  get(path: string, locale: Locale, filing: number, part: Part = 'html'): Stored {
+    const key = `${filing} ${part} ${path}`
+    const stored = this.#filled.get(key)
+    if (stored) return stored
+    const known = this.#known.get(path)
+    if (!known) throw new Error(`${path} is not prerendered`)
+    const made = this.#make(known, part, locale, filing)
+    this.#filled.set(key, made)
+    return made
+  }
+
+  #make(known: Prerendered, part: Part, locale: Locale, filing: number): Stored {
+    const fill = (text: string) => fillTokens(text, this.#origin, filing, locale)
+    if (known.kind === 'file')
+      return new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)
+    if (part !== 'html') return payload(known, part, fill)
+    const html = fill(readFileSync(known.html, 'utf8'))
+    return new Stored(Buffer.from(html), 'text/html; charset=utf-8', [
+      'Content-Security-Policy',
+      contentPolicy(html),
+    ])
+  }
+}
+
+function payload(page: Page, part: Part, fill: (text: string) => string): Stored {
+  const file = part === 'payload' ? page.payload : page.segments.get(part)
+  if (file === undefined) throw new Error(`${page.html} has no segment ${part}`)
+  const body = Buffer.from(fillPayload(readFileSync(file, 'utf8'), fill))
+  // As Next answers: a segment is marked as complete without anything to follow.
+  const headers =
+    part === 'payload' ? page.payloadHeaders : ['x-nextjs-prerender', '1', 'x-nextjs-postponed', '2']
+  return new Stored(body, payloadType, headers)
 }

@@ -17,6 +17,22 @@ function isWellFormed(path: string): boolean {
   }
 }
 
+/**
+ * A question for a page that nothing can be wrong with, which is nearly every one: one known host, no body. Saves the
+ * look at all that `refuse` would refuse.
+ */
+export function isPlain(req: IncomingMessage, allowedHosts: Hosts): boolean {
+  const { host = '', 'content-length': length, 'transfer-encoding': transfer } = req.headers
+  return (
+    req.method === 'GET' &&
+    length === undefined &&
+    transfer === undefined &&
+    allowedHosts.includes(host) &&
+    !req.url?.startsWith('/api') &&
+    hostHeaders(req).length === 1
+  )
+}
+
 /** Answers what no page and no call should have to think about. True when the request was refused. */
 export function refuse(
   req: IncomingMessage,

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
-import { clientAddress, hostName, stripForwarded } from '@/server/address'
+import { hostName } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
 import { rememberLanguage } from '@/server/language'
 import { sendStored } from '@/server/memory'
+import { requestedPart } from '@/server/payload'
 import { refuseWith, sendRedirect } from '@/server/plain'
-import { commonHeaders } from '@/server/policy'
 import type { PrerenderedPages } from '@/server/prerendered'
-import { refuse } from '@/server/refuse'
+import { isPlain, refuse } from '@/server/refuse'
+import { introduce } from '@/server/request'
 import { resolve, type Resolution } from '@/server/resolve'
 import { filingFor, fillTokens } from '@/server/tokens'
 
@@ -22,6 +22,8 @@ export type Site = {
   subsiteOrigin: string
   allowedHosts: readonly string[]
   proxies: number
+  /** Names and values, in turn, of what every answer carries. */
+  headers: readonly string[]
   assets: Assets
   /** Absent in development, where Next renders every page anew. */
   pages: PrerenderedPages | undefined
@@ -30,11 +32,19 @@ export type Site = {
 
 const varying =
   'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
+const sharedPage = ['Vary', varying, 'Cache-Control', 'public, no-cache']
+const pinnedPage = ['Vary', varying, 'Cache-Control', 'private, no-cache']
+/** By this Next's client knows which page an address has led to. */
+const rewritten = 'x-nextjs-rewritten-path'
 /**
  * The page whose form holds a key of its own. Back must show that very page, so that sending it again is known as a
  * repeat; browsers keep no page that says no-store. On every other way there they ask anew.
  */
 const formPage = '/enrol'
+
+function setHeaders(res: ServerResponse, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+}
 
 async function sendPage(
   site: Site,
@@ -46,51 +56,58 @@ async function sendPage(
   const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
   const filing = filingFor(hostName(req.headers.host ?? ''))
   const internal = `/${locale}${page.internal}`
+  const { pages } = site
   rememberLanguage(req, res, page.pinned)
   const reads = req.method === 'GET' || req.method === 'HEAD'
-  if (reads && !req.headers.rsc && site.pages?.has(internal)) {
-    res.setHeader('Vary', varying)
-    res.setHeader('Cache-Control', page.pinned ? 'private, no-cache' : 'public, no-cache')
-    return sendStored(req, res, site.pages.get(internal, locale, filing), page.status)
+  const part = reads ? requestedPart(req.headers, search) : undefined
+  if (part && pages?.has(internal, part)) {
+    const headers = [...site.headers, ...(page.pinned ? pinnedPage : sharedPage)]
+    if (part !== 'html') headers.push(rewritten, internal)
+    return sendStored(req, res, pages.get(internal, locale, filing, part), headers, page.status)
   }
-  if (req.headers.rsc) res.setHeader('x-nextjs-rewritten-path', internal)
+  setHeaders(res, site.headers)
+  if (req.headers.rsc) res.setHeader(rewritten, internal)
   if (page.status) res.statusCode = page.status
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
   const caching = reads && page.path === formPage ? 'private, no-cache' : undefined
-  const { pages } = site
-  const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).body)
+  const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).form('identity'))
   captureRendered(req, res, fill, { vary: varying, policy: pages !== undefined, caching, failed })
+  introduce(req, site.proxies)
   req.url = internal + search
   return site.next(req, res)
 }
 
 function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse) {
   const filing = filingFor(hostName(req.headers.host ?? ''))
-  res.setHeader('Cache-Control', 'public, no-cache')
-  if (site.pages) return sendStored(req, res, site.pages.get(path, defaultLocale, filing))
+  const headers = [...site.headers, 'Cache-Control', 'public, no-cache']
+  if (site.pages) return sendStored(req, res, site.pages.get(path, defaultLocale, filing), headers)
+  setHeaders(res, headers)
   const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
   captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
+  introduce(req, site.proxies)
   return site.next(req, res)
 }
 
 /** Answers one request: host, body size, then what the address resolves to. */
 export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const [path = '/', query] = (req.url ?? '/').split('?', 2)
-  for (const [name, value] of Object.entries(commonHeaders(site.origin.startsWith('https:'))))
-    res.setHeader(name, value)
-  if (answerHealth(path, res) || refuse(req, res, path, site.allowedHosts)) return
-  const address = clientAddress(req, site.proxies)
-  stripForwarded(req)
-  req.headers['x-client-address'] = address
-  req.headers['x-request-id'] = randomUUID()
   const search = query === undefined ? '' : `?${query}`
+  if (!isPlain(req, site.allowedHosts)) {
+    setHeaders(res, site.headers)
+    if (answerHealth(path, res) || refuse(req, res, path, site.allowedHosts)) return
+  }
   const asset = site.assets.get(path)
-  if (asset) return sendStored(req, res, asset)
+  if (asset) return sendStored(req, res, asset, site.headers)
   const found = resolve(path, search, site.subsiteOrigin)
-  if (found.kind === 'missing') return refuseWith(res, 'missing')
-  if (found.kind === 'file') return sendFile(site, path, req, res)
-  if (found.kind === 'pass') return site.next(req, res)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
+  if (found.kind === 'file') return sendFile(site, path, req, res)
+  setHeaders(res, site.headers)
+  if (answerHealth(path, res)) return
+  if (found.kind === 'missing') return refuseWith(res, 'missing')
+  if (found.kind === 'pass') {
+    introduce(req, site.proxies)
+    return site.next(req, res)
+  }
   rememberLanguage(req, res, found.pinned)
   sendRedirect(res, found.status, found.location)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import filings from '@/content/facts/filings.json'
 import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
-import { filingFor, fillTokens } from '@/server/tokens'
+import { fillPayload, filingFor, fillTokens } from '@/server/tokens'
 
 describe('filing numbers', () => {
   it('are those of the keyword in the host, else the primary one', () => {
@@ -20,5 +20,20 @@ describe('filing numbers', () => {
 
   it('come with the retention period of the configuration', () => {
     expect(fillTokens(`${RETENTION_TOKEN}天`, 'https://www.bauhinia.example', 0, 'zh-CN')).toBe('365天')
+  })
+})
+
+describe('payloads', () => {
+  const fill = (text: string) => text.replaceAll(FILING_TOKEN, 'ICP 1')
+  const long = (text: string) =>
+    `7:T${Buffer.byteLength(text).toString(16)},${text}8:["$","p",null,{"children":"x"}]\n`
+
+  it('are filled in beside long texts', () => {
+    const after = `9:["$","p",null,{"children":"${FILING_TOKEN}"}]\n`
+    expect(fillPayload(long('荆园'.repeat(200)) + after, fill)).toContain('"children":"ICP 1"')
+  })
+
+  it('are refused with a token in a text that says its length', () => {
+    expect(() => fillPayload(long(`荆园 ${FILING_TOKEN}`), fill)).toThrow(/says its length/)
   })
 })
