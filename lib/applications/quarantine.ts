@@ -14,7 +14,8 @@ const confirmedFlag = 'confirmed'
 
 const { id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn } =
   applications
-const isConfirmed = sql<boolean>`${confirmedFlag} = any(${flags})`
+// Written out: as two parameters, the selected and the grouped would not be one expression.
+const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
 
 function held(confirmed: boolean): SQL | undefined {
   return and(matching({ flagged: 'only' }), confirmed ? isConfirmed : sql`not ${isConfirmed}`)

@@ -94,3 +94,20 @@ export async function endInvitation(tx: Transaction, email: string, at: Date): P
     .returning({ hash: staffLinks.tokenHash })
   return ended.length > 0
 }
+
+/** Accepts the open invitation of an address: of any number of simultaneous callers exactly one gets it. */
+export async function spendInvitation(tx: Transaction, email: string, at: Date) {
+  const [link] = await tx
+    .update(staffLinks)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(staffLinks.kind, 'invitation'),
+        eq(staffLinks.email, email),
+        isNull(staffLinks.endedAt),
+        gt(staffLinks.expiresAt, at),
+      ),
+    )
+    .returning()
+  return link
+}

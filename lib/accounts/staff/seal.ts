@@ -18,6 +18,7 @@ export function unseal(key: Buffer, owner: string, sealed: string): string | und
   const [tag, body] = sealed.split('.')
   if (tag !== version || body === undefined) return undefined
   const bytes = Buffer.from(body, 'base64url')
+  if (bytes.length < 12 + 16) return undefined // a shorter tag would be easier to guess
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-16))

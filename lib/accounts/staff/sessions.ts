@@ -52,11 +52,15 @@ function alive(at: Date) {
   )
 }
 
-/** The live session of a cookie's token, with its account. Notes the visit, at most once a minute. */
+/**
+ * The live session of a cookie's token, with its account. Notes the visit, at most once a minute; not when `unnoticed`,
+ * for what a page asks by itself and what must keep no session alive.
+ */
 export async function readSession(
   db: Database,
   token: string | undefined,
   at: Date,
+  { unnoticed = false } = {},
 ): Promise<StaffSession | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
@@ -67,7 +71,7 @@ export async function readSession(
     .where(and(eq(staffSessions.tokenHash, tokenHash), alive(at), isNull(staffAccounts.deactivatedAt)))
   if (!row) return undefined
   const stale = new Date(at.getTime() - minute)
-  if (row.session.seenAt < stale) {
+  if (!unnoticed && row.session.seenAt < stale) {
     const older = and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.seenAt, stale))
     await db.update(staffSessions).set({ seenAt: at }).where(older)
   }

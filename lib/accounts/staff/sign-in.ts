@@ -36,7 +36,18 @@ export async function signIn(
   await attempts.returnAttempt(db, addressKey)
   await attempts.sweepAttempts(db, at)
   await sweepSessions(db, at)
-  return account.totpEnabledAt ? askForCode(db, account, place, at) : beginSession(db, account, place, at)
+  return admit(db, account, place, at)
+}
+
+/** Lets a person in who has shown who they are, by password or, `oidc`, at the operator's provider; or asks for the second factor. */
+export function admit(
+  db: Database,
+  account: StaffAccount,
+  place: Place,
+  at: Date,
+  by?: 'oidc',
+): Promise<SignInResult> {
+  return account.totpEnabledAt ? askForCode(db, account, place, at) : beginSession(db, account, place, at, by)
 }
 
 async function askForCode(
@@ -50,7 +61,7 @@ async function askForCode(
 }
 
 /** Opens the full session, under a token that was never used before, and notes it in the audit log. */
-export async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date) {
+export async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date, by?: 'oidc') {
   return db.transaction(async (tx) => {
     const session = await openSession(tx, { accountId: account.id, stage: 'full', place, at })
     await audit(tx, {
@@ -58,7 +69,7 @@ export async function beginSession(db: Database, account: StaffAccount, place: P
       actor: actorOf(account, place),
       action: 'session.signed-in',
       subject: { kind: 'session', id: session.id },
-      detail: { secondFactor: account.totpEnabledAt !== null },
+      detail: { secondFactor: account.totpEnabledAt !== null, ...(by ? { by } : {}) },
     })
     return { kind: 'signed-in' as const, token: session.token, expiresAt: session.expiresAt }
   })

@@ -1,10 +1,16 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { journeyTime } from '@/lib/accounts/staff/oidc/journey'
 import { env } from '@/lib/env'
 import { cookieName } from '@/lib/http/server/cookies'
 
-function name(): string {
-  return cookieName('bh_staff', env().SITE_URL)
+function name(cookie = 'bh_staff'): string {
+  return cookieName(cookie, env().SITE_URL)
+}
+
+async function keep(cookie: string, value: string, expires: Date): Promise<void> {
+  const secure = env().SITE_URL.startsWith('https:')
+  ;(await cookies()).set(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires })
 }
 
 /** The token of the browser's session, unchecked. */
@@ -14,11 +20,22 @@ export async function sessionToken(): Promise<string | undefined> {
 
 /** In an action only: the browser keeps the session's token until the session ends by itself. */
 export async function keepSession(token: string, expires: Date): Promise<void> {
-  const secure = env().SITE_URL.startsWith('https:')
-  ;(await cookies()).set(name(), token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires })
+  await keep(name(), token, expires)
 }
 
 /** In an action only. Set empty rather than deleted: browsers refuse to drop a `__Host-` cookie without its attributes. */
 export async function dropSession(): Promise<void> {
   await keepSession('', new Date(0))
+}
+
+/** In a route only: what the browser keeps while its owner is at the OpenID provider. */
+export async function keepLuggage(luggage: string): Promise<void> {
+  await keep(name('bh_staff_sso'), luggage, new Date(Date.now() + journeyTime * 1000))
+}
+
+/** In a route only: takes it back, for good, so that an answer of the provider counts once. */
+export async function takeLuggage(): Promise<string | undefined> {
+  const luggage = (await cookies()).get(name('bh_staff_sso'))?.value
+  await keep(name('bh_staff_sso'), '', new Date(0))
+  return luggage
 }

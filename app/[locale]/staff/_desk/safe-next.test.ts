@@ -6,6 +6,7 @@ test.each([
   '/staff?status=new&q=%E9%99%88',
   '/staff/applications/9fd7d9b8?flagged=1',
   '/staff/audit',
+  '/staff/applications/9fd7d9b8?q=a*b~c',
 ])('%s is where one was going', (next) => expect(safeNext(next)).toBe(next))
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   '//evil.example/staff',
   'https://evil.example/staff',
   '/staff/sign-in?next=/staff/sign-in',
+  '/staff/sso?next=/staff',
+  '/staff/sign-out',
   '/staff\\evil',
   '/staff?x=\r\nSet-Cookie:a',
   '/staff/@evil',

@@ -5,17 +5,21 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
 import { Notice } from '@/components/staff/notice'
+import { buttonClass } from '@/components/ui/button'
+import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { getOrganisation } from '@/lib/content/organisation'
 import { signInAction } from '../_actions/sign-in'
+import { sessionToken } from '../_desk/cookie'
 import { findDesk } from '../_desk/desk'
 import type { SearchParams } from '../_desk/inbox-query'
 import { otherLanguage } from '../_desk/language'
 import { safeNext } from '../_desk/safe-next'
-import { languageOf } from '../_desk/text'
+import { languageOf, type Text } from '../_desk/text'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const welcomes = ['setup', 'invitation', 'reset']
+const ssoProblems = ['failed', 'refused', 'unavailable']
 
 export async function generateMetadata({ params }: SignInPageProps): Promise<Metadata> {
   const { text } = languageOf((await params).locale)
@@ -24,20 +28,27 @@ export async function generateMetadata({ params }: SignInPageProps): Promise<Met
 
 export default async function SignInPage({ params, searchParams }: SignInPageProps) {
   const { locale, text } = languageOf((await params).locale)
-  const { next, welcome } = await searchParams
+  const { next, welcome, sso } = await searchParams
   // Not while the sign-in itself is being answered: its form goes on by itself.
   if (!(await isScripted()) && (await findDesk(locale))) redirect(safeNext(next))
   const kind = welcomes.find((name) => name === welcome)
+  const problem = ssoProblems.find((name) => name === sso)
+  const way = safeNext(next)
+  const ended = !problem && next !== undefined && Boolean(await sessionToken())
+  const query = way === '/staff' ? '' : `?next=${encodeURIComponent(way)}`
   return (
     <Gate
       organisation={getOrganisation(locale).name}
       title={text('sign-in.title')}
       lead={text('sign-in.lead')}
-      language={otherLanguage(locale, '/staff/sign-in')}
+      language={otherLanguage(locale, `/staff/sign-in${query}`)}
     >
       {kind ? <Notice kind="done">{text(`sign-in.welcome-${kind}`)}</Notice> : null}
+      {problem ? <Notice kind="warning">{text(`sign-in.sso-${problem}`)}</Notice> : null}
+      {ended ? <Notice kind="warning">{text('sign-in.expired')}</Notice> : null}
+      {hasProvider() ? <ProviderLink text={text} href={`/staff/sso${query}`} /> : null}
       <ActionForm id="sign-in" action={signInAction.bind(null, locale)}>
-        <input type="hidden" name="next" value={safeNext(next)} />
+        <input type="hidden" name="next" value={way} />
         <Input
           name="email"
           type="email"
@@ -56,5 +67,19 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
       </ActionForm>
       <p className="text-sm leading-normal text-ink-soft">{text('sign-in.help')}</p>
     </Gate>
+  )
+}
+
+/** To the operator's own sign-in, in front of the password. */
+function ProviderLink({ text, href }: { text: Text; href: string }) {
+  return (
+    <>
+      <a href={href} className={buttonClass('outline')}>
+        {text('sign-in.sso')}
+      </a>
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text('sign-in.or')}
+      </p>
+    </>
   )
 }

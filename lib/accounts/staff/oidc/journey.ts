@@ -1,0 +1,107 @@
+import 'server-only'
+import * as client from 'openid-client'
+import { z } from 'zod'
+import { callbackUrl, findProvider } from '@/lib/accounts/staff/oidc/provider'
+import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { keyFor } from '@/lib/env/keys'
+import { log } from '@/lib/log'
+
+/** How long somebody may take at the provider, in seconds. */
+export const journeyTime = 600
+
+const journeySchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  until: z.number(),
+})
+
+const key = () => keyFor('staff sso')
+const owner = 'sso'
+
+/** Who the provider says it is, with an address it has verified. */
+type Person = { email: string; name: string }
+
+export type Arrival =
+  | { kind: 'arrived'; person: Person; next: string }
+  | { kind: 'unverified' } // no address, or one the provider does not vouch for
+  | { kind: 'failed' } // another browser's journey, too late, refused there, or a forged answer
+  | { kind: 'unavailable' }
+
+/**
+ * Sets out to the provider: `url` is where the browser goes, `luggage` a sealed text that its cookie keeps meanwhile, so
+ * that nobody can be signed in with somebody else's answer. `next` is where to go afterwards. Undefined when the provider
+ * does not answer.
+ */
+export async function setOut(next: string, at: Date): Promise<{ url: string; luggage: string } | undefined> {
+  try {
+    const provider = await findProvider()
+    const state = client.randomState()
+    const nonce = client.randomNonce()
+    const verifier = client.randomPKCECodeVerifier()
+    const url = client.buildAuthorizationUrl(provider, {
+      redirect_uri: callbackUrl(),
+      scope: 'openid email profile',
+      ...{ state, nonce },
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    })
+    const until = at.getTime() + journeyTime * 1000
+    const luggage = seal(key(), owner, JSON.stringify({ state, nonce, verifier, next, until }))
+    return { url: url.href, luggage }
+  } catch (error) {
+    log().warn({ err: error }, 'the OpenID provider did not answer')
+    return undefined
+  }
+}
+
+function unpack(luggage: string | undefined, at: Date) {
+  const text = luggage === undefined ? undefined : unseal(key(), owner, luggage)
+  if (text === undefined) return undefined
+  const journey = journeySchema.parse(JSON.parse(text))
+  return at.getTime() <= journey.until ? journey : undefined
+}
+
+/** Comes back from the provider with the callback's query and the luggage of this browser. */
+export async function arrive(
+  query: URLSearchParams,
+  luggage: string | undefined,
+  at: Date,
+): Promise<Arrival> {
+  const journey = unpack(luggage, at)
+  if (!journey) return { kind: 'failed' }
+  try {
+    const provider = await findProvider()
+    const url = new URL(`?${query}`, callbackUrl())
+    const tokens = await client.authorizationCodeGrant(provider, url, {
+      expectedState: journey.state,
+      expectedNonce: journey.nonce,
+      pkceCodeVerifier: journey.verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (!claims) return { kind: 'failed' }
+    // Many providers keep the address out of the token and tell it when asked.
+    const told =
+      claims.email === undefined
+        ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
+        : claims
+    return vouched(told, journey.next)
+  } catch (error) {
+    log().warn({ err: error }, 'a sign-in through the OpenID provider failed')
+    const away = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
+    return { kind: away ? 'unavailable' : 'failed' }
+  }
+}
+
+function vouched(claims: Record<string, unknown>, next: string): Arrival {
+  const { email, email_verified: verified, name } = claims
+  if (typeof email !== 'string' || verified !== true) return { kind: 'unverified' }
+  const address = email.trim().toLowerCase()
+  return {
+    kind: 'arrived',
+    person: { email: address, name: typeof name === 'string' ? name : '' },
+    next,
+  }
+}

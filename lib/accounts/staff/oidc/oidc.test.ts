@@ -1,0 +1,144 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findAccount } from '@/lib/accounts/staff/accounts'
+import { invite } from '@/lib/accounts/staff/invite'
+import { deactivate } from '@/lib/accounts/staff/manage'
+import { enterByProvider } from '@/lib/accounts/staff/oidc/enter'
+import { arrive, journeyTime, setOut } from '@/lib/accounts/staff/oidc/journey'
+import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { beginTotp, enableTotp, pendingTotp } from '@/lib/accounts/staff/second-factor'
+import { readSession } from '@/lib/accounts/staff/sessions'
+import { signIn } from '@/lib/accounts/staff/sign-in'
+import { auditLog } from '@/lib/db/schema/staff'
+import { keyFor } from '@/lib/env/keys'
+import { startProvider, visitProvider, type TestProvider } from '@/tests/setup/oidc-provider'
+import { makeAccount, noon, place } from '@/tests/setup/staff'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const callback = 'http://localhost:3000/staff/sso/callback'
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startProvider(callback)
+  vi.stubEnv('OIDC_ISSUER', provider.issuer)
+  vi.stubEnv('OIDC_CLIENT_ID', provider.clientId)
+  vi.stubEnv('OIDC_CLIENT_SECRET', provider.clientSecret)
+})
+afterAll(() => provider.close())
+beforeEach(() => {
+  provider.person = { email: 'Lin@Desk.example', email_verified: true, name: '林老师' }
+})
+
+async function journey(next = '/staff?status=new') {
+  const out = await setOut(next, new Date())
+  if (!out) throw new Error('The provider did not answer')
+  const back = await visitProvider(out.url, callback)
+  return { ...out, query: back.searchParams }
+}
+
+describe('the way to the provider and back', () => {
+  it('brings back a verified address, and where the person was going', async () => {
+    const { url, luggage, query } = await journey()
+    const sent = new URL(url).searchParams
+    expect(sent.get('code_challenge_method')).toBe('S256')
+    expect(sent.get('state')).not.toBe(sent.get('nonce'))
+    expect(await arrive(query, luggage, new Date())).toEqual({
+      kind: 'arrived',
+      person: { email: 'lin@desk.example', name: '林老师' },
+      next: '/staff?status=new',
+    })
+  })
+
+  it('refuses an answer that somebody else’s browser asked for, or nobody', async () => {
+    const theirs = await journey()
+    const own = await journey()
+    expect(await arrive(theirs.query, own.luggage, new Date())).toEqual({ kind: 'failed' })
+    expect(await arrive(theirs.query, undefined, new Date())).toEqual({ kind: 'failed' })
+    expect(await arrive(theirs.query, 'v1.forged', new Date())).toEqual({ kind: 'failed' })
+  })
+
+  it('refuses a code twice, and luggage that has been on the way too long', async () => {
+    const { query, luggage } = await journey()
+    const late = new Date(Date.now() + (journeyTime + 1) * 1000)
+    expect(await arrive(query, luggage, late)).toEqual({ kind: 'failed' })
+    expect(await arrive(query, luggage, new Date())).toMatchObject({ kind: 'arrived' })
+    expect(await arrive(query, luggage, new Date())).toEqual({ kind: 'failed' })
+  })
+
+  it('refuses a token that was made for another journey, although its state fits', async () => {
+    const { query, luggage } = await journey()
+    const other = await journey()
+    const key = keyFor('staff sso')
+    const mine = JSON.parse(unseal(key, 'sso', luggage) ?? '') as Record<string, unknown>
+    const theirs = JSON.parse(unseal(key, 'sso', other.luggage) ?? '') as Record<string, unknown>
+    const swapped = (name: string) => seal(key, 'sso', JSON.stringify({ ...mine, [name]: theirs[name] }))
+    expect(await arrive(query, swapped('verifier'), new Date())).toEqual({ kind: 'failed' })
+    const again = await journey()
+    const sealed = JSON.parse(unseal(key, 'sso', again.luggage) ?? '') as Record<string, unknown>
+    const wrongNonce = seal(key, 'sso', JSON.stringify({ ...sealed, nonce: theirs.nonce }))
+    expect(await arrive(again.query, wrongNonce, new Date())).toEqual({ kind: 'failed' })
+  })
+
+  it.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
+    'trusts no address that the provider does not vouch for: %j',
+    async (claims) => {
+      provider.person = { ...provider.person, ...claims }
+      const { query, luggage } = await journey()
+      expect(await arrive(query, luggage, new Date())).toEqual({ kind: 'unverified' })
+    },
+  )
+})
+
+describeEachStore('entering through the provider', (store) => {
+  const person = (email: string) => ({ email, name: '林\n老师' })
+  const enter = (email: string) => enterByProvider(store().db, { person: person(email), place, at: noon })
+
+  it('signs in whoever has an account, and says so in the audit log', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const result = await enter(account.email)
+    if (result.kind !== 'signed-in') throw new Error(result.kind)
+    expect((await readSession(db, result.token, noon))?.account.id).toBe(account.id)
+    const [entry] = await db.select().from(auditLog)
+    expect(entry).toMatchObject({ action: 'session.signed-in', actorId: account.id, detail: { by: 'oidc' } })
+  })
+
+  it('opens nothing for somebody the provider knows and we do not', async () => {
+    expect(await enter('stranger@desk.example')).toEqual({ kind: 'refused' })
+    expect(await findAccount(store().db, 'stranger@desk.example')).toBeUndefined()
+  })
+
+  it('refuses a deactivated account', async () => {
+    const { db } = store()
+    const boss = await makeAccount(db, ['administrator'])
+    const account = await makeAccount(db)
+    await deactivate(db, { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: noon })
+    expect(await enter(account.email)).toEqual({ kind: 'refused' })
+  })
+
+  it('asks for the second factor that was switched on here', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const key = Buffer.alloc(32, 1)
+    await beginTotp(db, account, key)
+    const begun = (await findAccount(db, account.email)) ?? account
+    const secret = pendingTotp(begun, key, 'desk')?.secret ?? ''
+    const code = await generate({ secret, epoch: Math.floor(noon.getTime() / 1000) })
+    const actor = { kind: 'staff', id: account.id } as const
+    expect(await enableTotp(db, { account: begun, code, key, actor, at: noon })).toHaveLength(10)
+    expect(await enter(account.email)).toMatchObject({ kind: 'code-needed' })
+  })
+
+  it('accepts an open invitation once, with its roles and a password that nobody knows', async () => {
+    const { db } = store()
+    const boss = await makeAccount(db, ['administrator'])
+    const actor = { kind: 'staff', id: boss.id } as const
+    const email = 'new@desk.example'
+    await invite(db, { email, roles: ['lead'], actor, at: noon })
+    const results = await Promise.all([enter(email), enter(email)])
+    expect(results.filter(({ kind }) => kind === 'signed-in').length).toBeGreaterThan(0)
+    const account = await findAccount(db, email)
+    expect(account).toMatchObject({ name: '林老师', roles: ['lead'] })
+    expect(await signIn(db, { email, password: '', place, at: noon })).toEqual({ kind: 'refused' })
+  })
+})

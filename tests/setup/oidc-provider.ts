@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+
+export type Claims = { email?: string; email_verified?: boolean; name?: string }
+
+export type TestProvider = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Who is at the keyboard, as the provider knows them. */
+  person: Claims
+  close(): void
+}
+
+/** A real OpenID provider on 127.0.0.1 that signs `person` in without asking. It demands PKCE. */
+export async function startProvider(redirectUri: string): Promise<TestProvider> {
+  let serve: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
+  const server = createServer((request, response) => serve(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const clientId = 'desk'
+  const clientSecret = 'only for this test'
+  const test: TestProvider = {
+    issuer,
+    clientId,
+    clientSecret,
+    person: {},
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  const configuration: Configuration = {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...test.person }),
+    }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    pkce: { required: () => true },
+    cookies: { keys: ['only for this test'] },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  }
+  const provider = new Provider(issuer, configuration)
+  const answer = provider.callback()
+  serve = (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) void answer(request, response)
+    else void provider.interactionFinished(request, response, { login: { accountId: 'person' } })
+  }
+  return test
+}
+
+/** Goes to the provider as a browser does, following its redirects, and returns where it sends the person back to. */
+export async function visitProvider(address: string, backAt: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  let url = new URL(address)
+  for (let hop = 0; hop < 10 && !url.href.startsWith(backAt); hop += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`${response.status}: ${await response.text()}`)
+    url = new URL(location, url)
+  }
+  return url
+}
