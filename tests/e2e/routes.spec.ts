@@ -5,7 +5,9 @@ import { routes } from '@/lib/routes'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-const widths = [375, 1440]
+/** Opened at the first width and then changed to the second; in either language the other way round. */
+const widths = { 'zh-CN': [375, 1440], 'en-US': [1440, 375] } as const
+const height = 900
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -25,12 +27,13 @@ for (const locale of locales) {
   for (const { path } of routes) {
     test(`${path} in ${locale}`, async ({ page, context, baseURL }) => {
       await choose(context, locale, baseURL)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        const response = await page.goto(path, { waitUntil: 'networkidle' })
-        expect(response?.status()).toBe(200)
-        expect(await page.getAttribute('html', 'lang')).toBe(locale)
-        await expect(page.locator('h1')).toHaveCount(1)
+      await page.setViewportSize({ width: widths[locale][0], height })
+      const response = await page.goto(path, { waitUntil: 'networkidle' })
+      expect(response?.status()).toBe(200)
+      expect(await page.getAttribute('html', 'lang')).toBe(locale)
+      await expect(page.locator('h1')).toHaveCount(1)
+      for (const width of widths[locale]) {
+        await page.setViewportSize({ width, height })
         expect(await overflow(page), `overflow at ${width}`).toBeLessThanOrEqual(0)
         expect(await axeMistakes(page), `axe at ${width}`).toEqual([])
       }
