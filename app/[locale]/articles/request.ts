@@ -1,6 +1,8 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { channelPath } from '@/lib/routes'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { PlatformUnavailable } from '@/lib/platform/port'
 import { channels, type ArticleChannel } from '@/schemas/content/article'
 
 export type ChannelParams = Promise<{ locale: string; channel: string }>
@@ -12,4 +14,19 @@ export async function channelOf(params: ChannelParams): Promise<Channel | undefi
   const known = channels.find((name) => name === channel)
   if (!isLocale(locale) || !known) return undefined
   return { locale, channel: known, base: channelPath(known) }
+}
+
+/** The id of the visitor's request, which the platform's log shows too. */
+export async function askedIn(): Promise<{ requestId: string | undefined }> {
+  return { requestId: (await headers()).get('x-request-id') ?? undefined }
+}
+
+/** What the platform answers; undefined when it is away and nothing of it is known. */
+export async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof PlatformUnavailable) return undefined
+    throw error
+  }
 }

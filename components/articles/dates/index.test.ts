@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDay, shortDay, weekday } from '@/components/articles/dates/index'
+import { longDay, moment, shortDay, weekday } from '@/components/articles/dates/index'
 
 test('days are said as each language says them', () => {
   expect([
@@ -12,4 +12,9 @@ test('days are said as each language says them', () => {
     shortDay('en-US', '2026-11-12'),
     weekday('en-US', '2026-11-12'),
   ]).toEqual(['12 November 2026', '12 Nov', 'Thu'])
+})
+
+test('a moment is told by the operator’s clock, wherever the reader is', () => {
+  expect(moment('zh-CN', '2026-11-11T16:05:59.000Z')).toBe('2026年11月12日 00:05')
+  expect(moment('en-US', '2026-11-12T06:32:00.000Z')).toBe('12 November 2026, 14:32')
 })

@@ -20,6 +20,18 @@ export function shortDay(locale: Locale, day: string): string {
   return format(locale, day, { day: 'numeric', month: 'short' })
 }
 
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai', // the operator's, as everywhere
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** A moment, ISO → 2026年11月12日 14:32, 12 November 2026, 14:32; the operator's clock. */
+export function moment(locale: Locale, iso: string): string {
+  const [day = '', time = ''] = clock.format(new Date(iso)).split(' ')
+  return `${longDay(locale, day)}${locale === 'zh-CN' ? ' ' : ', '}${time}`
+}
+
 /** 周四, Thu. */
 export function weekday(locale: Locale, day: string): string {
   return format(locale, day, { weekday: 'short' })

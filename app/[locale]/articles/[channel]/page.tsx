@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ListAway } from '@/app/[locale]/articles/[channel]/away'
+import { askedIn, channelOf, unlessAway, type ChannelParams } from '@/app/[locale]/articles/request'
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
-import { channelOf, type ChannelParams } from '@/app/[locale]/articles/request'
 import { Document } from '@/app/document'
 import { Frame } from '@/app/frame'
 import { ArticleFilter } from '@/components/articles/filter'
@@ -9,7 +10,6 @@ import { pageLayout } from '@/components/articles/list'
 import { LiveList } from '@/components/articles/live-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import { articleYears } from '@/lib/articles/query'
 import { getPage } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -45,14 +45,16 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const { locale, channel, base } = found
   const text = articleText(locale)
   const query = readQuery(await searchParams)
-  const list = await getPlatform().listArticles({ channel, locale, ...query })
-  const years = await articleYears({ channel, locale })
+  const asked = { channel, locale, ...(await askedIn()) }
+  const list = await unlessAway(getPlatform().listArticles({ ...asked, ...query }))
+  const years = (list && (await unlessAway(getPlatform().articleYears(asked)))) ?? []
 
   const kept = { ...(query.year ? { year: String(query.year) } : {}), ...(query.q ? { q: query.q } : {}) }
   const href = (page: number) => {
     const search = new URLSearchParams(page === 1 ? kept : { ...kept, page: String(page) }).toString()
     return search ? `${base}?${search}` : base
   }
+  if (!list) return <ListAway locale={locale} base={base} document={document} again={href(query.page)} />
   const filtered = Object.keys(kept).length > 0 ? 'none' : 'empty'
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
@@ -83,6 +85,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
               initial={list}
               query={calls}
               stale={text('stale')}
+              kept={text('kept', { time: '{time}' })}
               layout={pageLayout(channel)}
               base={base}
               locale={locale}

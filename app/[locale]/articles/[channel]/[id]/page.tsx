@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { Further } from '@/app/[locale]/articles/[channel]/[id]/further'
-import { channelOf } from '@/app/[locale]/articles/request'
+import { askedIn, channelOf } from '@/app/[locale]/articles/request'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { Frame } from '@/app/frame'
 import { ArticleHeader } from '@/components/articles/header'
+import { KeptNotice } from '@/components/articles/kept-notice'
 import { ArticleMarkdown } from '@/components/articles/markdown'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { getPage } from '@/lib/content/documents'
@@ -25,7 +26,8 @@ const find = cache(async (params: ArticlePageProps['params']) => {
   const { id } = await params
   const channel = await channelOf(params)
   if (!channel || !articleIdPattern.test(id)) return undefined
-  const article = await getPlatform().getArticle({ channel: channel.channel, locale: channel.locale, id })
+  const { channel: name, locale } = channel
+  const article = await getPlatform().getArticle({ channel: name, locale, id, ...(await askedIn()) })
   return article && { ...channel, article, path: `${channel.base}/${id}` }
 })
 
@@ -70,6 +72,9 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           }
         />
         <div className="wrap pb-16">
+          {article.asOf ? (
+            <KeptNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+          ) : null}
           <ArticleMarkdown body={article.body} newTab={general('newTab')} />
         </div>
       </article>

@@ -1,0 +1,38 @@
+import { articleText } from '@/app/[locale]/articles/texts'
+import { Document } from '@/app/document'
+import { Frame } from '@/app/frame'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import type { Page } from '@/lib/content/documents'
+import type { Locale } from '@/lib/i18n/locales'
+
+type ListAwayProps = {
+  locale: Locale
+  base: string
+  document: Page
+  /** The address that was asked for. */
+  again: string
+}
+
+/** A list page whose articles could not be had: the page stands, and in the list's place a way to try again. */
+export function ListAway({ locale, base, document, again }: ListAwayProps) {
+  const text = articleText(locale)
+  return (
+    <Frame locale={locale} path={base}>
+      <Document locale={locale} page={document} />
+      <div className="band band-plain">
+        <div className="wrap">
+          <EmptyState role="alert" title={text('away')} text={text('away.lead')}>
+            <a
+              href={again}
+              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+            >
+              <Icon name="retry" size={18} />
+              {text('away.retry')}
+            </a>
+          </EmptyState>
+        </div>
+      </div>
+    </Frame>
+  )
+}

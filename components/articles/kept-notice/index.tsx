@@ -1,0 +1,22 @@
+import { moment } from '@/components/articles/dates'
+import type { Locale } from '@/schemas/locale'
+
+export type KeptNoticeProps = {
+  /** The moment what follows is from, ISO. */
+  asOf: string
+  locale: Locale
+  /** The sentence, with `{time}` where the moment goes. */
+  text: string
+}
+
+/** Says that the platform could not be asked, and how old what follows is. */
+export function KeptNotice({ asOf, locale, text }: KeptNoticeProps) {
+  const [before, after] = text.split('{time}')
+  return (
+    <p role="status" className="mb-6 border-l-4 border-brass bg-paper-deep px-4 py-3 text-sm">
+      {before}
+      <time dateTime={asOf}>{moment(locale, asOf)}</time>
+      {after}
+    </p>
+  )
+}
