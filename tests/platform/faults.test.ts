@@ -11,7 +11,8 @@ import { GET as userInfo } from '@/app/api/usercenter/v2/frontend/user/get-user-
 import { createLog } from '@/lib/log'
 import { remotePlatform } from '@/lib/platform/remote/remote'
 import { leaveProof } from '@/lib/verification/proofs'
-import { currentKey, signer } from '@/tests/platform/support/platform'
+import { signer } from '@/tests/platform/support/platform'
+import { currentKey } from '@/tests/platform/support/process'
 import {
   faultNames,
   startFaulty,

@@ -11,7 +11,7 @@ const minute = 60_000
 const keeping = {
   entries: 500,
   size: 16_000_000,
-  fresh: 15_000, // a new article appears within this
+  fresh: 5_000, // a new article appears within this
   kept: 24 * 60 * minute,
   patience: 2_500,
   now: Date.now,

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import articles from '@/content/en-US/messages/articles.json'
+import errors from '@/content/en-US/messages/errors.json'
+import sections from '@/content/en-US/messages/sections.json'
+import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect, test } from '@/tests/e2e/support/test'
+import { currentKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
+
+const folder = mkdtempSync(join(tmpdir(), 'bauhinia-remote-'))
+let platform: PlatformProcess
+let site: OwnSite
+
+test.describe.configure({ mode: 'serial' })
+// What fails while the platform is stopped; the browser tells of each.
+test.use({ expectedFailures: ['/api/', '/alumnus/story/'] })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  platform = await runPlatform(join(folder, 'platform'))
+  site = await startSite(await freePort(), {
+    DATA_DIR: join(folder, 'site'),
+    API_HOST: platform.url,
+    CMS_KEY_ID: currentKey.id,
+    CMS_SALT: currentKey.salt,
+    TRUST_PROXY: '1',
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await platform?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+test.beforeEach(({ context }) => context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }]))
+
+const items = (page: Page) => page.getByRole('main').getByRole('article')
+const notice = (page: Page) =>
+  page.getByRole('main').getByText(/This is what was here on .+ \(Beijing time\)/)
+const failed = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
+
+/** Everything the site sends while a page is used, its scripts and answers included. */
+function received(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    const headers = JSON.stringify(response.headers())
+    bodies.push(
+      response.text().then(
+        (text) => headers + text,
+        () => headers,
+      ),
+    )
+  })
+  return async () => (await Promise.all(bodies)).join('\n')
+}
+
+const person = { name: 'Remote Wang', phone: freshPhone() }
+let read = ''
+
+test('with a platform behind it: a list, an article, an enquiry', async ({ page }) => {
+  const all = received(page)
+  await page.goto(`${site.url}/about/news`)
+  await expect(items(page).first()).toBeVisible()
+  expect(await items(page).count()).toBeGreaterThan(5)
+  await expect(notice(page)).toHaveCount(0)
+  const link = items(page).first().getByRole('link')
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  read = new URL(page.url()).pathname
+
+  await page.goto(`${site.url}/enrol`)
+  const form = new EnrolmentForm(page.getByRole('main'))
+  await form.fill(person)
+  await form.sendCode.click()
+  await expect.poll(() => platform.printed()).toContain(`SMS to ${person.phone}`)
+  await form.code.fill(platform.codeFor(person.phone))
+  await form.takeTime()
+  await form.submit.click()
+  await expect(form.reference).toBeVisible()
+
+  const sent = await all()
+  expect(sent).toContain('"total":')
+  for (const secret of [currentKey.salt, currentKey.id, platform.url, 'signature=', 'key_id'])
+    expect(sent).not.toContain(secret)
+})
+
+test('nothing of the keys is in the files for browsers', () => {
+  const files = readdirSync('.next/static', { recursive: true, withFileTypes: true })
+  const scripts = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  expect(scripts.length).toBeGreaterThan(20)
+  const names = ['CMS_SALT', 'CMS_KEY_ID', 'CMS_PREVIOUS_SALT', 'SESSION_SECRET', 'API_HOST', 'createHmac']
+  const found = scripts.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(name)))
+  expect(found).toEqual([])
+})
+
+test('with the platform away: pages stand, what was read before is shown with its age, the rest offers to try again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await platform.stop()
+
+  await expect(async () => {
+    await page.goto(`${site.url}/about/news`)
+    await expect(notice(page)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  expect(await items(page).count()).toBeGreaterThan(5)
+  await page.goto(site.url + read)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const answer = await page.goto(`${site.url}/studyAbroad/news`)
+  expect(answer?.status()).toBe(200)
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const article = await page.goto(`${site.url}/alumnus/story/never-read`)
+  expect(article?.status()).toBeGreaterThanOrEqual(500)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred')
+
+  await page.goto(`${site.url}/studyAbroad`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${site.url}/enrol`)
+  const form = new EnrolmentForm(page.getByRole('main'))
+  await form.fill({ ...person, phone: freshPhone() })
+  await form.sendCode.click()
+  await expect(form.root).toContainText(say('errors.code.send'))
+  await expect(form.name).toHaveValue(person.name)
+})
+
+test('an embedded list that cannot be had says so and offers to try again', async ({ page }) => {
+  await page.goto(site.url)
+  const list = page
+    .getByRole('alert')
+    .filter({ hasText: sections['components.articles.teaser.failed'] })
+    .first()
+  const teaser = page.getByRole('link', { name: /news/i }).last()
+  await teaser.scrollIntoViewIfNeeded()
+  await expect(list).toContainText(errors['api.unavailable'])
+  await expect(list.getByRole('button', { name: sections['components.articles.teaser.retry'] })).toBeVisible()
+})
+
+test('with the platform back: trying again works, and the enquiry has reached it once', async ({ page }) => {
+  test.setTimeout(150_000)
+  await page.goto(`${site.url}/studyAbroad/news`)
+  await expect(failed(page)).toBeVisible()
+  await platform.start()
+  await expect(async () => {
+    await failed(page)
+      .getByRole('link', { name: articles['components.articles.away.retry'] })
+      .click({ timeout: 1000 })
+    await expect(items(page).first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+  await page.goto(`${site.url}/about/news`)
+  await expect(items(page).first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  await platform.stop()
+  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/applications-export.ts']
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: platform.dataDir,
+    LOG_LEVEL: 'silent',
+  } as const
+  const lines = execFileSync(process.execPath, args, { env }).toString().trim().split('\n')
+  const stored = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(stored.filter(({ phone }) => phone === person.phone)).toEqual([
+    expect.objectContaining({ name: person.name, projectId: '1012', verified: true, locale: 'en-US' }),
+  ])
+})

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Two keys of one platform: the one in use, and the one before. */
+export const currentKey = { id: 'site-2', salt: 'the salt of this year, for tests' }
+export const previousKey = { id: 'site-1', salt: 'the salt of last year, for tests' }
+
+const keys = {
+  CMS_KEY_ID: currentKey.id,
+  CMS_SALT: currentKey.salt,
+  CMS_PREVIOUS_KEY_ID: previousKey.id,
+  CMS_PREVIOUS_SALT: previousKey.salt,
+}
+
+export type PlatformProcess = {
+  url: string
+  dataDir: string
+  /** The newest code it has sent to a phone, or nothing. */
+  codeFor(phone: string): string
+  /** What it has printed, its log included. */
+  printed(): string
+  /** Starts it again, at the same address. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs `npm run platform` without its set-up, on a free port, knowing both keys. */
+export async function runPlatform(dataDir: string): Promise<PlatformProcess> {
+  let child: ChildProcess | undefined
+  let printed = ''
+  let port = '0'
+
+  async function start() {
+    const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/platform/main.ts']
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: port,
+      ...keys,
+    } as const
+    const own = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = own
+    const from = printed.length
+    const ready = new Promise<void>((resolve) => {
+      for (const stream of [own.stdout, own.stderr]) {
+        stream.on('data', (chunk) => {
+          printed += String(chunk)
+          if (printed.slice(from).includes('API_COOKIES=')) resolve()
+        })
+      }
+    })
+    await Promise.race([ready, once(own, 'exit')])
+    port = /API_HOST=http:\/\/localhost:(\d+)/.exec(printed)?.[1] ?? ''
+    if (own.exitCode !== null || port === '') throw new Error(`The platform did not start:\n${printed}`)
+  }
+
+  await start()
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    printed: () => printed,
+    start,
+    codeFor(phone) {
+      const lines = readFileSync(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8')
+        .trim()
+        .split('\n')
+      const messages = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
+      return messages.findLast((message) => message.phone === phone)?.code ?? ''
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
