@@ -61,6 +61,14 @@ describeEachStore('brakes', (store) => {
     expect((await brake(phoneNumber(51), at(99), after(86_400), 10)).ok).toBe(true)
   })
 
+  test('a network that has sent a few already has no part in it, however many addresses it has', async () => {
+    const taken = []
+    for (let i = 0; i < 20; i += 1)
+      taken.push((await brake(phoneNumber(i), `203.0.113.${i + 1}`, start, 10)).ok)
+    expect(taken.filter(Boolean)).toHaveLength(7)
+    expect((await brake(phoneNumber(51), '10.1.0.1', start, 10)).ok).toBe(true)
+  })
+
   test('guesses from one address end too', async () => {
     const results = []
     for (let i = 0; i < 61; i += 1)

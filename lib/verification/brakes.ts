@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
 import { counted, take, type Allowance, type LimitResult } from '@/lib/http/server/limit'
 import { hashKey } from '@/lib/verification/hashes'
-import { checkLimits, reservedShare, sendLimits, type Limit } from '@/lib/verification/limits'
+import { checkLimits, cleanSubnet, reservedShare, sendLimits, type Limit } from '@/lib/verification/limits'
 
 /** Allowances of one kind for one phone, address or subnet; the store sees only its hash. */
 function allowances(kind: string, whose: string, limits: readonly Limit[]): Allowance[] {
@@ -15,22 +15,26 @@ const day = 86_400
 
 /**
  * Counts one message about to be sent, under all limits or none: per phone, address, subnet and the overall budget
- * of a day. The last part of the budget is only for addresses that have sent none today, so that an attack from
- * many phones but few addresses leaves honest visitors their codes.
+ * of a day. The last part of the budget is only for addresses that have sent none today, out of networks that have
+ * sent hardly any, so that an attack from many phones but few networks leaves honest visitors their codes.
  */
 export async function brakeSending(
   db: Database,
   { phone, address, budget, at }: { phone: string; address: string; budget: number; at: Date },
 ): Promise<LimitResult> {
   const keys = addressKeys(address)
+  const today = async (counters: readonly Allowance[]) => {
+    const ofDay = counters.find(({ seconds }) => seconds === day)
+    return ofDay === undefined ? 0 : counted(db, ofDay.key, at)
+  }
   const byAddress = allowances('send:address', keys.address, sendLimits.address)
-  const today = byAddress.find(({ seconds }) => seconds === day)
-  const isNew = today === undefined || (await counted(db, today.key, at)) === 0
-  const share = isNew ? budget : Math.floor(budget * (1 - reservedShare))
+  const bySubnet = allowances('send:subnet', keys.subnet, sendLimits.subnet)
+  const isClean = (await today(byAddress)) === 0 && (await today(bySubnet)) < cleanSubnet
+  const share = isClean ? budget : Math.floor(budget * (1 - reservedShare))
   const all = [
     ...allowances('send:phone', phone, sendLimits.phone),
     ...byAddress,
-    ...allowances('send:subnet', keys.subnet, sendLimits.subnet),
+    ...bySubnet,
     { key: 'send:budget', count: share, seconds: day },
   ]
   return take(db, all, at)

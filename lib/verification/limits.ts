@@ -33,6 +33,8 @@ export const sendLimits = {
 
 /** Part of the daily budget (`SMS_DAILY_BUDGET`) kept for addresses that have sent none today. */
 export const reservedShare = 0.3
+/** A network from which so many have been sent today has no part in it: a botnet has many addresses, few networks. */
+export const cleanSubnet = 3
 
 /** Guesses from one address over all phones; each code has its own five tries besides. */
 export const checkLimits = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guess, pump } from '@/tests/load/abuse/attack'
 import { jumpingClock } from '@/tests/load/faults/clock'
 import { databaseFrozen, databaseGone } from '@/tests/load/faults/database'
 import { fullDisk } from '@/tests/load/faults/disk'
@@ -11,11 +12,12 @@ import { record } from '@/tests/load/power/record'
 import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { startPostgres } from '@/tests/setup/postgres'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { storeTemplate } from '@/tests/setup/template'
 
 /*
- * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- power`, `-- faults` with a number of
- * rounds, images or seconds after it. Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
+ * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- power`, `-- faults`, `-- abuse`
+ * with a number of rounds, images, seconds or requests after it. Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
  */
 
 const bad = ({ lost, doubled, contradictions }: Omit<Tally, 'rounds'>) => lost + doubled + contradictions > 0
@@ -61,7 +63,30 @@ async function faults(seconds = 20): Promise<boolean> {
   return sound && readOnly?.startsLater !== false
 }
 
-const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, power, faults }
+/** Attacks on the verification codes, as many requests for each. Memory is this process's, after a collection. */
+async function abuse(requests = 10_000): Promise<boolean> {
+  const { store, remove } = await openTestStore()
+  const before = process.memoryUsage().heapUsed
+  const networks = [1, 20, 200]
+  let sound = true
+  for (const count of networks) {
+    await emptyTables(store)
+    const pumping = await pump(store.db, requests, count * 250)
+    console.info(`codes asked for from ${count} networks of 250 addresses`, pumping)
+    sound &&= pumping.messages <= pumping.budget
+    // An attacker with hundreds of networks cannot be told from visitors: the budget alone holds then.
+    if (count < 100) sound &&= pumping.honest.passed === pumping.honest.asked
+  }
+  const guessing = await guess(store.db, requests, 5_000)
+  console.info('guesses at one code', guessing)
+  const grown = Math.round((process.memoryUsage().heapUsed - before) / 2 ** 20)
+  console.info(`heap grown by ${grown} MiB over ${requests * 4} requests`)
+  await store.close()
+  await remove()
+  return sound && guessing.passed === 0
+}
+
+const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, power, faults, abuse }
 
 const [name, count] = process.argv.slice(2)
 const chosen = name === undefined ? Object.values(tortures) : [tortures[name]]
