@@ -37,7 +37,7 @@ export async function join(db: Database, input: JoinInput): Promise<JoinResult> 
   if (!link) return { kind: 'ended' }
   const own = link.accountId ? await getAccount(db, link.accountId) : undefined
   const email = own?.email ?? link.email ?? input.email
-  const problem = passwordProblem(input.password, [email, own?.name ?? input.name])
+  const problem = await passwordProblem(input.password, [email, own?.name ?? input.name])
   if (problem) return { kind: 'password', problem }
   const passwordHash = await hashPassword(input.password) // before the transaction: it takes a while
   return db.transaction(async (tx): Promise<JoinResult> => {

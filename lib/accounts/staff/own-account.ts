@@ -28,7 +28,7 @@ export async function changePassword(
   { session, actor, at, password }: Owner & { password: string },
 ): Promise<PasswordProblem | undefined> {
   const { account } = session
-  const problem = passwordProblem(password, [account.email, account.name])
+  const problem = await passwordProblem(password, [account.email, account.name])
   if (problem) return problem
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { isCommon } from '@/lib/accounts/staff/common-passwords'
 import { isGuessable } from '@/lib/accounts/staff/weak-passwords'
 
 const shortestPassword = 12
@@ -6,9 +7,12 @@ const longestPassword = 256
 export type PasswordProblem = 'short' | 'long' | 'guessable'
 
 /** Why a new password cannot be used. Length in characters a person counts; no rules about kinds of characters. */
-export function passwordProblem(password: string, own: readonly string[]): PasswordProblem | undefined {
+export async function passwordProblem(
+  password: string,
+  own: readonly string[],
+): Promise<PasswordProblem | undefined> {
   const length = [...password].length
   if (length < shortestPassword) return 'short'
   if (length > longestPassword) return 'long'
-  return isGuessable(password, own) ? 'guessable' : undefined
+  return isGuessable(password, own) || (await isCommon(password)) ? 'guessable' : undefined
 }
