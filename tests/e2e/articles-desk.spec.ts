@@ -15,7 +15,7 @@ const body = [
 ].join('\n\n')
 
 async function write(desk: Page, id: string, title: string): Promise<void> {
-  await desk.goto('/staff/articles?locale=en-US&channel=news')
+  await desk.goto('/staff/articles?locale=en-US&channel=messages')
   await desk.getByRole('link', { name: 'Write an article' }).click()
   await desk.getByLabel('Name in the address').fill(id)
   await desk.getByLabel('Title').fill(title)
@@ -37,12 +37,12 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   expect(violations.map(({ id: rule }) => rule)).toEqual([])
   await desk.getByRole('button', { name: 'Save without publishing' }).click()
   await expect(desk.getByText('Saved. The site does not show it.')).toBeVisible()
-  const missing = await page.request.get(`/en-US/about/news/${id}`)
+  const missing = await page.request.get(`/en-US/about/message/${id}`)
   expect(missing.status()).toBe(404)
 
   await desk.getByRole('button', { name: 'Save and publish' }).click()
   await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
-  await page.goto('/en-US/about/news')
+  await page.goto('/en-US/about/message')
   await page.getByRole('link', { name: title }).click()
   const article = page.getByRole('article')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -62,7 +62,7 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(`${title}, changed`)
   await other.getByLabel('Title').fill('Too late')
   await other.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(other.getByRole('alert')).toContainText('Somebody else has changed this article')
+  await expect(other.getByText('Somebody else has changed this article')).toBeVisible()
   await expect(other.getByLabel('Title')).toHaveValue('Too late')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, changed`)
@@ -70,7 +70,7 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   await desk.getByRole('button', { name: 'Yes, remove this article' }).click()
   await expect(desk.getByText('Removed.')).toBeVisible()
   await expect(desk.getByRole('link', { name: title })).toHaveCount(0)
-  expect((await page.request.get(`/en-US/about/news/${id}`)).status()).toBe(404)
+  expect((await page.request.get(`/en-US/about/message/${id}`)).status()).toBe(404)
 })
 
 test('a form with mistakes says what is wrong in each field and keeps the rest', async ({ desk }) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { NoArticles } from '@/app/[locale]/articles/[channel]/none'
 import { ListAway } from '@/app/[locale]/articles/[channel]/away'
 import { askedIn, channelOf, unlessAway, type ChannelParams } from '@/app/[locale]/articles/request'
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
@@ -8,7 +9,6 @@ import { Frame } from '@/app/frame'
 import { ArticleFilter } from '@/components/articles/filter'
 import { pageLayout } from '@/components/articles/list'
 import { LiveList } from '@/components/articles/live-list'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { getPage } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
@@ -55,7 +55,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
     return search ? `${base}?${search}` : base
   }
   if (!list) return <ListAway locale={locale} base={base} document={document} again={href(query.page)} />
-  const filtered = Object.keys(kept).length > 0 ? 'none' : 'empty'
+  const pages = Math.ceil(list.total / list.pageSize)
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
   return (
@@ -78,7 +78,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
             }}
           />
           {list.items.length === 0 ? (
-            <EmptyState title={text(filtered)} text={text(`${filtered}.lead`)} />
+            <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={href(1)} />
           ) : (
             <LiveList
               key={JSON.stringify(calls)}
@@ -94,8 +94,8 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
             />
           )}
           <Pagination
-            page={list.page}
-            pages={Math.ceil(list.total / list.pageSize)}
+            page={Math.min(list.page, pages + 1)}
+            pages={pages}
             href={href}
             texts={{
               label: text('pages.label'),

@@ -1,0 +1,29 @@
+import type { Text } from '@/app/[locale]/articles/texts'
+import { EmptyState } from '@/components/ui/empty-state'
+
+type NoArticlesProps = {
+  text: Text
+  filtered: boolean
+  /** How many pages there are. */
+  pages: number
+  /** Address of the first one. */
+  first: string
+}
+
+/** In place of a list with nothing in it: a channel without articles, a filter that nothing fits, a page past the end. */
+export function NoArticles({ text, filtered, pages, first }: NoArticlesProps) {
+  if (pages > 0) {
+    return (
+      <EmptyState title={text('past')} text={text('past.lead', { pages })}>
+        <a
+          href={first}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
+        >
+          {text('past.first')}
+        </a>
+      </EmptyState>
+    )
+  }
+  const kind = filtered ? 'none' : 'empty'
+  return <EmptyState title={text(kind)} text={text(`${kind}.lead`)} />
+}
