@@ -262,7 +262,10 @@ test.describe('the articles call', () => {
   test('refuses what it cannot understand, and is never stored', async ({ request }) => {
     for (const query of [
       'pageSize=51',
+      'pageSize=1000000',
       'page=0',
+      'page=-1',
+      'page=1000000000',
       'channel=none',
       'year=soon',
       'surprise=1',
