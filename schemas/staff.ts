@@ -66,5 +66,17 @@ export const noteSchema = z.object({
     .pipe(z.string().min(1, `${errors}.note-empty`).max(4000, `${errors}.note-long`)),
 })
 
+/** A saved view of the inbox: a short name on one line. */
+export const viewSchema = z.object({
+  name: typed(200)
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `${errors}.view-empty`, abort: true })
+        .refine((name) => [...name].length <= 40 && !control.test(name), `${errors}.view-long`),
+    ),
+})
+
 /** The password again, before the account's guards change. */
 export const confirmSchema = z.object({ current: passwordField })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { endListeners } from '@/lib/applications/listeners'
 import { closeStore } from '@/lib/db/store'
 
 const patience = 10_000
@@ -13,6 +14,7 @@ export function stopGracefully(server: Server, stopJobs: () => Promise<void>): v
     if (stopping) return
     stopping = true
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    endListeners()
     server.closeIdleConnections()
     const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref())
     await Promise.race([Promise.all([closed, stopJobs()]), late])

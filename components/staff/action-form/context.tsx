@@ -13,3 +13,8 @@ export function useControl(name: string) {
   const failed = state.kind === 'error' ? state : undefined
   return { id: `${id}-${name}`, error: failed?.fields[name], typed: failed?.values[name] }
 }
+
+/** How the form's last sending ended; `idle` before it. */
+export function useFormOutcome(): FormState {
+  return use(ActionFormContext).state
+}

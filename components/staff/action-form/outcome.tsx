@@ -1,8 +1,9 @@
 'use client'
 
-import type { Ref } from 'react'
-import { CopyButton } from '@/components/staff/copy-button'
+import type { MouseEvent, Ref } from 'react'
 import type { FormState } from '@/components/staff/action-form/state'
+import { CopyButton } from '@/components/staff/copy-button'
+import { ownPath } from '@/components/staff/live/own-path'
 import { ErrorSummary } from '@/components/ui/error-summary'
 
 type OutcomeProps = {
@@ -21,7 +22,12 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
       href: `#${id}-${name}` as const,
       text,
     }))
-    return <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />
+    return (
+      <>
+        <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />
+        {state.signIn ? <SignInLink label={state.signIn} /> : null}
+      </>
+    )
   }
   return (
     <div
@@ -44,5 +50,21 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
         </>
       ) : null}
     </div>
+  )
+}
+
+/** Leads to the sign-in and back to this very page; only the browser knows its address. */
+function SignInLink({ label }: { label: string }) {
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    event.currentTarget.href = `/staff/sign-in?next=${encodeURIComponent(ownPath())}`
+  }
+  return (
+    <a
+      href="/staff/sign-in"
+      onClick={leave}
+      className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+    >
+      {label}
+    </a>
   )
 }

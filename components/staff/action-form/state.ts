@@ -7,6 +7,8 @@ export type FormState =
       text?: string
       fields: Record<string, string>
       values: Record<string, string | readonly string[]>
+      /** The session has ended: the text of the link that leads to the sign-in and back. */
+      signIn?: string
     }
   | { kind: 'done'; message: string; reveal?: readonly string[] }
   /** On to another page, loaded anew. */

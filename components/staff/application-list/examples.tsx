@@ -12,6 +12,7 @@ const contacted: Row = {
   status: 'contacted',
   statusLabel: '已联系',
   unread: false,
+  called: false,
   time: '10:42',
   dateTime: '2026-11-21T02:42:00.000Z',
   aside: '林老师',
@@ -33,6 +34,7 @@ const waiting: Row = {
 
 const props: ApplicationListProps = {
   text: exampleText(),
+  label: '申请，新的在前',
   rows: [waiting, contacted],
   next: '/staff?after=x',
   first: undefined,

@@ -6,12 +6,12 @@ import { examples } from '@/components/staff/application-list/examples'
 
 afterEach(cleanup)
 
-test('a new application is marked in words and keeps its number masked', () => {
+test('an unread application is marked in words and keeps its number masked', () => {
   render(examples.rows)
   const [waiting, contacted] = screen.getAllByRole('listitem')
-  expect(waiting?.textContent).toContain('待处理')
+  expect(waiting?.textContent).toContain('未读')
   expect(waiting?.textContent).toContain('135 **** 9031')
-  expect(contacted?.textContent).not.toContain('待处理')
+  expect(contacted?.textContent).not.toContain('未读')
   expect(screen.getByRole('link', { name: /赵铭/ }).getAttribute('aria-current')).toBe('true')
 })
 

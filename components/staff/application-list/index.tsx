@@ -5,6 +5,8 @@ import { buttonClass } from '@/components/ui/button'
 
 export type ApplicationListProps = {
   text: Text
+  /** How the rows are ordered, for those who hear the list. */
+  label: string
   rows: readonly Row[]
   /** The following page, and the first one when this is not it. */
   next: string | undefined
@@ -13,8 +15,8 @@ export type ApplicationListProps = {
   empty: { title: string; hint: string }
 }
 
-/** The applications of a view, newest first. */
-export function ApplicationList({ text, rows, next, first, empty }: ApplicationListProps) {
+/** The applications of a view. */
+export function ApplicationList({ text, label, rows, next, first, empty }: ApplicationListProps) {
   if (rows.length === 0) {
     return (
       <div className="grid justify-items-start gap-2 px-6 py-14">
@@ -28,13 +30,14 @@ export function ApplicationList({ text, rows, next, first, empty }: ApplicationL
       </div>
     )
   }
+  const labels = { unread: text('list.unread'), called: text('list.called') }
   return (
     <>
       <ListKeys>
-        <ol aria-label={text('list.label')}>
+        <ol aria-label={label}>
           {rows.map((row) => (
             <li key={row.id}>
-              <ApplicationRow row={row} newLabel={text('list.unread')} />
+              <ApplicationRow row={row} labels={labels} />
             </li>
           ))}
         </ol>

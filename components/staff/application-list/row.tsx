@@ -9,31 +9,51 @@ export type Row = {
   origin: string
   status: string
   statusLabel: string
+  /** Not opened yet by the officer who looks. */
   unread: boolean
+  /** A note calls that officer, who has not seen it. */
+  called: boolean
   time: string
   dateTime: string
-  /** How long a new one has waited, or whose it is. */
+  /** How long a new one has waited, when it is due, or whose it is. */
   aside: string
   urgent: boolean
   current: boolean
 }
 
+export type RowLabels = { unread: string; called: string }
+
 const grid =
   'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 lg:px-4.5 ' +
-  'xs:grid-cols-[0.75rem_minmax(0,1.1fr)_7rem_minmax(0,1.6fr)_5.2rem_5.2rem] xs:gap-x-3'
+  'xs:grid-cols-[0.75rem_minmax(0,1.1fr)_7rem_minmax(0,1.6fr)_5.2rem_5.2rem] xs:gap-x-3 xs:min-h-[4.1rem]'
+
+function Mark({ row, labels }: { row: Row; labels: RowLabels }) {
+  if (row.called)
+    return (
+      <span className="-ml-0.5 text-sm leading-none font-semibold text-crimson">
+        <span aria-hidden>@</span>
+        <span className="sr-only">{labels.called}</span>
+      </span>
+    )
+  if (!row.unread) return <span />
+  return (
+    <span className="size-2 rounded-full bg-crimson">
+      <span className="sr-only">{labels.unread}</span>
+    </span>
+  )
+}
 
 /** One application, the whole line its link. The phone number is masked; opening shows it and leaves a trace. */
-export function ApplicationRow({ row, newLabel }: { row: Row; newLabel: string }) {
+export function ApplicationRow({ row, labels }: { row: Row; labels: RowLabels }) {
+  const marked = row.unread || row.called
   return (
     <a
       href={row.href}
       aria-current={row.current ? 'true' : undefined}
-      className={`${grid} border-b border-line/60 hover:bg-paper ${row.current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''}`}
+      className={`${grid} border-b border-line/60 hover:bg-paper focus-visible:-outline-offset-3 ${row.current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''}`}
     >
-      <span className={`size-2 rounded-full ${row.unread ? 'bg-crimson' : ''}`}>
-        {row.unread ? <span className="sr-only">{newLabel}</span> : null}
-      </span>
-      <span className={`min-w-0 truncate ${row.unread ? 'font-semibold' : ''}`}>{row.name}</span>
+      <Mark row={row} labels={labels} />
+      <span className={`min-w-0 truncate ${marked ? 'font-semibold' : ''}`}>{row.name}</span>
       <span className="col-start-2 row-start-2 text-sm whitespace-nowrap tabular-nums xs:col-start-auto xs:row-start-auto">
         {row.phone}
       </span>
@@ -44,7 +64,7 @@ export function ApplicationRow({ row, newLabel }: { row: Row; newLabel: string }
       <span className="col-start-3 row-start-1 justify-self-end xs:col-start-auto xs:row-start-auto xs:justify-self-start">
         <StatusTag status={row.status} label={row.statusLabel} />
       </span>
-      <span className="col-start-3 row-span-2 row-start-2 self-start text-right xs:row-span-1 xs:self-center text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-start-auto">
+      <span className="col-start-3 row-span-2 row-start-2 self-start text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
         <time dateTime={row.dateTime} className="whitespace-nowrap">
           {row.time}
         </time>

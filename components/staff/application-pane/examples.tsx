@@ -13,8 +13,8 @@ const application: PaneApplication = {
     { label: '项目', value: 'MBA（1012）' },
     { label: '同意', value: '隐私政策 2026-11，2026年11月21日 12:03:51，中文' },
   ],
+  details: [{ label: '表单', value: '报名咨询' }],
   flags: [],
-  earlier: [],
   timeline: [
     { id: '1', title: '申请提交', who: '', time: '12:04:02', dateTime: '2026-11-21T04:04:02.000Z' },
     {
@@ -28,7 +28,7 @@ const application: PaneApplication = {
   ],
 }
 
-const frame = { text: exampleText(), back: '/staff?status=new', actions: null, note: null }
+const frame = { text: exampleText(), back: '/staff?status=new', actions: null, duplicates: null, note: null }
 
 export const examples = {
   proved: <ApplicationPane {...frame} application={application} />,
@@ -39,13 +39,6 @@ export const examples = {
         ...application,
         verified: false,
         flags: ['填写了隐藏栏', '打开表单后立即提交'],
-        earlier: [
-          {
-            href: '/staff/applications/x',
-            text: '2026年3月1日 · MSF · 已联系 · ',
-            reference: 'BH-26-000012',
-          },
-        ],
       }}
     />
   ),

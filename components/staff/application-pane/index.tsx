@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/staff/copy-button'
 import { Notice } from '@/components/staff/notice'
+import { PrintButton } from '@/components/staff/print-button'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Text } from '@/components/staff/text'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
+
+type Fact = { label: string; value: string; urgent?: boolean }
 
 export type PaneApplication = {
   name: string
@@ -13,10 +16,11 @@ export type PaneApplication = {
   verified: boolean
   status: string
   statusLabel: string
-  /** Everything that was submitted, each with its label. */
-  facts: readonly { label: string; value: string }[]
+  /** What an officer needs for the call, each with its label. */
+  facts: readonly Fact[]
+  /** The rest of what was submitted, folded away. */
+  details: readonly Fact[]
   flags: readonly string[]
-  earlier: readonly { href: string; text: string; reference: string }[]
   timeline: readonly TimelineEntry[]
 }
 
@@ -26,17 +30,59 @@ export type ApplicationPaneProps = {
   back: string
   /** The forms that change it; absent for those who may only read. */
   actions: ReactNode
+  /** Others of the same phone. */
+  duplicates: ReactNode
   note: ReactNode
 }
 
+const pairs = 'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-2 text-sm leading-normal'
+
+function Pairs({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(({ label, value, urgent }) => (
+    <div key={label} className="contents">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={`min-w-0 break-words ${urgent ? 'font-semibold text-crimson' : ''}`}>{value}</dd>
+    </div>
+  ))
+}
+
+function Phone({ text, application }: { text: Text; application: PaneApplication }) {
+  const { phone, phoneSpaced, verified } = application
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{text('detail.phone')}</dt>
+      <dd className="flex flex-wrap items-center gap-x-4">
+        <a
+          href={`tel:+86${phone}`}
+          className="text-base font-semibold tabular-nums underline decoration-line underline-offset-4"
+        >
+          {phoneSpaced}
+        </a>
+        <CopyButton text={phone} label={text('detail.copy')} copiedLabel={text('detail.copied')} />
+        <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
+          {text(verified ? 'detail.verified' : 'detail.unverified')}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
 /** One application in full. */
-export function ApplicationPane({ text, application, back, actions, note }: ApplicationPaneProps) {
-  const { name, reference, phone, phoneSpaced, verified, facts, flags, earlier, timeline } = application
+export function ApplicationPane({
+  text,
+  application,
+  back,
+  actions,
+  duplicates,
+  note,
+}: ApplicationPaneProps) {
+  const { name, reference, facts, details, flags, timeline } = application
   return (
     <article className="grid content-start gap-5 px-4 py-5 sm:px-6.5" aria-labelledby="application-name">
       <a
         href={back}
-        className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden"
+        data-key="u"
+        className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden print:hidden"
       >
         {text('detail.back')}
       </a>
@@ -45,7 +91,16 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
           {name}
         </h1>
         <StatusTag status={application.status} label={application.statusLabel} />
-        <span className="ml-auto text-sm text-ink-soft tabular-nums">{reference}</span>
+        <span className="ml-auto flex items-baseline gap-x-3 text-sm text-ink-soft">
+          <span className="tabular-nums">{reference}</span>
+          <CopyButton
+            text={reference}
+            label={text('detail.copy')}
+            copiedLabel={text('detail.copied')}
+            describes={text('detail.copy-reference')}
+          />
+          <PrintButton label={text('detail.print')} />
+        </span>
       </header>
       {flags.length > 0 ? (
         <Notice kind="warning">
@@ -53,42 +108,19 @@ export function ApplicationPane({ text, application, back, actions, note }: Appl
         </Notice>
       ) : null}
       {actions}
-      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-1.5 text-sm leading-normal">
-        <div className="contents">
-          <dt className="text-ink-soft">{text('detail.phone')}</dt>
-          <dd className="flex flex-wrap items-center gap-x-4">
-            <a href={`tel:+86${phone}`} className="tabular-nums underline decoration-line underline-offset-4">
-              {phoneSpaced}
-            </a>
-            <CopyButton text={phone} label={text('detail.copy')} copiedLabel={text('detail.copied')} />
-            <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
-              {text(verified ? 'detail.verified' : 'detail.unverified')}
-            </span>
-          </dd>
-        </div>
-        {facts.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
+      <dl className={pairs}>
+        <Phone text={text} application={application} />
+        <Pairs facts={facts} />
       </dl>
-      {earlier.length > 0 ? (
-        <Notice kind="warning">
-          <h2 className="font-sans text-sm font-semibold">
-            {text('detail.earlier', { count: earlier.length })}
-          </h2>
-          <ul>
-            {earlier.map(({ href, text: line, reference: number }) => (
-              <li key={href}>
-                <a href={href} className="inline-block py-0.5 underline underline-offset-4">
-                  {line} <span className="whitespace-nowrap">{number}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <details className="-mt-2 text-sm">
+        <summary className="flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 print:hidden">
+          {text('detail.more')}
+        </summary>
+        <dl className={`${pairs} pt-1`}>
+          <Pairs facts={details} />
+        </dl>
+      </details>
+      {duplicates}
       <section className="grid gap-3">
         <h2 className="text-lg">{text('detail.history')}</h2>
         <Timeline label={text('detail.history')} entries={timeline} />

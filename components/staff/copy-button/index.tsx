@@ -2,12 +2,18 @@
 
 import { useState, useSyncExternalStore } from 'react'
 
-export type CopyButtonProps = { text: string; label: string; copiedLabel: string }
+export type CopyButtonProps = {
+  text: string
+  label: string
+  copiedLabel: string
+  /** What is copied, where the label alone does not say it. */
+  describes?: string
+}
 
 const never = () => () => undefined
 
 /** Copies a text. Appears only where the browser can; elsewhere the text is there to be selected. */
-export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, describes }: CopyButtonProps) {
   const able = useSyncExternalStore(
     never,
     () => 'clipboard' in navigator,
@@ -24,7 +30,8 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
     <button
       type="button"
       onClick={() => void copy()}
-      className="inline-flex min-h-6 cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
+      aria-label={copied ? undefined : describes}
+      className="print:hidden inline-flex min-h-6 cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </button>

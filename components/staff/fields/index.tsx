@@ -18,9 +18,17 @@ export function Input({ defaultValue, ...props }: Named<TextFieldProps>) {
   return <TextField {...props} id={id} error={error} defaultValue={asText(typed) ?? defaultValue} />
 }
 
-export type TextAreaProps = { name: string; label: string; hint?: string; rows?: number; maxLength?: number }
+export type TextAreaProps = {
+  name: string
+  label: string
+  hint?: string
+  rows?: number
+  maxLength?: number
+  /** A key of the desk that leads here (`components/staff/desk-keys`). */
+  shortcut?: string
+}
 
-export function TextArea({ name, label, hint, rows = 4, maxLength }: TextAreaProps) {
+export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: TextAreaProps) {
   const { id, error, typed } = useControl(name)
   const texts = { id, label, hint, error }
   return (
@@ -29,6 +37,7 @@ export function TextArea({ name, label, hint, rows = 4, maxLength }: TextAreaPro
         name={name}
         rows={rows}
         maxLength={maxLength}
+        data-key={shortcut}
         defaultValue={asText(typed)}
         className={`${controlClass} py-2.5 leading-normal`}
         {...fieldAria(texts)}

@@ -3,8 +3,27 @@ import { Filters, type FiltersProps } from '@/components/staff/filters/index'
 
 const props: FiltersProps = {
   text: exampleText(),
-  values: { q: '', project: '', from: '', to: '' },
-  projects: [{ value: 'mba', label: 'MBA' }],
+  values: {
+    q: '',
+    project: '',
+    days: '',
+    assigned: '',
+    language: '',
+    verified: '',
+    channel: '',
+    from: '',
+    to: '',
+  },
+  options: {
+    project: [
+      { value: 'mba', label: 'MBA' },
+      { value: 'msf', label: 'MSF' },
+    ],
+    days: [{ value: '30', label: '近 30 天' }],
+    assigned: [{ value: 'me', label: '我' }],
+    language: [{ value: 'en-US', label: '英文' }],
+    verified: [{ value: 'yes', label: '已验证' }],
+  },
   kept: {},
   clear: undefined,
 }
@@ -14,7 +33,7 @@ export const examples = {
   narrowed: (
     <Filters
       {...props}
-      values={{ q: '陈', project: 'mba', from: '2026-11-01', to: '' }}
+      values={{ ...props.values, q: '陈', project: 'mba', channel: '19962', verified: 'yes' }}
       kept={{ status: 'new' }}
       clear="/staff?status=new"
     />

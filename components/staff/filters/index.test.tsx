@@ -2,11 +2,12 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/staff/filters/examples'
 
-test('keeps the view, shows what is chosen, and can be cleared', () => {
+test('keeps the view, shows what is chosen and how much is tucked away, and can be cleared', () => {
   const html = render(examples.narrowed)
   expect(html).toContain('<input type="hidden" name="status" value="new"/>')
   expect(html).toContain('value="陈"')
   expect(html).toContain('<option value="mba" selected="">')
+  expect(html).toMatch(/更多<\/span><span[^>]*>2</)
   expect(html).toContain('href="/staff?status=new"')
 })
 

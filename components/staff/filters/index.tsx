@@ -1,69 +1,142 @@
+import type { ReactNode } from 'react'
+import { Popover } from '@/components/staff/popover'
 import type { Text } from '@/components/staff/text'
+import { TidyForm } from '@/components/staff/tidy-form'
 import { Button } from '@/components/ui/button'
+
+type Options = readonly { value: string; label: string }[]
 
 export type FiltersProps = {
   text: Text
-  values: { q: string; project: string; from: string; to: string }
-  projects: readonly { value: string; label: string }[]
+  values: Readonly<Record<FilterName | 'q' | 'channel' | 'from' | 'to', string>>
+  /** What each list offers, beside everything. */
+  options: Readonly<Record<FilterName, Options>>
   /** What the form must not lose: the view one is in. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined
+  /** What else can be done with what is shown: saving the view, exporting. */
+  children?: ReactNode
 }
 
-const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-2.5 text-sm text-ink'
+type FilterName = 'project' | 'days' | 'assigned' | 'language' | 'verified'
 
-/** Search and filters as a plain form: whatever is chosen stands in the address and can be sent to a colleague. */
-export function Filters({ text, values, projects, kept, clear }: FiltersProps) {
+const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
+const chip = `${box} flex items-center gap-2 pl-3`
+
+/** A list as a chip: its name, and what is chosen. */
+function ChipSelect({
+  text,
+  name,
+  values,
+  options,
+}: Pick<FiltersProps, 'text' | 'values' | 'options'> & { name: FilterName }) {
   return (
-    <form
-      action="/staff"
-      role="search"
-      aria-label={text('filters.label')}
-      className="flex flex-wrap items-end gap-x-2 gap-y-2.5 border-b border-line px-4 py-3 lg:px-4.5"
+    <label className={`${chip} flex-[1_1_9rem] md:flex-none`}>
+      <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
+      <select
+        name={name}
+        defaultValue={values[name]}
+        className="field-content h-full min-w-0 flex-1 cursor-pointer truncate bg-transparent pr-2 font-semibold md:max-w-[11rem]"
+      >
+        <option value="">{text('filters.all')}</option>
+        {options[name].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function More({ text, values, options }: Pick<FiltersProps, 'text' | 'values' | 'options'>) {
+  const set = (['assigned', 'language', 'verified', 'channel', 'from', 'to'] as const).filter(
+    (name) => values[name],
+  )
+  const lists = (['assigned', 'language', 'verified'] as const).map((name) => (
+    <ChipSelect key={name} name={name} text={text} values={values} options={options} />
+  ))
+  return (
+    <Popover
+      className={`${chip} pr-3 whitespace-nowrap`}
+      panelClass="inset-x-4 mt-1 flex flex-wrap items-end gap-2.5 lg:inset-x-4.5"
+      label={
+        <>
+          <span className="text-ink-soft">{text('filters.more')}</span>
+          {set.length > 0 ? <span className="font-semibold tabular-nums">{set.length}</span> : null}
+        </>
+      }
     >
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label className="flex-[1_1_15rem]">
-        <span className="sr-only">{text('filters.search')}</span>
+      {lists}
+      <label className={`${chip} flex-[1_1_9rem] md:flex-none`}>
+        <span className="whitespace-nowrap text-ink-soft">{text('filters.channel')}</span>
         <input
-          type="search"
-          name="q"
-          defaultValue={values.q}
-          placeholder={text('filters.search-hint')}
-          className={`${box} w-full`}
+          name="channel"
+          inputMode="numeric"
+          maxLength={10}
+          defaultValue={values.channel}
+          className="h-full w-full min-w-0 bg-transparent pr-3 font-semibold tabular-nums md:w-24"
         />
       </label>
-      <div className="grid flex-[1_1_20rem] grid-cols-2 gap-2">
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
-            {text(`filters.${name}`)}
-            <input type="date" name={name} defaultValue={values[name]} className={`${box} flex-1`} />
-          </label>
-        ))}
-      </div>
-      <label className="min-w-0 flex-[1_1_10rem]">
-        <span className="sr-only">{text('filters.project')}</span>
-        <select name="project" defaultValue={values.project} className={`${box} w-full`}>
-          <option value="">{text('filters.all-projects')}</option>
-          {projects.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" kind="outline" className="px-4 text-sm">
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
+          <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
+          <input
+            type="date"
+            name={name}
+            defaultValue={values[name]}
+            className="h-full min-w-0 flex-1 bg-transparent"
+          />
+        </label>
+      ))}
+      <Button type="submit" className="px-4 text-sm">
         {text('filters.apply')}
       </Button>
-      {clear ? (
-        <a
-          href={clear}
-          className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4"
-        >
-          {text('filters.clear')}
-        </a>
-      ) : null}
-    </form>
+    </Popover>
+  )
+}
+
+/** Search and filters as a plain form: whatever is chosen stands in the address and can be sent to a colleague. */
+export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
+  const some = { text, values, options }
+  return (
+    <div className="relative border-b border-line px-4 py-3 lg:px-4.5 print:hidden">
+      <TidyForm
+        action="/staff"
+        role="search"
+        aria-label={text('filters.label')}
+        className="flex flex-wrap items-center gap-2"
+      >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="min-w-0 flex-[1_1_14rem]">
+          <span className="sr-only">{text('filters.search')}</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={values.q}
+            maxLength={64}
+            placeholder={text('filters.search-hint')}
+            data-key="/"
+            className={`${box} w-full px-3`}
+          />
+        </label>
+        <ChipSelect name="project" {...some} />
+        <ChipSelect name="days" {...some} />
+        <More {...some} />
+        <Button type="submit" kind="outline" className="px-4 text-sm">
+          {text('filters.apply')}
+        </Button>
+      </TidyForm>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+        {clear ? (
+          <a href={clear} className="flex min-h-9 items-center text-crimson underline underline-offset-4">
+            {text('filters.clear')}
+          </a>
+        ) : null}
+        {children}
+      </div>
+    </div>
   )
 }

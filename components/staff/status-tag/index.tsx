@@ -2,11 +2,14 @@
 const looks: Record<string, string> = {
   new: 'border-crimson bg-crimson text-white',
   contacted: 'border-leaf text-leaf-deep',
-  interviewed: 'border-brass text-brass-deep',
+  due: 'border-brass text-brass-deep',
   admitted: 'border-leaf bg-leaf text-white',
 }
 
-export type StatusTagProps = { status: string; label: string }
+export type StatusTagProps = {
+  /** A status, or `due` for one that is to be called today. */ status: string
+  label: string
+}
 
 export function StatusTag({ status, label }: StatusTagProps) {
   return (

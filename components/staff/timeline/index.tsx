@@ -5,6 +5,8 @@ export type TimelineEntry = {
   time: string
   dateTime: string
   note?: string
+  /** Of a merged application, which one it happened to. */
+  reference?: string
 }
 
 export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
@@ -13,7 +15,7 @@ export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className="ml-1.5 grid border-l border-line pl-5 text-sm">
-      {entries.map(({ id, title, who, time, dateTime, note }) => (
+      {entries.map(({ id, title, who, time, dateTime, note, reference }) => (
         <li
           key={id}
           className="relative grid gap-0.5 pb-4 before:absolute before:top-2 before:-left-[1.45rem] before:size-[7px] before:rounded-full before:bg-brass"
@@ -27,6 +29,7 @@ export function Timeline({ label, entries }: TimelineProps) {
           <p className="text-xs text-ink-soft">
             <time dateTime={dateTime}>{time}</time>
             {who ? ` · ${who}` : null}
+            {reference ? ` · ${reference}` : null}
           </p>
         </li>
       ))}

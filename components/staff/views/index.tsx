@@ -5,12 +5,15 @@ export type ViewsProps = { label: string; groups: readonly { heading?: string; v
 const look =
   'flex min-h-9 items-center justify-between gap-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60'
 
+/** Counts are cut off at a thousand. */
+const told = (count: number) => (count < 1000 ? String(count) : '999+')
+
 /** The ways to look at the inbox, each with how many wait there: a column, or a strip on small screens. */
 export function Views({ label, groups }: ViewsProps) {
   return (
     <nav
       aria-label={label}
-      className="flex gap-1 overflow-x-auto bg-paper-deep px-3 py-2 text-sm md:block md:overflow-y-auto md:px-3.5 md:py-5"
+      className="flex gap-1 overflow-x-auto bg-paper-deep px-3 py-2 text-sm md:block md:overflow-x-hidden md:overflow-y-auto md:px-3.5 md:py-5 print:hidden"
     >
       {groups.map(({ heading, views }, index) => (
         <div key={heading ?? index} className="contents md:block">
@@ -21,14 +24,14 @@ export function Views({ label, groups }: ViewsProps) {
           ) : null}
           <ul className="flex gap-1 md:grid md:gap-0.5">
             {views.map((view) => (
-              <li key={view.href}>
+              <li key={view.href} className="min-w-0">
                 <a
                   href={view.href}
                   aria-current={view.current ? 'page' : undefined}
                   className={`${look} ${view.current ? 'bg-white font-semibold text-crimson' : ''}`}
                 >
-                  {view.label}
-                  <span className="font-normal text-ink-soft tabular-nums">{view.count}</span>
+                  <span className="truncate">{view.label}</span>
+                  <span className="font-normal text-ink-soft tabular-nums">{told(view.count)}</span>
                 </a>
               </li>
             ))}

@@ -3,31 +3,32 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { getAccount } from '@/lib/accounts/staff/accounts'
+import { getAccount, listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import type { ChangeResult } from '@/lib/applications/as-of-version'
-import { assign, setStatus } from '@/lib/applications/change'
+import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
+import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
 import { addNote } from '@/lib/applications/notes'
 import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
+import { changed } from '../_desk/changed'
 import { failure, parseForm } from '../_desk/forms'
-import type { Text } from '../_desk/text'
 
 const version = z.coerce.number().int().positive()
+const seenForm = z.object({ version })
 const statusForm = z.object({ version, status: z.enum(applicationStatuses) })
-const assignForm = z.object({ version, assignee: z.union([z.literal(''), z.uuid()]) })
-const releaseForm = z.object({ version })
-
-/** A second officer was faster: nothing is stored, the page shows the newest state, and the choice stays in the form. */
-function changed(result: ChangeResult, form: FormData, text: Text, done: string): FormState {
-  refresh()
-  if (result.kind === 'stale') return failure(form, text('detail.stale'), {}, text('detail.stale-hint'))
-  if (result.kind === 'missing') return failure(form, text('detail.gone'))
-  if (result.kind === 'refused') return failure(form, text('detail.refused'))
-  return { kind: 'done', message: done }
-}
+const assignForm = z.object({
+  version,
+  assignee: z.union([z.literal(''), z.uuid()]).default(''),
+  quick: z.literal('me').optional(),
+})
+/** `quick` says how many days from today, or `none`; it counts before the day in the field. */
+const followUpForm = z.object({
+  version,
+  on: z.string().max(10).default(''),
+  quick: z.enum(['1', '3', '7', 'none']).optional(),
+})
 
 export async function statusAction(
   locale: string,
@@ -43,22 +44,62 @@ export async function statusAction(
   })
 }
 
-export async function assignAction(
+export async function undoAction(
   locale: string,
   id: string,
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(seenForm, form, text)
+    if (problem) return failure(form, text('errors.general'))
+    return changed(await undoStatus(db, { id, ...data }, by), form, text, text('detail.undone'))
+  })
+}
+
+export async function assignAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text, account }) => {
     const { data, problem } = parseForm(assignForm, form, text)
     if (problem) return failure(form, text('errors.general'))
-    const colleague = data.assignee === '' ? undefined : await getAccount(db, data.assignee)
+    const chosen = data.quick === 'me' ? account.id : data.assignee
+    const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
     const fits =
-      data.assignee === '' || (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
+      chosen === '' || (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
     if (!fits) return failure(form, text('detail.no-colleague'))
     const target = { id, version: data.version, assignee: colleague?.id }
     const done = colleague ? text('detail.assigned', { name: colleague.name }) : text('detail.unassigned')
     return changed(await assign(db, target, by), form, text, done)
+  })
+}
+
+export async function followUpAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text, intl }) => {
+    const { data, problem } = parseForm(followUpForm, form, text)
+    if (problem) return failure(form, text('errors.general'))
+    const today = officeDay(by.at)
+    const quick = data.quick === 'none' ? '' : data.quick && dayAfter(today, Number(data.quick))
+    const on = quick ?? data.on
+    if (on !== '' && !isDay(on)) return failure(form, text('detail.no-day'))
+    if (on !== '' && on < today) return failure(form, text('detail.past-day'))
+    if (on === '' && data.quick !== 'none') return failure(form, text('detail.no-day'))
+    const day = on && intl.formatDate(new Date(`${on}T00:00:00+08:00`), { dateStyle: 'full' })
+    const done = on === '' ? text('detail.follow-up-cleared') : text('detail.follow-up-set', { day })
+    return changed(
+      await setFollowUp(db, { id, version: data.version, on: on || undefined }, by),
+      form,
+      text,
+      done,
+    )
   })
 }
 
@@ -69,7 +110,7 @@ export async function releaseAction(
   form: FormData,
 ): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(releaseForm, form, text)
+    const { data, problem } = parseForm(seenForm, form, text)
     if (problem) return failure(form, text('errors.general'))
     return changed(await release(db, { id, version: data.version }, by), form, text, text('detail.released'))
   })
@@ -84,10 +125,16 @@ export async function noteAction(
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(noteSchema, form, text)
     if (problem) return problem
-    const result = await addNote(db, { id, body: data.body }, by)
+    const accounts = await listAccounts(db)
+    const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.read'))
+    const result = await addNote(db, { id, body: data.body, colleagues }, by)
     refresh()
-    return result.kind === 'added'
-      ? { kind: 'done', message: text('detail.note-added') }
-      : failure(form, text('detail.gone'))
+    if (result.kind === 'missing') return failure(form, text('detail.gone'))
+    const told = colleagues.filter((one) => result.mentioned.includes(one.id)).map(({ name }) => name)
+    const message =
+      told.length > 0
+        ? text('detail.note-told', { names: told.join(text('detail.separator')) })
+        : text('detail.note-added')
+    return { kind: 'done', message }
   })
 }

@@ -21,7 +21,10 @@ export async function asStaff(
   const { text } = languageOf(locale)
   return orUnavailable(form, text('errors.store'), async () => {
     const desk = await findDesk(locale)
-    if (!desk) return failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
+    if (!desk) {
+      const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
+      return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
+    }
     if (permission && !desk.may(permission)) return failure(form, text('errors.not-permitted'))
     return work(desk)
   })

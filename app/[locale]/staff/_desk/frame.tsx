@@ -19,6 +19,7 @@ export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
     { href: '/staff/quarantine', label: text('bar.quarantine'), shown: desk.may('applications.read') },
     { href: '/staff/deliveries', label: await deliveriesLabel(desk), shown: desk.may('applications.read') },
     { href: '/staff/articles', label: text('bar.articles'), shown: desk.may('articles.edit') },
+    { href: '/staff/numbers', label: text('bar.numbers'), shown: desk.may('applications.read') },
     { href: '/staff/accounts', label: text('bar.accounts'), shown: desk.may('accounts.manage') },
     { href: '/staff/subject', label: text('bar.subject'), shown: desk.may('applications.erase') },
     { href: '/staff/audit', label: text('bar.audit'), shown: desk.may('audit.read') },

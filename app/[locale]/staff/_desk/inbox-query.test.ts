@@ -2,13 +2,25 @@ import { expect, test } from 'vitest'
 import { auditHref, parseAuditQuery, trailFilter } from './audit-query'
 import { fullFilter, inboxHref, parseInboxQuery } from './inbox-query'
 
+const looker = {
+  account: { id: '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a' },
+  by: { at: new Date('2026-11-21T16:30:00Z') },
+}
+
 test('what is chosen survives the address', () => {
   const params = {
     q: ' 陈 ',
     project: 'mba',
     from: '2026-11-01',
     to: '2026-11-02',
-    status: 'new',
+    status: 'open',
+    channel: '19962',
+    language: 'en-US',
+    verified: 'no',
+    assigned: 'me',
+    days: '7',
+    due: '1',
+    mentions: '1',
     after: 'abc',
   }
   const query = parseInboxQuery(params)
@@ -24,9 +36,14 @@ test('what is no valid choice counts as not chosen', () => {
     to: 'x',
     status: 'all',
     flagged: 'yes',
+    channel: "1' or",
+    language: 'fr',
+    verified: 'maybe',
+    assigned: 'everybody',
+    days: '400',
   })
   expect(inboxHref(query)).toBe('/staff')
-  expect(fullFilter(query)).toMatchObject({
+  expect(fullFilter(query, looker)).toMatchObject({
     status: undefined,
     project: undefined,
     from: undefined,
@@ -35,11 +52,25 @@ test('what is no valid choice counts as not chosen', () => {
 })
 
 test('days are those of the office, both inclusive', () => {
-  const { from, to } = fullFilter(parseInboxQuery({ from: '2026-11-21', to: '2026-11-21' }))
+  const { from, to } = fullFilter(parseInboxQuery({ from: '2026-11-21', to: '2026-11-21' }), looker)
   expect([from?.toISOString(), to?.toISOString()]).toEqual([
     '2026-11-20T16:00:00.000Z',
     '2026-11-21T16:00:00.000Z',
   ])
+})
+
+test('me and the last days depend on who looks, and when', () => {
+  const { assignee, from, mentioned } = fullFilter(
+    parseInboxQuery({ assigned: 'me', days: '7', mentions: '1' }),
+    looker,
+  )
+  // Half past midnight at the office: the 22nd is the last of the seven days.
+  expect([assignee, mentioned, from?.toISOString()]).toEqual([
+    looker.account.id,
+    looker.account.id,
+    '2026-11-15T16:00:00.000Z',
+  ])
+  expect(fullFilter(parseInboxQuery({ assigned: 'none' }), looker).assignee).toBeNull()
 })
 
 test('the audit log takes known actions and ids only', () => {

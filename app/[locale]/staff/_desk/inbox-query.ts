@@ -1,5 +1,7 @@
+import { dayAfter, isDay, officeDay, startOfDay } from '@/lib/applications/day'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { isProjectSlug, unspecifiedProject } from '@/schemas/projects'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -8,56 +10,110 @@ export type SearchParams = Record<string, string | string[] | undefined>
 export type InboxQuery = {
   q: string
   project: string
+  channel: string
+  language: Locale | ''
+  verified: 'yes' | 'no' | ''
+  /** An account's id, `me`, or `none` for those nobody has. */
+  assigned: string
+  /** The last so many days; what `from` and `to` say counts before it. */
+  days: string
   from: string
   to: string
-  status: ApplicationStatus | undefined
+  status: ApplicationStatus | 'open' | undefined
+  /** With a day to call again, soonest first. */
+  due: boolean
+  /** Where a note calls the officer. */
+  mentions: boolean
   flagged: boolean
   after: string | undefined
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+export const dayChoices = ['1', '7', '30', '90'] as const
 
-function day(text: string): string {
-  const fits = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-  return fits ? text : ''
+const statuses = [...applicationStatuses, 'open'] as const
+
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+const day = (text: string) => (isDay(text) ? text : '')
+const assignee = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+function among<const Choice extends string>(choices: readonly Choice[], text: string): Choice | '' {
+  return choices.find((choice) => choice === text) ?? ''
 }
 
 export function parseInboxQuery(params: SearchParams): InboxQuery {
-  const project = one(params.project)
+  const text = (name: string) => one(params[name])
+  const project = text('project')
+  const language = text('language')
   return {
-    q: one(params.q).trim().slice(0, 64),
+    q: text('q').trim().slice(0, 64),
     project: isProjectSlug(project) || project === unspecifiedProject ? project : '',
-    from: day(one(params.from)),
-    to: day(one(params.to)),
-    status: applicationStatuses.find((status) => status === one(params.status)),
-    flagged: one(params.flagged) === '1',
-    after: one(params.after) || undefined,
+    channel: /^\d{1,10}$/.test(text('channel').trim()) ? text('channel').trim() : '',
+    language: isLocale(language) ? language : '',
+    verified: among(['yes', 'no'], text('verified')),
+    assigned: assignee.test(text('assigned')) ? text('assigned') : '',
+    days: among(dayChoices, text('days')),
+    from: day(text('from')),
+    to: day(text('to')),
+    status: statuses.find((status) => status === text('status')),
+    due: text('due') === '1',
+    mentions: text('mentions') === '1',
+    flagged: text('flagged') === '1',
+    after: text('after') || undefined,
   }
 }
 
-/** The days of the office, wherever the server runs: China has one time zone and no summer time. */
-function startOf(date: string): Date {
-  return new Date(`${date}T00:00:00+08:00`)
-}
+/** Who looks, and when: `me` and `the last 7 days` depend on it. */
+export type Looker = { account: { id: string }; by: { at: Date } }
 
-/** The store's filter without status and spam flag, which the views choose. Both days are inclusive. */
-export function searchFilter({ q, project, from, to }: InboxQuery): ApplicationFilter {
+/** The store's filter without what the views choose. Days are inclusive. */
+export function searchFilter(query: InboxQuery, { account, by }: Looker): ApplicationFilter {
+  const { q, project, channel, language, verified, assigned, days, from, to } = query
+  const recent = days && !from && !to ? dayAfter(officeDay(by.at), 1 - Number(days)) : ''
+  const first = from || recent
+  const person = assigned === 'me' ? account.id : assigned
   return {
     q: q || undefined,
     project: project || undefined,
-    from: from ? startOf(from) : undefined,
-    to: to ? new Date(startOf(to).getTime() + 86_400_000) : undefined,
+    channel: channel || undefined,
+    locale: language || undefined,
+    verified: verified ? verified === 'yes' : undefined,
+    assignee: assigned === 'none' ? null : person || undefined,
+    from: first ? startOfDay(first) : undefined,
+    to: to ? startOfDay(dayAfter(to, 1)) : undefined,
   }
 }
 
-export function fullFilter(query: InboxQuery): ApplicationFilter {
-  return { ...searchFilter(query), status: query.status, flagged: query.flagged ? 'only' : 'hidden' }
+export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter {
+  return {
+    ...searchFilter(query, looker),
+    status: query.status,
+    followUp: query.due ? {} : undefined,
+    mentioned: query.mentions ? looker.account.id : undefined,
+    flagged: query.flagged ? 'only' : 'hidden',
+  }
 }
 
 /** An address of the inbox with these choices; the page of the list is left out unless given. */
 export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
-  const { q, project, from, to, status, flagged, after } = query
-  const chosen = Object.entries({ status, flagged: flagged ? '1' : '', q, project, from, to, after })
-  const params = new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const { q, project, channel, language, verified, assigned, days, from, to, after } = query
+  const [due, mentions, flagged] = [query.due, query.mentions, query.flagged].map((on) => (on ? '1' : ''))
+  const view = { status: query.status, due, mentions, flagged }
+  const chosen = { ...view, q, project, channel, language, verified, assigned, days, from, to, after }
+  const params = new URLSearchParams(
+    Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
   return params.size > 0 ? `${path}?${params}` : path
 }
+
+/** What a search box and its filters narrow, as against the view one is in. */
+export const searchNames = [
+  'q',
+  'project',
+  'channel',
+  'language',
+  'verified',
+  'assigned',
+  'days',
+  'from',
+  'to',
+] as const

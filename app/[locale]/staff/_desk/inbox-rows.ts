@@ -1,4 +1,5 @@
 import type { Row } from '@/components/staff/application-list/row'
+import { officeDay } from '@/lib/applications/day'
 import type { ListedApplication } from '@/lib/applications/list'
 import { getPage } from '@/lib/content/documents'
 import type { Desk } from './desk'
@@ -35,18 +36,43 @@ function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
   return text('list.waiting-days', { count: Math.floor(minutes / 1440) })
 }
 
+/** When it is to be called, as seen from today. */
+export function dueText({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: string): string {
+  const days = dayNumber(officeDay(by.at)) - dayNumber(on)
+  if (days > 0) return text('list.overdue', { count: days })
+  if (days === 0) return text('list.due-today')
+  if (days === -1) return text('list.due-tomorrow')
+  return intl.formatDate(new Date(`${on}T00:00:00Z`), {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+  })
+}
+
+const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
+
+type RowContext = { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined }
+
+/** What is new waits for anybody; what somebody has is for them to look at, and no mark for others. */
+function isUnread({ account }: Desk, item: ListedApplication): boolean {
+  if (item.opened || item.createdAt < account.createdAt) return false
+  return item.assignee === null ? item.status === 'new' : item.assignee === account.id
+}
+
 /** A listed application as the list shows it. `names` are the colleagues' by account id. */
-export function toRow(
-  desk: Desk,
-  item: ListedApplication,
-  {
-    query,
-    names,
-    openId,
-  }: { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined },
-): Row {
-  const { text } = desk
-  const unread = item.status === 'new'
+export function toRow(desk: Desk, item: ListedApplication, { query, names, openId }: RowContext): Row {
+  const { text, by } = desk
+  const isNew = item.status === 'new'
+  const closed = item.status === 'admitted' || item.status === 'declined'
+  const on = closed ? null : item.followUpOn
+  const due = on !== null && on <= officeDay(by.at)
+  const showsDay = on !== null && (due || query.due)
+  const status = due && !isNew ? 'due' : item.status
+  const aside = () => {
+    if (showsDay) return dueText(desk, on)
+    return isNew ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? '')
+  }
   return {
     id: item.id,
     href: inboxHref(query, `/staff/applications/${item.id}`),
@@ -54,13 +80,14 @@ export function toRow(
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
     origin: `${pageLabel(desk, item.page)} · ${text(`language.${item.locale}`)}`,
-    status: item.status,
-    statusLabel: text(`status.${item.status}`),
-    unread,
+    status,
+    statusLabel: text(status === 'due' ? 'list.due' : `status.${status}`),
+    unread: isUnread(desk, item),
+    called: item.called,
     time: shortTime(desk, item.createdAt),
     dateTime: item.createdAt.toISOString(),
-    aside: unread ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? ''),
-    urgent: unread,
+    aside: aside(),
+    urgent: due || (isNew && !showsDay),
     current: item.id === openId,
   }
 }

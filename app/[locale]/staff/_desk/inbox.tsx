@@ -1,14 +1,19 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { ApplicationList } from '@/components/staff/application-list'
-import { Filters } from '@/components/staff/filters'
+import { DeskKeys } from '@/components/staff/desk-keys'
+import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { listApplications } from '@/lib/applications/list'
-import { projects, unspecifiedProject } from '@/schemas/projects'
+import { readPulse } from '@/lib/applications/pulse'
+import { listViews } from '@/lib/applications/views'
 import type { Desk } from './desk'
+import { InboxFilters } from './inbox-filters'
 import { fullFilter, inboxHref, type InboxQuery } from './inbox-query'
-import { projectLabel, toRow } from './inbox-rows'
+import { toRow } from './inbox-rows'
+import { SaveView } from './save-view'
+import { isTraced } from './traced'
 import { inboxViews } from './views'
 
 /** Colleagues by account id, for the names in lists and histories; deactivated ones too. */
@@ -24,56 +29,92 @@ type InboxProps = {
   children: ReactNode
 }
 
+const keyNames = ['j', 'k', 'enter', 'e', 'n', 'slash', 'u', 'help'] as const
+
 /** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
 export async function Inbox({ desk, query, openId, names, children }: InboxProps) {
-  const { text } = desk
+  const { db, text } = desk
+  // Before the list: what comes in meanwhile is then told of once too often rather than not at all.
+  const pulse = await readPulse(db)
   const views = await inboxViews(desk, query)
   const open = openId !== undefined
   const columns =
     'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
+  const Title = open ? 'h2' : 'h1'
   return (
-    <main className={`flex flex-1 flex-col md:grid ${columns}`}>
+    <main className={`flex flex-1 flex-col md:grid print:block print:h-auto ${columns}`}>
       <div className={`md:grid ${open ? 'hidden' : 'grid'}`}>
         <Views {...views} />
       </div>
       <section
         aria-label={text('list.title')}
-        className={`min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r ${open ? 'hidden' : ''}`}
+        className={`min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
       >
-        {open ? (
-          <h2 className="sr-only">{text('list.title')}</h2>
-        ) : (
-          <h1 className="sr-only">{text('list.title')}</h1>
-        )}
-        <InboxFilters desk={desk} query={query} />
+        <Title className="sr-only">{text('list.title')}</Title>
+        <InboxFilters desk={desk} query={query} names={names}>
+          <Tools desk={desk} query={query} />
+        </InboxFilters>
         <Rows desk={desk} query={query} openId={openId} names={names} />
       </section>
-      <div className={`min-w-0 lg:block lg:overflow-y-auto ${open ? '' : 'hidden'}`}>{children}</div>
+      <div className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}>
+        {children}
+      </div>
+      <Live
+        pulse={pulse}
+        texts={{
+          changed: text('live.changed'),
+          signedOut: text('live.signed-out'),
+          paused: text('live.paused'),
+          resume: text('live.resume'),
+          signIn: text('sign-in.title'),
+        }}
+      />
     </main>
   )
 }
 
-function InboxFilters({ desk, query }: { desk: Desk; query: InboxQuery }) {
+/** What can be done with what is shown. */
+async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   const { text } = desk
-  const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
-  const options = slugs.map((value) => ({ value, label: projectLabel(desk, value) }))
-  const view = { status: query.status, flagged: query.flagged }
-  const kept = Object.fromEntries(new URLSearchParams(inboxHref(view).split('?')[1] ?? ''))
-  const narrowed = [query.q, query.project, query.from, query.to].some((value) => value !== '')
+  const here = { ...query, after: undefined }
+  const saved = await listViews(desk.db, desk.account.id)
   return (
-    <Filters
-      text={text}
-      values={query}
-      projects={options}
-      kept={kept}
-      clear={narrowed ? inboxHref(view) : undefined}
-    />
+    <>
+      {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
+      {desk.may('applications.export') ? (
+        <a
+          href={inboxHref(here, '/staff/export')}
+          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
+        >
+          {text('filters.export')}
+        </a>
+      ) : null}
+      <DeskKeys
+        texts={{
+          open: text('keys.open'),
+          title: text('keys.title'),
+          single: text('keys.single'),
+          close: text('keys.close'),
+        }}
+        keys={keyNames.map((name) => ({ key: text(`keys.${name}-key`), does: text(`keys.${name}`) }))}
+      />
+    </>
   )
 }
 
 async function Rows({ desk, query, openId, names }: Omit<InboxProps, 'children'>) {
-  const { db, by, text } = desk
-  const { items, next } = await listApplications(db, fullFilter(query), { cursor: query.after }, by)
+  const { db, by, text, session } = desk
+  const what = `list ${inboxHref(query)}`
+  const { items, next } = await listApplications(
+    db,
+    fullFilter(query, desk),
+    {
+      cursor: query.after,
+      order: query.due ? 'follow-up' : 'newest',
+      untraced: await isTraced(session.id, what, by.at),
+    },
+    by,
+  )
   const rows = items.map((item) => toRow(desk, item, { query, names, openId }))
   const untouched = inboxHref(query) === '/staff'
   const empty = {
@@ -84,6 +125,7 @@ async function Rows({ desk, query, openId, names }: Omit<InboxProps, 'children'>
   return (
     <ApplicationList
       text={text}
+      label={text(query.due ? 'list.label-due' : 'list.label')}
       rows={rows}
       next={next && inboxHref({ ...query, after: next })}
       first={first}

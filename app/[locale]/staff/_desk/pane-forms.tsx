@@ -1,87 +1,112 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
-import { Choice, Submit, TextArea } from '@/components/staff/fields'
-import { applicationStatuses } from '@/lib/db/schema/applications'
-import { assignAction, noteAction, releaseAction, statusAction } from '../_actions/application'
+import { Submit, TextArea } from '@/components/staff/fields'
+import { Draft } from '@/components/staff/draft'
+import { Mentions } from '@/components/staff/draft/mentions'
+import { nextSteps } from '@/lib/applications/steps'
+import type { ApplicationStatus } from '@/lib/db/schema/applications'
+import { noteAction, releaseAction, statusAction, undoAction } from '../_actions/application'
 import type { Desk } from './desk'
+import { AssignTool, FollowUpTool } from './pane-tools'
 
-type Target = { id: string; version: number; status: string; assignee: string | null; flagged: boolean }
-type Colleague = { id: string; name: string }
+export type PaneTarget = {
+  id: string
+  version: number
+  status: ApplicationStatus
+  /** What the last step came from, while it can be taken back. */
+  undo: string | undefined
+  assignee: string | null
+  followUpOn: string | null
+  flagged: boolean
+}
+export type Colleague = { id: string; name: string }
+type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
 /** The forms that change an application. Each carries the version the officer sees. */
-export function PaneActions({
-  desk,
-  target,
-  colleagues,
-}: {
-  desk: Desk
-  target: Target
-  colleagues: readonly Colleague[]
-}) {
+export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
   const { locale, text } = desk
-  const { id, version, status, assignee, flagged } = target
-  const seen = <input type="hidden" name="version" value={version} />
-  const statuses = applicationStatuses.map((value) => ({ value, label: text(`status.${value}`) }))
-  const people = [
-    { value: '', label: text('detail.nobody') },
-    ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
-  ]
+  const { id, version, flagged } = target
   return (
-    <div className="grid gap-4">
+    <div className="relative grid gap-2.5 print:hidden">
       {flagged ? (
         <ActionForm id="release" action={releaseAction.bind(null, locale, id)} className="grid gap-3">
-          {seen}
+          <input type="hidden" name="version" value={version} />
           <Submit kind="outline" className="justify-self-start text-sm">
             {text('detail.release')}
           </Submit>
         </ActionForm>
       ) : null}
-      <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
-        {seen}
-        <div className="flex flex-wrap items-end gap-2 text-sm">
-          <div className="min-w-0 flex-[1_1_9rem]">
-            <Choice
-              name="status"
-              label={text('detail.status')}
-              options={statuses}
-              defaultValue={status === 'new' ? 'contacted' : status}
-              className="text-sm"
-            />
-          </div>
-          <Submit className="text-sm">{text('detail.save-status')}</Submit>
-        </div>
-      </ActionForm>
-      <ActionForm id="assign" action={assignAction.bind(null, locale, id)} className="grid gap-3">
-        {seen}
-        <div className="flex flex-wrap items-end gap-2 text-sm">
-          <div className="min-w-0 flex-[1_1_9rem]">
-            <Choice
-              name="assignee"
-              label={text('detail.assignee')}
-              options={people}
-              defaultValue={assignee ?? ''}
-              className="text-sm"
-            />
-          </div>
-          <Submit kind="outline" className="text-sm">
-            {text('detail.save-assignee')}
-          </Submit>
-        </div>
-      </ActionForm>
+      <Steps desk={desk} target={target} />
+      <div className="flex flex-wrap items-center gap-2">
+        <AssignTool desk={desk} target={target} colleagues={colleagues} />
+        <FollowUpTool desk={desk} target={target} />
+        <Undo desk={desk} target={target} />
+      </div>
     </div>
   )
 }
 
-export function NoteForm({ desk, id }: { desk: Desk; id: string }) {
-  const { locale, text } = desk
+/** A button for each step that makes sense, the usual one first. */
+function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
+  const { id, version, status } = target
   return (
-    <ActionForm id="note" action={noteAction.bind(null, locale, id)} className="grid gap-3 text-sm">
+    <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
+      <input type="hidden" name="version" value={version} />
+      <div role="group" aria-label={text('detail.steps')} className="flex flex-wrap gap-2">
+        {nextSteps(status).map((step, index) => (
+          <Submit
+            key={step}
+            name="status"
+            value={step}
+            kind={index === 0 ? 'primary' : 'outline'}
+            data-key={index === 0 ? 'e' : undefined}
+            className="px-4 text-sm"
+          >
+            {text(`step.${step}`)}
+          </Submit>
+        ))}
+      </div>
+    </ActionForm>
+  )
+}
+
+function Undo({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
+  const { id, version, status, undo } = target
+  if (undo === undefined) return null
+  const values = { from: text(`status.${undo}`), to: text(`status.${status}`) }
+  return (
+    <ActionForm id="undo" action={undoAction.bind(null, locale, id)} className="grid">
+      <input type="hidden" name="version" value={version} />
+      <Submit kind="quiet" className="px-2 text-sm font-normal">
+        {text('detail.undo', values)}
+      </Submit>
+    </ActionForm>
+  )
+}
+
+type NoteFormProps = { desk: Desk; id: string; colleagues: readonly Colleague[] }
+
+export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
+  const { locale, text, account } = desk
+  const names = colleagues.filter((one) => one.id !== account.id).map(({ name }) => name)
+  return (
+    <ActionForm
+      id="note"
+      action={noteAction.bind(null, locale, id)}
+      className="grid gap-3 text-sm print:hidden"
+    >
       <TextArea
         name="body"
         label={text('detail.note')}
         hint={text('detail.note-hint')}
         rows={3}
         maxLength={4000}
+        shortcut="n"
+      />
+      <Mentions label={text('detail.mention')} names={names} />
+      <Draft
+        name={`desk ${account.id} ${id} note`}
+        texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
       />
       <Submit kind="outline" className="justify-self-start text-sm">
         {text('detail.add-note')}

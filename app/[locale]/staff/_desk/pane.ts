@@ -1,32 +1,15 @@
+import 'server-only'
 import type { PaneApplication } from '@/components/staff/application-pane'
-import type { TimelineEntry } from '@/components/staff/timeline'
+import { officeDay } from '@/lib/applications/day'
 import type { OpenedApplication } from '@/lib/applications/read'
 import type { Desk } from './desk'
-import { inboxHref, type InboxQuery } from './inbox-query'
-import { pageLabel, projectLabel } from './inbox-rows'
-
-const full = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const
-
-type Event = OpenedApplication['events'][number]
-type Names = ReadonlyMap<string, string>
+import { dueText, pageLabel, projectLabel } from './inbox-rows'
+import { fullTime, toTimeline, type Names } from './timeline'
 
 /** An opened application as the pane shows it. */
-export function toPane(
-  desk: Desk,
-  opened: OpenedApplication,
-  query: InboxQuery,
-  names: Names,
-): PaneApplication {
+export function toPane(desk: Desk, opened: OpenedApplication, names: Names): PaneApplication {
   const { application: it } = opened
-  const { text, intl } = desk
+  const { text } = desk
   return {
     name: it.name,
     reference: it.reference,
@@ -35,23 +18,28 @@ export function toPane(
     verified: it.verified,
     status: it.status,
     statusLabel: text(`status.${it.status}`),
-    facts: facts(desk, it),
+    facts: [...held(desk, it, names), ...facts(desk, it)],
+    details: details(desk, it),
     flags: it.flags.map((flag) => text(`flag.${flag}`)),
-    earlier: opened.samePhone.map(({ id, reference, project, status, createdAt }) => ({
-      href: inboxHref(query, `/staff/applications/${id}`),
-      text: [
-        intl.formatDate(createdAt, { dateStyle: 'medium' }),
-        projectLabel(desk, project),
-        text(`status.${status}`),
-        '',
-      ].join(' · '),
-      reference,
-    })),
-    timeline: opened.events.map((event) => toEntry(desk, event, opened.notes, names)),
+    timeline: toTimeline(desk, opened, names),
   }
 }
 
-function facts(desk: Desk, it: OpenedApplication['application']) {
+type Application = OpenedApplication['application']
+type Fact = { label: string; value: string; urgent?: boolean }
+
+/** Who has it, and when to call again; nothing while nobody does. */
+function held(desk: Desk, { assignee, followUpOn }: Application, names: Names): Fact[] {
+  const { text, by, intl } = desk
+  const has = { label: text('detail.assignee'), value: names.get(assignee ?? '') ?? text('detail.nobody') }
+  if (followUpOn === null) return [has]
+  const day = intl.formatDate(new Date(`${followUpOn}T00:00:00+08:00`), { dateStyle: 'medium' })
+  const urgent = followUpOn <= officeDay(by.at)
+  const value = urgent ? text('detail.follow-up-due', { day, due: dueText(desk, followUpOn) }) : day
+  return [has, { label: text('detail.follow-up'), value, urgent }]
+}
+
+function facts(desk: Desk, it: Application): Fact[] {
   const { text, intl } = desk
   const label = (id: string) => text(`detail.${id}`)
   return [
@@ -67,42 +55,25 @@ function facts(desk: Desk, it: OpenedApplication['application']) {
         channel: it.channel,
       }),
     },
-    { label: label('form'), value: text(`form.${it.form}`) },
     { label: label('language'), value: text(`language.${it.locale}`) },
-    { label: label('received'), value: intl.formatDate(it.createdAt, full) },
     {
       label: label('consent'),
       value: text('detail.consent-value', {
         version: it.consentVersion,
-        time: intl.formatDate(it.consentAt, full),
+        time: intl.formatDate(it.consentAt, fullTime),
         language: text(`language.${it.consentLocale}`),
       }),
     },
+  ]
+}
+
+function details({ text, intl }: Desk, it: Application): Fact[] {
+  const label = (id: string) => text(`detail.${id}`)
+  return [
+    { label: label('received'), value: intl.formatDate(it.createdAt, fullTime) },
+    { label: label('form'), value: text(`form.${it.form}`) },
     { label: label('news'), value: label(it.news ? 'news-yes' : 'news-no') },
     { label: label('address'), value: it.address },
     { label: label('browser'), value: it.userAgent || label('unknown') },
   ]
-}
-
-function toEntry(
-  { text, intl }: Desk,
-  event: Event,
-  notes: OpenedApplication['notes'],
-  names: Names,
-): TimelineEntry {
-  const note = event.kind === 'note' ? notes.find(({ id }) => id === event.after) : undefined
-  const status = (value: string | null) => (value === null ? '' : text(`status.${value}`))
-  const values = {
-    from: event.kind === 'status' ? status(event.before) : '',
-    to: event.kind === 'status' ? status(event.after) : (names.get(event.after ?? '') ?? ''),
-  }
-  const kind = event.kind === 'assigned' && event.after === null ? 'unassigned' : event.kind
-  return {
-    id: event.id,
-    title: text(`event.${kind}`, values),
-    who: names.get(event.actor ?? '') ?? '',
-    time: intl.formatDate(event.at, full),
-    dateTime: event.at.toISOString(),
-    note: note?.body,
-  }
 }

@@ -1,44 +1,88 @@
-import type { ViewsProps } from '@/components/staff/views'
-import { countApplications } from '@/lib/applications/list'
+import type { View, ViewsProps } from '@/components/staff/views'
+import { officeDay } from '@/lib/applications/day'
+import { countApplications, countUpTo } from '@/lib/applications/list'
+import { countMentions } from '@/lib/applications/notes'
+import { openStatuses } from '@/lib/applications/steps'
+import { listViews, type SavedView } from '@/lib/applications/views'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import type { Desk } from './desk'
-import { inboxHref, searchFilter, type InboxQuery } from './inbox-query'
+import { fullFilter, inboxHref, parseInboxQuery, searchFilter, type InboxQuery } from './inbox-query'
 
-const sum = (counts: Partial<Record<string, number>>) =>
-  Object.values(counts).reduce<number>((all, one) => all + (one ?? 0), 0)
+type Counts = Partial<Record<string, number>>
+
+const sum = (counts: Counts, names: readonly string[] = applicationStatuses) =>
+  names.reduce((all, name) => all + (counts[name] ?? 0), 0)
+
+/** Nobody needs to know more exactly; counting further would take longer than the list. */
+const most = 1000
+
+const plain = { after: undefined, status: undefined, due: false, mentions: false, flagged: false }
 
 /** The views beside the list, with how many applications of the present search are in each. */
-export async function inboxViews({ db, text }: Desk, query: InboxQuery): Promise<ViewsProps> {
-  const search = searchFilter(query)
+export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsProps> {
+  const { db, text } = desk
+  const saved = await savedViews(desk, query)
+  const mine = query.assigned === 'me' && query.status === 'open'
+  const base: InboxQuery = { ...query, ...plain, assigned: mine ? '' : query.assigned }
+  const search = searchFilter(base, desk)
   const counts = await countApplications(db, search)
-  const flagged = sum(await countApplications(db, { ...search, flagged: 'only' }))
-  const base = { ...query, after: undefined, status: undefined, flagged: false }
-  const none = query.status === undefined && !query.flagged
-  const statusView = (status: (typeof applicationStatuses)[number]) => ({
-    href: inboxHref({ ...base, status }),
-    label: text(status === 'new' ? 'views.new' : `status.${status}`),
-    count: counts[status] ?? 0,
-    current: query.status === status && !query.flagged,
+  const flagged = await countUpTo(db, { ...search, flagged: 'only' }, most)
+  const none = !(query.status ?? (query.due || query.mentions || query.flagged))
+  const chosen = saved.some(({ current }) => current)
+  const view = (label: string, change: Partial<InboxQuery>, count: number, current: boolean): View => ({
+    href: inboxHref({ ...base, ...change }),
+    label,
+    count,
+    current: current && !chosen,
   })
+  const inStatus = (status: (typeof applicationStatuses)[number]) =>
+    view(
+      text(status === 'new' ? 'views.new' : `status.${status}`),
+      { status },
+      counts[status] ?? 0,
+      query.status === status && !query.flagged,
+    )
+  const own = { ...search, assignee: desk.account.id, status: 'open' } as const
+  const due = { ...search, followUp: { until: officeDay(desk.by.at) } }
+  const mentions = await countMentions(db, desk.account.id)
   return {
     label: text('views.label'),
     groups: [
       {
         views: [
-          { href: inboxHref(base), label: text('views.all'), count: sum(counts), current: none },
-          statusView('new'),
-          {
-            href: inboxHref({ ...base, flagged: true }),
-            label: text('views.flagged'),
-            count: flagged,
-            current: query.flagged,
-          },
+          inStatus('new'),
+          view(text('views.mine'), { assigned: 'me', status: 'open' }, await countUpTo(db, own, most), mine),
+          view(text('views.due'), { due: true }, await countUpTo(db, due, most), query.due),
+          view(text('views.mentions'), { mentions: true }, mentions, query.mentions),
+          view(text('views.flagged'), { flagged: true }, flagged, query.flagged),
         ],
       },
       {
         heading: text('views.statuses'),
-        views: applicationStatuses.filter((status) => status !== 'new').map(statusView),
+        views: [
+          view(
+            text('views.open'),
+            { status: 'open' },
+            sum(counts, openStatuses),
+            query.status === 'open' && !mine,
+          ),
+          ...applicationStatuses.filter((status) => status !== 'new').map(inStatus),
+          view(text('views.all'), {}, sum(counts), none),
+        ],
       },
+      ...(saved.length > 0 ? [{ heading: text('views.saved'), views: saved }] : []),
     ],
   }
+}
+
+async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedView)[]> {
+  const here = inboxHref({ ...query, after: undefined })
+  const views: (View & SavedView)[] = []
+  for (const one of await listViews(desk.db, desk.account.id)) {
+    const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
+    const href = inboxHref(kept)
+    const count = await countUpTo(desk.db, fullFilter(kept, desk), most)
+    views.push({ ...one, href, label: one.name, count, current: href === here })
+  }
+  return views
 }

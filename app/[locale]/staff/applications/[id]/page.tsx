@@ -4,6 +4,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
 import { openDesk, type Desk } from '../../_desk/desk'
+import { Duplicates } from '../../_desk/duplicates'
 import { EraseForm } from '../../_desk/erase-form'
 import { DeskFrame } from '../../_desk/frame'
 import { Inbox } from '../../_desk/inbox'
@@ -12,6 +13,8 @@ import { NotPermitted } from '../../_desk/not-permitted'
 import { toPane } from '../../_desk/pane'
 import { NoteForm, PaneActions } from '../../_desk/pane-forms'
 import { languageOf } from '../../_desk/text'
+import { undoable } from '../../_desk/timeline'
+import { isTraced } from '../../_desk/traced'
 
 type ApplicationPageProps = {
   params: Promise<{ locale: string; id: string }>
@@ -54,21 +57,31 @@ type OpenedProps = {
 
 async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   const { db, by, text } = desk
-  const opened = await readApplication(db, id, by)
+  const untraced = await isTraced(desk.session.id, `application ${id}`, by.at)
+  const opened = await readApplication(db, id, by, { untraced })
   if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
-  const { version, status, assignee, flags } = opened.application
-  const target = { id, version, status, assignee, flagged: flags.length > 0 }
-  const changes = desk.may('applications.change')
+  const { version, status, assignee, followUpOn, flags, mergedInto } = opened.application
+  const target = {
+    id,
+    version,
+    status,
+    assignee,
+    followUpOn,
+    flagged: flags.length > 0,
+    undo: undoable(opened),
+  }
+  const changes = desk.may('applications.change') && mergedInto === null
   return (
     <ApplicationPane
       key={id}
       text={text}
-      application={toPane(desk, opened, query, names)}
+      application={toPane(desk, opened, names)}
       back={inboxHref(query)}
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
+      duplicates={<Duplicates desk={desk} opened={opened} query={query} />}
       note={
         <>
-          {changes ? <NoteForm desk={desk} id={id} /> : null}
+          {changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}
           <EraseForm desk={desk} id={id} />
         </>
       }

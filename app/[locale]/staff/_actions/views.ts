@@ -1,0 +1,41 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import type { FormState } from '@/components/staff/action-form/state'
+import { dropView, saveView } from '@/lib/applications/views'
+import { viewSchema } from '@/schemas/staff'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+import { inboxHref, parseInboxQuery } from '../_desk/inbox-query'
+
+/** Keeps what stands in the address under a name of the officer's own. `query` is checked like any address. */
+export async function saveViewAction(
+  locale: string,
+  query: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.read', async ({ db, by, account, text }) => {
+    const { data, problem } = parseForm(viewSchema, form, text)
+    if (problem) return problem
+    const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
+    const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
+    const result = await saveView(db, { name: data.name, query: kept }, { officer: account.id, at: by.at })
+    if (result === 'full') return failure(form, text('views.full'))
+    refresh()
+    return { kind: 'done', message: text('views.kept', { name: data.name }) }
+  })
+}
+
+export async function dropViewAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.read', async ({ db, account, text }) => {
+    await dropView(db, id, account.id)
+    refresh()
+    return { kind: 'done', message: text('views.dropped') }
+  })
+}

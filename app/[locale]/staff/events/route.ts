@@ -1,0 +1,43 @@
+import { may } from '@/lib/accounts/staff/permissions'
+import { readSession } from '@/lib/accounts/staff/sessions'
+import { listen } from '@/lib/applications/listeners'
+import { readPulse } from '@/lib/applications/pulse'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore } from '@/lib/db/store'
+import { sessionToken } from '../_desk/cookie'
+
+export const dynamic = 'force-dynamic'
+
+const headers = { 'Cache-Control': 'no-store, no-transform' }
+const stream = { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
+
+const refuse = (status: number) => new Response(null, { status, headers })
+
+/** Tells a desk that something has changed: as a stream of events, or once with `?once=1`. What changed is not told. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    return await answer(new URL(request.url).searchParams)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refuse(503)
+    throw error
+  }
+}
+
+async function answer(params: URLSearchParams): Promise<Response> {
+  const { db } = await getStore()
+  const token = await sessionToken()
+  // Unnoticed: a desk that is left open must still end after an hour without use.
+  const live = async () => {
+    const session = await readSession(db, token, new Date(), { unnoticed: true })
+    return session?.stage === 'full' && may(session.account, 'applications.read') ? session : undefined
+  }
+  const session = await live()
+  if (!session) return refuse(401)
+  if (params.get('once') === '1') return Response.json({ pulse: await readPulse(db) }, { headers })
+  const body = listen(db, {
+    session: session.id,
+    since: Number(params.get('since')) || 0,
+    signedIn: async () => (await live()) !== undefined,
+  })
+  return body ? new Response(body, { headers: stream }) : refuse(503)
+}

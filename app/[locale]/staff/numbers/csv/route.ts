@@ -1,0 +1,38 @@
+import { csvLine } from '@/lib/csv'
+import { readNumbers, type Numbers } from '@/lib/applications/numbers'
+import { csvAnswer } from '../../_desk/csv-answer'
+import { download } from '../../_desk/download'
+import { shareLabel, shares, singular } from '../../_desk/number-rows'
+import { parsePeriod, periodHref } from '../../_desk/period'
+import type { Desk } from '../../_desk/desk'
+
+type NumbersContext = { params: Promise<{ locale: string }> }
+
+/** The numbers of a period as CSV: measure, what it is of, value. */
+export async function GET(request: Request, { params }: NumbersContext): Promise<Response> {
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const period = parsePeriod(asked, new Date())
+  const back = periodHref(period)
+  return download((await params).locale, 'applications.read', back, async (desk) => {
+    const numbers = await readNumbers(desk.db, period)
+    return csvAnswer(`numbers-${period.from}-${period.to}`, desk.by.at, lines(desk, numbers))
+  })
+}
+
+// Small enough to be made at once; the answer takes what is read page by page.
+async function* lines(desk: Desk, numbers: Numbers): AsyncGenerator<string> {
+  const { text } = desk
+  const { total, days, firstContact } = numbers
+  yield csvLine([text('numbers.measure'), '', text('numbers.value')])
+  yield csvLine([text('numbers.total'), '', String(total)])
+  yield csvLine([text('numbers.contacted'), '', String(firstContact.count)])
+  for (const name of ['median', 'ninetieth'] as const) {
+    const seconds = firstContact[name]
+    const value = seconds === undefined ? '' : String(Math.round(seconds))
+    yield csvLine([text(`numbers.${name}`), text('numbers.seconds'), value])
+  }
+  for (const { key, count } of days) yield csvLine([text('numbers.day'), key, String(count)])
+  for (const name of shares)
+    for (const { key, count } of numbers[name])
+      yield csvLine([text(`numbers.${singular[name]}`), shareLabel(desk, name, key), String(count)])
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { isSingleKey, singleKeysOn, switchSingleKeys } from '@/components/staff/desk-keys/single-keys'
+import { Button } from '@/components/ui/button'
+
+export type DeskKeysProps = {
+  texts: { open: string; title: string; single: string; close: string }
+  keys: readonly { key: string; does: string }[]
+}
+
+/** What is marked `data-key` takes the focus when its key is pressed: nothing happens until Enter is pressed too. */
+function focusMarked(event: KeyboardEvent): void {
+  if (!/^[a-z/]$/.test(event.key) || !isSingleKey(event)) return
+  const marked = [...document.querySelectorAll<HTMLElement>(`[data-key="${event.key}"]`)]
+  const shown = marked.find((one) => one.checkVisibility())
+  if (!shown) return
+  event.preventDefault()
+  shown.focus()
+  if (shown instanceof HTMLInputElement) shown.select()
+}
+
+/** The keys of the desk, and the dialog that tells them. */
+export function DeskKeys({ texts, keys }: DeskKeysProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [on, setOn] = useState(true)
+
+  function show() {
+    setOn(singleKeysOn())
+    dialog.current?.showModal()
+  }
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key === '?' && isSingleKey(event)) {
+        event.preventDefault()
+        show()
+      } else focusMarked(event)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        className="ml-auto hidden min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 md:flex"
+      >
+        {texts.open}
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label={texts.title}
+        className="m-auto w-full max-w-md border border-ink bg-white p-6 text-ink backdrop:bg-ink/30"
+      >
+        <h2 className="mb-4 text-xl">{texts.title}</h2>
+        <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-2 text-sm">
+          {keys.map(({ key, does }) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-xs border border-line bg-paper px-2 py-0.5 font-sans">{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              setOn(target.checked)
+              switchSingleKeys(target.checked)
+            }}
+            className="size-5 accent-crimson"
+          />
+          {texts.single}
+        </label>
+        <Button kind="outline" className="mt-3 text-sm" onClick={() => dialog.current?.close()}>
+          {texts.close}
+        </Button>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { ownPath } from '@/components/staff/live/own-path'
+import { watchDesk, type Watch } from '@/components/staff/live/watch'
+
+export type LiveProps = {
+  /** What the page shows is as new as this (`lib/applications/pulse.ts`). */
+  pulse: number
+  texts: { changed: string; signedOut: string; signIn: string; paused: string; resume: string }
+}
+
+/** No more than one refresh in so many ms, however much comes in. */
+const rest = 3_000
+
+/**
+ * Without a key or a movement for so long, the page stops refreshing: it must not keep a session alive that nobody uses,
+ * and an hour of that ends it.
+ */
+const patience = 40 * 60_000
+
+type State = 'live' | 'signed-out' | 'paused'
+
+/** Keeps the page up to date without loading it again; what is being typed and where the focus is stay as they are. */
+export function Live({ pulse, texts }: LiveProps) {
+  const { refresh } = useRouter()
+  const shown = useRef(pulse)
+  const [state, setState] = useState<State>('live')
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    shown.current = Math.max(shown.current, pulse)
+  }, [pulse])
+
+  useEffect(() => {
+    if (state !== 'live') return undefined
+    let watch: Watch | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let used = Date.now()
+    let last = 0
+    function bringUp() {
+      timer = undefined
+      if (Date.now() - used > patience) return setState('paused')
+      last = Date.now()
+      setChanges((count) => count + 1)
+      refresh()
+    }
+    function onPulse(now: number) {
+      if (now === shown.current) return
+      shown.current = now
+      timer ??= setTimeout(bringUp, Math.max(0, last + rest - Date.now()))
+    }
+    // A page that nobody sees holds no connection: browsers have few for each host.
+    function attend() {
+      watch?.stop()
+      watch =
+        document.visibilityState === 'visible'
+          ? watchDesk(shown.current, { onPulse, onSignedOut: () => setState('signed-out') })
+          : undefined
+    }
+    const note = () => {
+      used = Date.now()
+    }
+    attend()
+    document.addEventListener('visibilitychange', attend)
+    for (const kind of ['pointermove', 'keydown', 'touchstart'])
+      document.addEventListener(kind, note, { passive: true })
+    return () => {
+      watch?.stop()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', attend)
+      for (const kind of ['pointermove', 'keydown', 'touchstart']) document.removeEventListener(kind, note)
+    }
+  }, [state, refresh])
+
+  return <Told state={state} changes={changes} texts={texts} resume={() => location.reload()} />
+}
+
+type ToldProps = { state: State; changes: number; texts: LiveProps['texts']; resume: () => void }
+
+function Told({ state, changes, texts, resume }: ToldProps) {
+  const bar =
+    'fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-4 border-t border-ink bg-paper-deep px-4 py-1.5 text-sm print:hidden'
+  const link = 'flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4'
+  return (
+    <div role="status" aria-live="polite" className={state === 'live' ? 'sr-only' : bar}>
+      {state === 'live' && changes > 0 ? <span key={changes}>{texts.changed}</span> : null}
+      {state === 'paused' ? (
+        <>
+          {texts.paused}
+          <button type="button" onClick={resume} className={link}>
+            {texts.resume}
+          </button>
+        </>
+      ) : null}
+      {state === 'signed-out' ? (
+        <>
+          {texts.signedOut}
+          <a href={`/staff/sign-in?next=${encodeURIComponent(ownPath())}`} className={link}>
+            {texts.signIn}
+          </a>
+        </>
+      ) : null}
+    </div>
+  )
+}

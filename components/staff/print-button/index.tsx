@@ -1,0 +1,24 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/** Prints the page. Appears only where scripts run; the browser's own command does the same. */
+export function PrintButton({ label }: { label: string }) {
+  const able = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!able) return null
+  return (
+    <button
+      type="button"
+      onClick={() => window.print()}
+      className="hidden min-h-6 cursor-pointer text-crimson underline underline-offset-4 sm:inline print:hidden"
+    >
+      {label}
+    </button>
+  )
+}
