@@ -22,7 +22,7 @@ export type ProgrammeEntry = {
 
 function Facts({ facts }: Pick<ProgrammeEntry, 'facts'>) {
   return (
-    <dl className="grid content-start gap-y-3.5">
+    <dl className="grid content-start gap-y-3.5 print:grid-cols-2 print:gap-x-6">
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt className="text-sm text-ink-soft">{term}</dt>

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+// What helps a visitor to decide: by keyboard, on narrow screens, on paper and without scripts.
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+
+async function scrollTo(page: Page, locator: Locator, offset: number) {
+  const place = await top(locator)
+  await page.evaluate((y) => window.scrollTo(0, window.scrollY + y), place + offset)
+}
+
+test.describe('the programme finder', () => {
+  const names = (page: Page) => page.locator('#finder ul:visible h3')
+
+  test('follows the arrow keys from level to level', async ({ page }) => {
+    await page.goto('/')
+    await expect(names(page)).toContainText(['MS in Finance (MSF)'])
+    await page.getByRole('radio', { name: 'Master’s' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'MBA', exact: true })).toBeChecked()
+    await expect(names(page)).toContainText(['MBA', 'MBA in Finance'])
+    await expect(names(page).filter({ hasText: 'MSF' })).toHaveCount(0)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('changes level all the same', async ({ page }) => {
+      await page.goto('/')
+      await page.getByText('DBA', { exact: true }).first().click()
+      await expect(names(page).filter({ hasText: 'Online DBA' })).toHaveCount(1)
+    })
+  })
+})
+
+test('the head of a table stays under the bars while its rows pass', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/studyAbroad')
+  const table = page.locator('#budget table')
+  await scrollTo(page, table, 240)
+  const bars = await page
+    .locator('.sub-navigation')
+    .evaluate((element) => element.getBoundingClientRect().bottom)
+  const head = table.locator('thead th').first()
+  await expect.poll(async () => Math.abs((await top(head)) - bars)).toBeLessThan(3)
+  expect(await top(table)).toBeLessThan(bars)
+})
+
+test('on a phone a table scrolls within its own region, by the keys too', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto('/studyAbroad')
+  const region = page.getByRole('region', { name: 'One student’s year in the United States' })
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  const name = region.getByRole('rowheader', { name: 'Housing' })
+  expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
+test('the way through a long page marks the section that is read', async ({ page }) => {
+  await page.goto('/studyAbroad')
+  const way = page.getByRole('navigation', { name: 'On this page' })
+  await expect(way.locator('[aria-current]')).toHaveCount(0)
+  await scrollTo(page, page.locator('#visa'), -100)
+  await expect(way.locator('[aria-current]')).toHaveText('Visa')
+  await way.getByRole('link', { name: 'Budget' }).click()
+  await expect(way.locator('[aria-current]')).toHaveText('Budget')
+})
+
+test('the budget answers to the arrow keys and stays within the stated range', async ({ page }) => {
+  await page.goto('/studyAbroad')
+  const sliders = page.getByRole('slider')
+  await expect(sliders).toHaveCount(5)
+  // Answers from when its script is there; Home first, so that End is a change.
+  await expect(async () => {
+    await sliders.first().press('Home')
+    await sliders.first().press('End')
+    await expect(sliders.first()).toHaveAttribute('aria-valuetext', 'RMB 80,000', { timeout: 500 })
+  }).toPass()
+  for (const slider of await sliders.all()) await slider.press('End')
+  const result = page.locator('#budget').getByRole('status')
+  await expect(result).toContainText('200,000')
+  await sliders.last().press('ArrowLeft')
+  await expect(result).toContainText('199,000')
+  await expect(sliders.last()).toHaveAttribute('aria-valuetext', 'RMB 29,000')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [path, section] of [
+    ['/studyAbroad', '#budget'],
+    ['/alumnus/zijinghua', '#calculator'],
+  ] as const) {
+    test(`${path} says how to reckon by hand and shows no dead fields`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator(section).getByText('By hand:')).toBeVisible()
+      await expect(page.locator(section).locator('input:visible, select:visible')).toHaveCount(0)
+    })
+  }
+})
+
+test('on paper the questions stand open and nothing floats over them', async ({ page }) => {
+  await page.goto('/internationalDegree/qa')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Distance study is generally outside them.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0)
+})
