@@ -8,6 +8,8 @@ const paths = [
   '/staff',
   '/staff?q=nobody',
   '/staff/account',
+  '/staff/deliveries',
+  '/staff/quarantine',
   '/staff/accounts',
   '/staff/audit',
   '/staff/code',

@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { choose } from '@/tests/e2e/support/language'
+import type { OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect } from '@/tests/e2e/support/test'
 
 export const password = 'violet kettle by the harbour'
 
 /** Stores an application through the training form's call, which needs no code. Returns the phone number. */
-export async function apply(request: APIRequestContext, name: string): Promise<string> {
+export async function apply(
+  request: APIRequestContext,
+  name: string,
+  { site = '', more = {} }: { site?: string; more?: Record<string, string> } = {},
+): Promise<string> {
   const phone = freshPhone()
   const fields = {
     project: 'mba',
@@ -17,8 +23,9 @@ export async function apply(request: APIRequestContext, name: string): Promise<s
     locale: 'en-US',
     page: '/roadmap',
     consent: 'on',
+    ...more,
   }
-  const answer = await request.post('/api/enrollment/v1.0/applications', { multipart: fields })
+  const answer = await request.post(`${site}/api/enrollment/v1.0/applications`, { multipart: fields })
   expect(await answer.json()).toMatchObject({ error: 0 })
   return phone
 }
@@ -51,4 +58,20 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Makes the first account of a site of a test's own, who holds every role, and signs in. Returns their address. */
+export async function foundDesk(page: Page, { setupLink, url }: OwnSite): Promise<string> {
+  const email = 'lin@desk.example'
+  await choose(page.context(), 'en-US', url)
+  await page.goto(await setupLink())
+  await page.getByLabel('Name').fill('Lin Zhiyuan')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('New password again').fill(password)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible()
+  await signIn(page, email)
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  return email
 }

@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-export type OwnSite = { url: string; stop(): Promise<number | null> }
+export type OwnSite = {
+  url: string
+  /** Where the first account of its desk is made. */
+  setupLink(): Promise<string>
+  stop(): Promise<number | null>
+}
 
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
@@ -37,6 +43,13 @@ export async function startSite(port: number, env: Readonly<Record<string, strin
   if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed}`)
   return {
     url: `http://localhost:${port}`,
+    async setupLink() {
+      for (;;) {
+        const [, link] = /once: (\S+)\s/.exec(printed) ?? []
+        if (link !== undefined) return link
+        await sleep(50)
+      }
+    },
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { foundDesk } from '@/tests/e2e/staff/support'
+import { freePort, startSite } from '@/tests/e2e/support/site'
+import { expect, test } from '@/tests/e2e/support/test'
+import { startProvider } from '@/tests/setup/oidc-provider'
+
+// A site of its own is started, with an OpenID provider beside it.
+test.slow()
+
+test('staff sign in with the organisation’s account and come back to their page; strangers do not', async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-provider-'))
+  const port = await freePort()
+  const provider = await startProvider(`http://localhost:${port}/staff/sso/callback`)
+  const site = await startSite(port, {
+    DATA_DIR: dataDir,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+  })
+  try {
+    const email = await foundDesk(page, site)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    provider.person = { email, email_verified: true, name: 'Lin Zhiyuan' }
+    await page.goto(`${site.url}/staff/deliveries`)
+    await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
+    await expect(page).toHaveURL(`${site.url}/staff/deliveries`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries')
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    provider.person = { email: 'stranger@desk.example', email_verified: true }
+    await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
+    await expect(page).toHaveURL(`${site.url}/staff/sign-in?sso=refused`)
+    await expect(page.getByText('This account is not known here')).toBeVisible()
+  } finally {
+    provider.close()
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
