@@ -196,14 +196,8 @@ test.describe('a visitor without JavaScript', () => {
   })
 })
 
-for (const address of [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example',
-  '/%2Fevil.example',
-  '/passport/login',
-  '/api/x',
-]) {
+// All the others are tried where the rule stands, in lib/accounts/return-address.
+for (const address of ['//evil.example', '/passport/login']) {
   test(`nobody is led to ${address}`, async ({ page }) => {
     await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)
     await signInForm(page).enter(freshPhone())

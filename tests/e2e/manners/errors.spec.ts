@@ -91,14 +91,6 @@ test.describe('with a platform that is away', () => {
     await page.close()
   })
 
-  test('pages still serve, and their lists say that they could not be fetched', async ({ browser }) => {
-    const page = await browser.newPage()
-    await open(page, `${site.url}/`)
-    await page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
-    await expect(page.getByRole('alert').getByRole('button').first()).toBeVisible()
-    await page.close()
-  })
-
   test('when the error page itself fails, the last words stand, with a way home', async ({ browser }) => {
     const page = await browser.newPage()
     await open(page, `${site.url}/about/contact`)
