@@ -14,7 +14,7 @@ export type Resolution =
 
 const plumbing = ['/api', '/_next', '/__nextjs']
 /** Prerendered, but no page: the same for every language, with tokens to fill in. */
-const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg'])
+const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
 /** Pages that have no document: the error page, the desk, the sign-in. */
 const rooms = ['/staff', '/passport/login']
 

@@ -1,4 +1,4 @@
-import type { Viewport } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
@@ -6,6 +6,7 @@ import { PageIslands } from '@/components/layout/page-islands'
 import { Toaster } from '@/components/ui/toast'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, locales } from '@/lib/i18n/locales'
+import { icons } from '@/lib/seo/pictures'
 
 type RootLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 
@@ -15,6 +16,8 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
   themeColor: '#FBF8F2',
 }
+
+export const metadata: Metadata = { manifest: '/manifest.webmanifest', icons }
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }))

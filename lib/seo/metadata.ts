@@ -2,6 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getIntl } from '@/lib/i18n/intl'
 import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
+import { sharePicture } from '@/lib/seo/pictures'
 import { ORIGIN_TOKEN } from '@/lib/tokens'
 
 type PageSummary = { title: string; description: string }
@@ -22,6 +23,8 @@ export function pageMetadata(locale: Locale, path: string, { title, description 
   const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
   const canonical = absolute(canonicalPath(locale, path))
   const fullTitle = path === '/' ? `${siteName} · ${title}` : `${title} · ${siteName}`
+  const { path: picture, width, height } = sharePicture(locale, path)
+  const images = [{ url: absolute(picture), width, height, alt: title }]
   return {
     title: fullTitle,
     description,
@@ -33,6 +36,8 @@ export function pageMetadata(locale: Locale, path: string, { title, description 
       siteName,
       locale: locale.replace('-', '_'),
       type: 'website',
+      images,
     },
+    twitter: { card: 'summary_large_image', title, description, images },
   }
 }
