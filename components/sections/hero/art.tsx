@@ -14,16 +14,18 @@ export function HeroArt({ path, variant }: { path: string; variant: HeroVariant 
       {variant === 'article' ? (
         <Flower seed={path} size={400} tilt={own * 3} veins={5} opens className={`absolute ${corner}`} />
       ) : (
-        sceneOf(path).map(({ place, tilt, ...shape }, index) => (
-          <Flower
-            key={shape.size}
-            seed={index === 0 ? path : `${path}-${index}`}
-            tilt={tilt + own}
-            opens={index === 0}
-            {...shape}
-            className={`absolute ${place[variant]}`}
-          />
-        ))
+        sceneOf(path).map(({ place, tilt, ...shape }, index) =>
+          place[variant] ? (
+            <Flower
+              key={shape.size}
+              seed={index === 0 ? path : `${path}-${index}`}
+              tilt={tilt + own}
+              opens={index === 0}
+              {...shape}
+              className={`absolute ${place[variant]}`}
+            />
+          ) : null,
+        )
       )}
     </div>
   )

@@ -9,8 +9,8 @@ export type Bloom = {
   openness?: number
   veins: number
   stem?: boolean
-  /** Where it stands, on phones and desktops. */
-  place: Record<Tall, string>
+  /** Where it stands, on phones and desktops; some are left out of the lower openings. */
+  place: Partial<Record<Tall, string>>
 }
 
 // On phones only the first flower is there: it leaves the sheet at the top right, above the words, without its stem.
@@ -23,7 +23,7 @@ export const first = (full: string, compact: string, onPhones = phone.full) => (
   full: `${onPhones} ${full}`,
   compact: `${phone.compact} ${compact}`,
 })
-export const later = (full: string, compact: string) => ({
+export const later = (full: string, compact?: string) => ({
   full: `hidden lg:block ${full}`,
-  compact: `hidden lg:block ${compact}`,
+  ...(compact ? { compact: `hidden lg:block ${compact}` } : {}),
 })

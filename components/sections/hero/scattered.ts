@@ -70,6 +70,6 @@ export const drift: Bloom[] = [
     tilt: 74,
     openness: 0.8,
     veins: 2,
-    place: later('bottom-8 right-[calc(50%-115px)]', 'hidden'),
+    place: later('bottom-8 right-[calc(50%-115px)]'),
   },
 ]

@@ -14,7 +14,7 @@ const bloom: Bloom[] = [
       '-right-36 -top-[175px] h-[380px] w-[380px]',
     ),
   },
-  { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[53%]', 'lg:hidden') },
+  { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[53%]') },
 ]
 
 /** So near that only the standard and a wing are in the picture. */
