@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from '@/scripts/setup/build.mjs'
 import { guess, pump } from '@/tests/load/abuse/attack'
 import { jumpingClock } from '@/tests/load/faults/clock'
 import { databaseFrozen, databaseGone } from '@/tests/load/faults/database'
@@ -13,10 +14,10 @@ import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { startPostgres } from '@/tests/setup/postgres'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
-import { storeTemplate } from '@/tests/setup/template'
+import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
- * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- power`, `-- faults`, `-- abuse`
+ * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `-- abuse`
  * with a number of rounds, images, seconds or requests after it. Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
  */
 
@@ -33,6 +34,16 @@ async function kill(rounds = 30): Promise<boolean> {
   console.info('PostgreSQL', server)
   await postgres.remove()
   return !bad(embedded) && !bad(server)
+}
+
+/** The whole built site instead of the store alone: codes, proofs and limits are on the way. */
+async function site(rounds = 20): Promise<boolean> {
+  await build()
+  const { dataDir, remove } = await copyTestStore()
+  const tally = await killRounds({ store: { dataDir }, rounds, clients: 16, target: 'site' })
+  console.info('whole site, embedded store', tally)
+  remove()
+  return !bad(tally)
 }
 
 async function power(images = 200): Promise<boolean> {
@@ -86,7 +97,7 @@ async function abuse(requests = 10_000): Promise<boolean> {
   return sound && guessing.passed === 0
 }
 
-const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, power, faults, abuse }
+const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, site, power, faults, abuse }
 
 const [name, count] = process.argv.slice(2)
 const chosen = name === undefined ? Object.values(tortures) : [tortures[name]]

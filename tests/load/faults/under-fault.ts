@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StoreOptions } from '@/lib/db/store'
+import { plainVisit } from '@/tests/load/kill/plain-visit'
 import { sendProspects } from '@/tests/load/kill/prospects'
 import { acknowledgedMore, compare, storeEnv, type Tally } from '@/tests/load/kill/rounds'
 import { startVictim } from '@/tests/load/kill/victim'
@@ -35,8 +36,14 @@ const clients = 16
  */
 export async function underFault(fault: Fault, seconds: number): Promise<Outcome> {
   const port = await freePort()
-  const victim = await startVictim(port, { ...storeEnv(fault.store), ...fault.env }, fault.preload)
-  const prospects = sendProspects(`http://127.0.0.1:${port}/`, clients)
+  const victim = await startVictim(
+    port,
+    { ...storeEnv(fault.store), ...fault.env },
+    {
+      preload: fault.preload,
+    },
+  )
+  const prospects = sendProspects(plainVisit(`http://127.0.0.1:${port}`), clients)
   try {
     await acknowledgedMore(prospects, 30)
     await fault.begin()

@@ -15,13 +15,19 @@ export type Prospects = {
   stop(): Promise<void>
 }
 
+/** Submits one application: its id, undefined when refused; rejects where there is no answer. */
+export type Send = (key: string, phone: string) => Promise<string | undefined>
+
+/** One that a form sends, as to the fields. */
+export const entries = { project_id: '1012', project: 'mba', name: '王小明', consent: 'on' } as const
+
 let count = 0
 
 /**
  * Visitors who submit one application after the other. One who gets no answer, or a refusal, submits the same form again
  * until it is acknowledged; one in five submits it once more afterwards, as an impatient finger does.
  */
-export function sendProspects(address: string, clients: number): Prospects {
+export function sendProspects(send: Send, clients: number): Prospects {
   const stopping = new AbortController()
   const all: Prospects = {
     acknowledged: new Map(),
@@ -59,21 +65,16 @@ export function sendProspects(address: string, clients: number): Prospects {
   }
 
   async function submit(key: string, phone: string): Promise<string | undefined> {
-    const body = new URLSearchParams({
-      ...{ project_id: '1012', project: 'mba', name: '王小明', phone },
-      ...{ form: 'training', consent: 'on', idempotency_key: key },
-    })
     const began = performance.now()
     try {
-      const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(60_000) })
-      const answer = (await response.json()) as { error: number; data?: { id: string } }
-      if (answer.error === 0) return answer.data?.id
+      const id = await send(key, phone)
+      if (id !== undefined) return id
       all.refused.count += 1
       all.refused.slowest = Math.max(all.refused.slowest, performance.now() - began)
-      return undefined
     } catch {
-      return undefined // the server was killed
+      // the server was killed, and gave no answer
     }
+    return undefined
   }
 
   const running = Array.from({ length: clients }, prospect)

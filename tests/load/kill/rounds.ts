@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exportApplications } from '@/lib/applications/export'
 import { openStore, type StoreOptions } from '@/lib/db/store'
 import { sendProspects, type Prospects } from '@/tests/load/kill/prospects'
-import { startVictim } from '@/tests/load/kill/victim'
+import { plainVisit } from '@/tests/load/kill/plain-visit'
+import { siteVisit } from '@/tests/load/kill/site-visit'
+import { programs, startVictim } from '@/tests/load/kill/victim'
 import { freePort } from '@/tests/setup/postgres'
 
 export type Tally = {
@@ -17,19 +19,30 @@ export type Tally = {
   contradictions: number
 }
 
-export type KillOptions = { store: StoreOptions; rounds: number; clients: number }
+export type KillOptions = {
+  store: StoreOptions
+  rounds: number
+  clients: number
+  /** What is killed: the small server around the store, or the whole built site. */
+  target?: 'store' | 'site'
+}
 
 /** The same store, as the server is told of it. */
 export const storeEnv = (store: StoreOptions): Record<string, string> =>
   'dataDir' in store ? { DATA_DIR: store.dataDir, DATABASE_URL: '' } : { DATABASE_URL: store.databaseUrl }
 
+/** Every visitor counts as one of their own, and none finds the day's messages used up. */
+const siteEnv = { NODE_ENV: 'production', TRUST_PROXY: '1', SMS_DAILY_BUDGET: '1000000', LOG_LEVEL: 'silent' }
+
 /** Lets clients submit to a server that is killed at random moments and started again, and compares what each side has. */
-export async function killRounds({ store, rounds, clients }: KillOptions): Promise<Tally> {
+export async function killRounds({ store, rounds, clients, target = 'store' }: KillOptions): Promise<Tally> {
   const port = await freePort()
-  const env = storeEnv(store)
-  const prospects = sendProspects(`http://127.0.0.1:${port}/api/enrollment/v1.0/applications`, clients)
+  const env = { ...storeEnv(store), ...(target === 'site' ? siteEnv : {}) }
+  const url = `http://127.0.0.1:${port}`
+  const visit = target === 'site' ? siteVisit(url, 'dataDir' in store ? store.dataDir : '') : plainVisit(url)
+  const prospects = sendProspects(visit, clients)
   for (let round = 0; round < rounds; round += 1) {
-    const victim = await startVictim(port, env)
+    const victim = await startVictim(port, env, { program: programs[target] })
     await acknowledgedMore(prospects, Math.random() * 100)
     await sleep(Math.random() * 50)
     await victim.kill()

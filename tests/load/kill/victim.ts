@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Victim = { kill(): Promise<void> }
 
+export const programs = { store: 'tests/load/submit-server.ts', site: 'server/index.ts' } as const
+
 /**
  * Starts the server in a process of its own, after the modules of `preload`, and waits until it answers. Throws with its
  * output when it ends before.
@@ -11,10 +13,10 @@ export type Victim = { kill(): Promise<void> }
 export async function startVictim(
   port: number,
   env: Readonly<Record<string, string>>,
-  preload: readonly string[] = [],
+  { program = programs.store, preload = [] }: { program?: string; preload?: readonly string[] } = {},
 ): Promise<Victim> {
   const imports = ['tsx', ...preload].flatMap((file) => ['--import', file])
-  const command = ['--conditions=react-server', ...imports, 'tests/load/submit-server.ts']
+  const command = ['--conditions=react-server', ...imports, program]
   const child = spawn(process.execPath, command, {
     env: { ...process.env, SESSION_SECRET: 'only-for-this-test'.repeat(2), ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { entries, type Send } from '@/tests/load/kill/prospects'
+
+type Answer = { code?: number; error?: number; data?: { id: string } }
+
+/**
+ * Goes the whole way of the consultation form at the real site: asks for a code, reads it from the console sender's file,
+ * proves the phone with it, submits. What was proved stays proved while the server is killed and started again. Each
+ * visitor comes from an address of their own (the site trusts one proxy), so that none meets another's limits.
+ */
+export function siteVisit(url: string, dataDir: string): Send {
+  const proofs = new Map<string, string>() // phone → cookie
+
+  async function post(path: string, phone: string, fields: Readonly<Record<string, string>>) {
+    const address = `10.${phone.slice(-6, -4)}.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replace(
+      /\.0(?=\d)/g,
+      '.',
+    )
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ phone, ...fields }),
+      headers: { origin: url, 'x-forwarded-for': address, cookie: proofs.get(phone) ?? '' },
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { answer: (await response.json()) as Answer, cookies: response.headers.getSetCookie() }
+  }
+
+  async function prove(phone: string): Promise<boolean> {
+    const user = '/api/usercenter/user'
+    if (codeSentTo(phone, dataDir) === undefined)
+      await post(`${user}/send-code`, phone, { service: 'enrollment' })
+    const code = codeSentTo(phone, dataDir)
+    if (code === undefined) return false
+    const { answer, cookies } = await post(`${user}/check-code`, phone, { code, service: 'enrollment' })
+    if (answer.code === 0) proofs.set(phone, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
+    return answer.code === 0
+  }
+
+  return async (key, phone) => {
+    if (!proofs.has(phone) && !(await prove(phone))) return undefined
+    const fields = { ...entries, form: 'consultation', idempotency_key: key }
+    const { answer } = await post('/api/enrollment/v1.0/applications', phone, fields)
+    return answer.error === 0 ? answer.data?.id : undefined
+  }
+}
+
+function codeSentTo(phone: string, dataDir: string): string | undefined {
+  try {
+    const lines = readFileSync(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8').split('\n')
+    const line = lines.findLast((text) => text.includes(`"${phone}"`) && text.endsWith('}'))
+    return line === undefined ? undefined : (JSON.parse(line) as { code: string }).code
+  } catch {
+    return undefined // nothing was sent yet
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Running = {
+  url: string
+  pid: number
+  /** Resident memory now, in MB (10⁶ bytes); 0 where the system does not tell. */
+  residentMb(): number
+  stop(): Promise<void>
+}
+
+function residentMb(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return (Number(kilobytes ?? 0) * 1024) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It did not start:\n${output()}`)
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
+      await response.arrayBuffer()
+      if (response.status < 500) return
+    } catch {
+      // not yet
+    }
+    await sleep(25)
+  }
+}
+
+/** Starts a server and resolves when it answers at `url`. Throws with what it printed when it ends before. */
+export async function startProcess(
+  command: string,
+  args: readonly string[],
+  url: string,
+  env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
+): Promise<Running> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = once(child, 'exit')
+  await answers(url, child, () => output)
+  const pid = child.pid ?? 0
+  return {
+    url,
+    pid,
+    residentMb: () => residentMb(pid),
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

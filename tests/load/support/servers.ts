@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@/tests/e2e/support/site'
+import { startProcess, type Running } from '@/tests/load/support/process'
+import { systemProgram } from '@/tests/load/support/programs'
+
+const typescript = ['--conditions=react-server', '--import', 'tsx']
+
+/** The site as `npm start` serves it. `env` may name a store; without one it gets a new folder. */
+export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bench-'))
+  const all = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...env }
+  const url = `http://localhost:${port}`
+  const site = await startProcess(process.execPath, [...typescript, 'server/index.ts'], `${url}/`, all)
+  return {
+    ...site,
+    url,
+    async stop() {
+      await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same build served by Next alone. With its own compression, or without. */
+export async function startNext({ compress }: { compress: boolean }): Promise<Running> {
+  const port = await freePort()
+  const args = [...typescript, 'tests/load/support/next-server.ts']
+  const env = { PORT: String(port), COMPRESS: compress ? '1' : '' }
+  const url = `http://localhost:${port}`
+  return { ...(await startProcess(process.execPath, args, `${url}/`, env)), url }
+}
+
+const headersFor = (type: string) =>
+  [
+    ['Content-Encoding', 'br'],
+    ['Vary', 'Cookie, Accept-Encoding'],
+    ['Cache-Control', 'public, no-cache'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ]
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+    .join(' ') + ` default_type ${type};`
+
+/** nginx with one worker, handing out the given bytes as they are at `/name`, from the page cache by sendfile. */
+export async function startNginx(
+  files: Readonly<Record<string, { body: Buffer; type: string }>>,
+): Promise<Running> {
+  const nginx = systemProgram('nginx', 'nginx-light')
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-nginx-'))
+  const locations = Object.entries(files).map(([name, { body, type }]) => {
+    writeFileSync(join(folder, name), body, { mode: 0o644 })
+    return `location = /${name} { ${headersFor(type)} }`
+  })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const configuration = `${user} worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/errors;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=100;
+  ${temporary.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${folder}; ${locations.join('\n')} }
+}`
+  writeFileSync(join(folder, 'nginx.conf'), configuration)
+  const first = Object.keys(files)[0] ?? ''
+  const url = `http://127.0.0.1:${port}`
+  const running = await startProcess(nginx, ['-c', join(folder, 'nginx.conf')], `${url}/${first}`)
+  return {
+    ...running,
+    url,
+    async stop() {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
