@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { endListeners, listen } from '@/lib/applications/listeners'
+import { readPulse } from '@/lib/applications/pulse'
+import { submitApplication } from '@/lib/applications/submit'
+import { submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+afterEach(endListeners)
+
+/** Reads until the text holds what is waited for, or the stream ends. */
+function reading(stream: ReadableStream<Uint8Array> | undefined) {
+  const reader = stream?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  return async (wanted?: string) => {
+    while (reader && (wanted === undefined || !text.includes(wanted))) {
+      const { value, done } = await reader.read()
+      if (done) break
+      text += decoder.decode(value)
+    }
+    return text
+  }
+}
+
+const signedIn = () => Promise.resolve(true)
+
+describeEachStore('listeners', (store) => {
+  it('are told at once of what their page missed, and of what comes in later', async () => {
+    const { db } = store()
+    await submitApplication(db, submission())
+    const until = reading(listen(db, { session: 'a', since: 0, signedIn }))
+    expect(await until('data: 1\n')).toContain('event: pulse')
+    await submitApplication(db, submission())
+    expect(await until('data: 2\n')).toContain('data: 2')
+  })
+
+  it('are one for each session, and all end with the server', async () => {
+    const { db } = store()
+    const since = await readPulse(db)
+    const older = reading(listen(db, { session: 'a', since, signedIn }))
+    const newer = reading(listen(db, { session: 'a', since, signedIn }))
+    const other = reading(listen(db, { session: 'b', since, signedIn }))
+    expect(await older()).toContain('event: elsewhere')
+    endListeners()
+    expect(await newer()).not.toContain('elsewhere')
+    expect(await other()).toContain('retry: 3000')
+  })
+
+  it('are turned away when there are too many', () => {
+    const { db } = store()
+    const streams = Array.from({ length: 201 }, (_, n) => listen(db, { session: `${n}`, since: 0, signedIn }))
+    expect(streams.filter((stream) => stream === undefined)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,123 @@
+import 'server-only'
+import { readPulse } from '@/lib/applications/pulse'
+import type { Database } from '@/lib/db/store'
+
+/** A browser that wants to be told of changes. */
+export type Listener = {
+  /** One stream for each session: a newer one takes over, and the older one is told to ask instead. */
+  session: string
+  /** The pulse its page shows. */
+  since: number
+  /** Whether the session still lives; asked now and then. */
+  signedIn(): Promise<boolean>
+}
+
+type Ending = 'elsewhere' | 'signed-out' | 'stop'
+type Open = Listener & { write(text: string): void; end(why: Ending): void }
+type Hub = { open: Map<string, Open>; timer: NodeJS.Timeout | undefined; rounds: number }
+
+/** How often the store is asked, in ms, however many listen; and after how many rounds a sign of life is due. */
+const pace = 2_000
+const roundsToSign = 10
+
+/** More than any office has officers; a browser that is turned away asks every fifteen seconds instead. */
+const most = 200
+
+// On globalThis: the server, which ends them, and Next's bundle, which opens them, have a copy of this module each.
+const key = Symbol.for('bauhinia.desk.listeners')
+const place = globalThis as { [key]?: Hub }
+
+function hub(): Hub {
+  return (place[key] ??= { open: new Map(), timer: undefined, rounds: 0 })
+}
+
+const event = (name: string, data: string | number) => `event: ${name}\ndata: ${data}\n\n`
+
+/** A stream of events for one browser, or undefined when too many listen already. */
+export function listen(db: Database, listener: Listener): ReadableStream<Uint8Array> | undefined {
+  const { open } = hub()
+  open.get(listener.session)?.end('elsewhere')
+  if (open.size >= most) return undefined
+  let mine: Open | undefined
+  return new ReadableStream({
+    start(controller) {
+      mine = connect(listener, controller)
+      open.set(listener.session, mine)
+      mine.write('retry: 3000\n\n')
+      begin(db)
+    },
+    cancel() {
+      if (mine) forget(mine)
+    },
+  })
+}
+
+function connect(listener: Listener, controller: ReadableStreamDefaultController<Uint8Array>): Open {
+  const encoder = new TextEncoder()
+  const mine: Open = {
+    ...listener,
+    write(text) {
+      try {
+        controller.enqueue(encoder.encode(text))
+      } catch {
+        forget(mine) // The browser has gone without a word.
+      }
+    },
+    end(why) {
+      forget(mine)
+      try {
+        if (why !== 'stop') controller.enqueue(encoder.encode(event(why, '')))
+        controller.close()
+      } catch {
+        // Closed already.
+      }
+    },
+  }
+  return mine
+}
+
+function forget(mine: Open): void {
+  const { open } = hub()
+  if (open.get(mine.session) === mine) open.delete(mine.session)
+}
+
+function begin(db: Database): void {
+  const own = hub()
+  void round(db)
+  own.timer ??= setInterval(() => void round(db), pace).unref()
+}
+
+/** Asks once for all, and tells those whose page is older. A store that is away is asked again in the next round. */
+async function round(db: Database): Promise<void> {
+  const own = hub()
+  if (own.open.size === 0) {
+    clearInterval(own.timer)
+    own.timer = undefined
+    return
+  }
+  own.rounds += 1
+  const signs = own.rounds % roundsToSign === 0
+  try {
+    const pulse = await readPulse(db)
+    for (const one of own.open.values()) {
+      if (one.since !== pulse) one.write(event('pulse', pulse))
+      else if (signs) one.write(': still here\n\n')
+      one.since = pulse
+    }
+    if (signs) await Promise.all([...own.open.values()].map(dismissWhenOver))
+  } catch {
+    for (const one of own.open.values()) one.write(': the store is away\n\n')
+  }
+}
+
+async function dismissWhenOver(one: Open): Promise<void> {
+  if (!(await one.signedIn())) one.end('signed-out')
+}
+
+/** Ends every stream, so that a server that stops need not wait for them; browsers come back by themselves. */
+export function endListeners(): void {
+  const own = hub()
+  for (const one of own.open.values()) one.end('stop')
+  clearInterval(own.timer)
+  own.timer = undefined
+}
