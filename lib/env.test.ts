@@ -179,3 +179,31 @@ describe('generated secrets', () => {
     expect(() => readEnv({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: /)
   })
 })
+
+describe('deliveries and sign-in', () => {
+  const hook = 'https://crm.example/hook'
+
+  test('a webhook that gets JSON needs a secret to sign with; a robot does not', () => {
+    expect(mistakes({ WEBHOOK_URL: hook })).toEqual([
+      'WEBHOOK_SECRET: found nothing, expected a value because WEBHOOK_URL is set and its receiver checks signatures',
+    ])
+    expect(mistakes({ WEBHOOK_URL: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=x' })).toEqual([])
+    expect(mistakes({ WEBHOOK_URL: 'https://oapi.dingtalk.com/robot/send?access_token=x' })).toEqual([])
+    expect(mistakes({ WEBHOOK_URL: hook, WEBHOOK_FORMAT: 'wecom' })).toEqual([])
+    expect(read({ WEBHOOK_URL: hook, WEBHOOK_SECRET: 'x'.repeat(16) }).WEBHOOK_URL).toBe(hook)
+  })
+
+  test('an OpenID provider comes with a name and a secret, over https unless it is on this machine', () => {
+    const client = { OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'x' }
+    expect(mistakes({ OIDC_ISSUER: 'https://id.example' })).toHaveLength(2)
+    expect(mistakes({ OIDC_ISSUER: 'http://id.example', ...client })[0]).toMatch(/^OIDC_ISSUER: /)
+    expect(mistakes({ OIDC_ISSUER: 'http://127.0.0.1:4000', ...client })).toEqual([])
+    expect(mistakes(client)).toHaveLength(2)
+  })
+
+  test('mails are in Chinese unless said otherwise, and files go to a whole path', () => {
+    expect(read()).toMatchObject({ NOTIFY_LOCALE: 'zh-CN', CSV_DIR: undefined })
+    expect(read({ CSV_DIR: '/srv/drop/' }).CSV_DIR).toBe('/srv/drop')
+    expect(mistakes({ NOTIFY_LOCALE: 'fr' })).toEqual(['NOTIFY_LOCALE: found "fr", expected zh-CN or en-US'])
+  })
+})
