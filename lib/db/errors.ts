@@ -41,6 +41,11 @@ export class StoreUnsafe extends Error {
   override name = 'StoreUnsafe'
 }
 
+/** A backup that cannot be restored, or a place it must not be restored to. The message is for the terminal. */
+export class CannotRestore extends Error {
+  override name = 'CannotRestore'
+}
+
 /**
  * A statement the database refused. Holds the SQLSTATE and the database's sentence, but none of the values:
  * the drivers' own errors carry the parameters, and with them names and phone numbers, into logs.

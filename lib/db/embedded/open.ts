@@ -7,8 +7,10 @@ import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
 import type { Store } from '@/lib/db/store'
 
-/** Opens the store in `dataDir`, making it on the first start. Throws StoreLocked, StoreUnsafe or what the disk throws. */
-export async function openEmbedded(dataDir: string): Promise<Store> {
+/**
+ * Opens the store in `dataDir`, making it on the first start; `migrations` is another folder than the usual one. Throws StoreLocked, StoreUnsafe or what the disk throws.
+ */
+export async function openEmbedded(dataDir: string, migrations?: string): Promise<Store> {
   const lock = lockDataDir(dataDir)
   const folder = join(dataDir, 'store')
   const client = new EmbeddedClient(folder)
@@ -16,7 +18,7 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
     await ensureCluster(folder)
     await client.open()
     const db = connect(client)
-    await runMigrations(db)
+    await runMigrations(db, migrations)
     const stopUpkeep = startUpkeep(client)
     const close = async () => {
       stopUpkeep()

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addNote } from '@/lib/applications/notes'
+import { erasePerson } from '@/lib/applications/erase'
+import { submitApplication } from '@/lib/applications/submit'
+import { keepTombstones } from '@/lib/applications/tombstones'
+import { backUp } from '@/lib/db/backup'
+import { clearDeletedBytes } from '@/lib/db/maintain'
+import { restore } from '@/lib/db/restore'
+import { applications } from '@/lib/db/schema/applications'
+import { auditLog, staffSessions } from '@/lib/db/schema/staff'
+import { openStore, type Database } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { officer, submission } from '@/tests/setup/applications'
+import { copyTestStore } from '@/tests/setup/template'
+
+vi.setConfig({ testTimeout: 120_000 }) // opens several stores
+
+const at = new Date('2026-03-05T00:00:00Z')
+const by = { actor: officer, at }
+const ming = { name: '王小明-erased-7f3a', phone: '13800138000' }
+const ann = { name: 'Ann Lee', phone: '15912345678' }
+const note = 'Wang asked for the evening class'
+
+let dataDir: string
+let remove: () => void
+
+beforeEach(async () => {
+  ;({ dataDir, remove } = await copyTestStore())
+})
+afterEach(() => remove())
+
+async function fill(db: Database): Promise<void> {
+  for (const person of [ming, ann]) {
+    const result = await submitApplication(db, submission(person))
+    if ('id' in result && person === ming) await addNote(db, { id: result.id, body: note }, by)
+  }
+}
+
+const names = async (db: Database) => (await db.select().from(applications)).map(({ name }) => name)
+
+/** The files below a folder in which any of the texts stands, in UTF-8. */
+function filesWith(folder: string, texts: readonly string[]): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = files.map((entry) => join(entry.parentPath, entry.name))
+  return paths.filter((path) => {
+    const bytes = readFileSync(path)
+    return texts.some((text) => bytes.includes(text))
+  })
+}
+
+it('takes the bytes of what was erased off the disk', async () => {
+  const traces = [ming.name, ming.phone, note]
+  const store = await openStore({ dataDir })
+  await fill(store.db)
+  await store.db.execute(sql`analyze`) // so that samples of the values stand in the statistics too
+  await store.db.execute(sql`checkpoint`)
+  await erasePerson(store.db, { phone: ming.phone, account: true }, by)
+  await store.db.execute(sql`checkpoint`)
+  expect(filesWith(dataDir, traces)).not.toEqual([])
+  await clearDeletedBytes(store)
+  await store.close()
+  expect(filesWith(dataDir, traces)).toEqual([])
+  expect(filesWith(dataDir, [ann.name])).not.toEqual([])
+  const again = await openStore({ dataDir })
+  expect(await names(again.db)).toEqual([ann.name])
+  await again.close()
+})
+
+it('restores a backup into an empty store, and what was erased since does not come back', async () => {
+  const store = await openStore({ dataDir })
+  await fill(store.db)
+  const file = join(dataDir, 'backup.json.gz')
+  expect(await backUp(store, file, at)).toMatchObject({ applications: 2, application_notes: 1 })
+  const before = await store.db.select().from(applications)
+  await erasePerson(store.db, { phone: ming.phone, account: true }, by)
+  await store.close()
+
+  rmSync(join(dataDir, 'store'), { recursive: true })
+  const counts = await restore(dataDir, file, async ({ db }) => {
+    expect(await names(db)).toHaveLength(2)
+    await keepTombstones(db, env().DATA_DIR, at)
+  })
+  expect(counts).toMatchObject({ applications: 2 })
+  const restored = await openStore({ dataDir })
+  expect(await restored.db.select().from(applications)).toEqual(
+    before.filter(({ name }) => name === ann.name),
+  )
+  expect(await restored.db.$count(staffSessions)).toBe(0)
+  // Numbers that the database gives out go on.
+  await submitApplication(restored.db, submission())
+  expect((await restored.db.select().from(applications)).map(({ reference }) => reference).sort()).toEqual([
+    'BH-26-000002',
+    'BH-26-000003',
+  ])
+  const ids = (await restored.db.select().from(auditLog)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  await restored.close()
+})
+
+it('holds nothing deleted in a backup, and readable for its owner alone', async () => {
+  const store = await openStore({ dataDir })
+  await fill(store.db)
+  await erasePerson(store.db, { phone: ming.phone, account: true }, by)
+  const file = join(dataDir, 'backup.json.gz')
+  await backUp(store, file, at)
+  await expect(backUp({ ...store, engine: 'postgres' }, file, at)).rejects.toThrow('pg_dump')
+  await store.close()
+  const text = gunzipSync(readFileSync(file)).toString()
+  expect(text).toContain(ann.name)
+  for (const trace of [ming.name, ming.phone, note]) expect(text).not.toContain(trace)
+})
+
+it('brings a backup of an earlier version up to date', async () => {
+  const row = { name: 'applications-2026', value: 41 }
+  const lines = [
+    { format: 'bauhinia-backup-1', at: at.toISOString(), migrations: 3 },
+    { table: 'counters', row },
+    { rows: { applications: 0, counters: 1 } },
+  ]
+  const file = join(dataDir, 'backup.json.gz')
+  writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+  await restore(dataDir, file, async ({ db }) => {
+    expect(await submitApplication(db, submission())).toMatchObject({ reference: 'BH-26-000042' })
+  })
+})
+
+it('refuses a store that is in use, one that holds applications, and files that are none', async () => {
+  const store = await openStore({ dataDir })
+  await fill(store.db)
+  const file = join(dataDir, 'backup.json.gz')
+  await backUp(store, file, at)
+  const finish = () => Promise.resolve()
+  await expect(restore(dataDir, file, finish)).rejects.toThrow('in use')
+  await store.close()
+  await expect(restore(dataDir, file, finish)).rejects.toThrow('Move it away')
+
+  const newer = { format: 'bauhinia-backup-1', at: at.toISOString(), migrations: 9_999 }
+  const broken: [string, Buffer, string][] = [
+    ['newer', gzipSync(`${JSON.stringify(newer)}\n{"rows":{}}\n`), 'update first'],
+    ['other', gzipSync('{"hello":1}\n'), 'no backup of this site'],
+    ['plain', Buffer.from('no gzip'), 'damaged'],
+    [
+      'short',
+      gzipSync(gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2).join('\n')),
+      'cut off',
+    ],
+  ]
+  for (const [name, bytes, message] of broken) {
+    writeFileSync(join(dataDir, name), bytes)
+    await expect(restore(dataDir, join(dataDir, name), finish), name).rejects.toThrow(message)
+  }
+  truncateSync(file, 400)
+  await expect(restore(dataDir, file, finish)).rejects.toThrow('damaged')
+  await expect(restore(dataDir, join(dataDir, 'nowhere'), finish)).rejects.toThrow('no file')
+  // After all that the store stands as it was.
+  const still = await openStore({ dataDir })
+  expect(await names(still.db)).toHaveLength(2)
+  await still.close()
+})
+
+it('has commands that name the way inside /staff while the server holds the store', async () => {
+  const run = (script: string, ...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...args],
+      { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
+    )
+  const store = await openStore({ dataDir })
+  await fill(store.db)
+  const file = join(dataDir, 'backup.json.gz')
+  const commands = [['store-maintain'], ['store-backup', file], ['store-restore', file], ['demo']] as const
+  for (const command of commands) {
+    await expect(run(...(command as [string, string])), command[0]).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/The running server holds the store\. .*\/staff/s),
+    })
+  }
+  await store.close()
+  expect((await run('store-backup', file)).stdout).toContain('2 applications')
+  await expect(run('demo')).rejects.toMatchObject({ stderr: expect.stringContaining('holds applications') })
+})

@@ -1,0 +1,32 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrationsFolder } from '@/lib/db/migrations'
+
+type Journal = { entries: unknown[] }
+
+async function readJournal(folder: string): Promise<Journal> {
+  return JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+}
+
+/** How many migrations this version of the site has. */
+export async function countMigrations(): Promise<number> {
+  return (await readJournal(migrationsFolder)).entries.length
+}
+
+/** Runs `work` with a folder that holds only the first `count` migrations: the tables as a backup knew them. */
+export async function withMigrations<Result>(
+  count: number,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bauhinia-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const { entries, ...rest } = await readJournal(folder)
+    const journal = JSON.stringify({ ...rest, entries: entries.slice(0, count) })
+    await writeFile(join(folder, 'meta/_journal.json'), journal)
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

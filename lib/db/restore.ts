@@ -1,0 +1,86 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { checkBackup, rowsOf } from '@/lib/db/backup-file'
+import { countMigrations, withMigrations } from '@/lib/db/earlier-migrations'
+import { lockDataDir } from '@/lib/db/embedded/lock'
+import { openEmbedded } from '@/lib/db/embedded/open'
+import { CannotRestore } from '@/lib/db/errors'
+import { loadRows } from '@/lib/db/loader'
+import { applications } from '@/lib/db/schema/applications'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import type { Store } from '@/lib/db/store'
+
+/**
+ * Makes the embedded store in `dataDir` from a backup, and resolves to the number of rows per table. The file is checked
+ * first; the store is built beside its place and moved there whole, so that a failure leaves what was there. `finish`
+ * works on it before that. Refuses a store that holds applications or accounts.
+ * Throws CannotRestore, StoreLocked or what the disk throws.
+ */
+export async function restore(
+  dataDir: string,
+  path: string,
+  finish: (store: Store) => Promise<void>,
+): Promise<Record<string, number>> {
+  const { migrations, counts } = await checkBackup(path)
+  if (migrations > (await countMigrations()))
+    throw new CannotRestore('The backup comes from a newer version of the site: update first.')
+  await refuseFilled(dataDir)
+  const lock = lockDataDir(dataDir)
+  const draft = join(dataDir, 'restoring')
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await build(draft, path, migrations, finish)
+    await rm(join(dataDir, 'store'), { recursive: true, force: true })
+    await rename(join(draft, 'store'), join(dataDir, 'store'))
+    await flushFolder(dataDir)
+    return counts
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+async function refuseFilled(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'store'))) return
+  await using(await openEmbedded(dataDir), async ({ db }) => {
+    const filled = (await db.$count(applications)) + (await db.$count(staffAccounts))
+    if (filled === 0) return
+    const store = join(dataDir, 'store')
+    throw new CannotRestore(
+      `${store} holds applications or accounts. Move it away first: mv ${store} ${store}.old`,
+    )
+  })
+}
+
+/** Loads the rows into the tables as they were then; opening the store once more brings them up to date. */
+async function build(
+  draft: string,
+  path: string,
+  migrations: number,
+  finish: (store: Store) => Promise<void>,
+): Promise<void> {
+  const then = await withMigrations(migrations, (folder) => openEmbedded(draft, folder))
+  await using(then, ({ db }) => loadRows(db, rowsOf(path)))
+  await using(await openEmbedded(draft), async (store) => {
+    await finish(store)
+    await store.db.execute(sql`vacuum analyze`)
+  })
+}
+
+async function using(store: Store, work: (store: Store) => Promise<void>): Promise<void> {
+  try {
+    await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  await folder.sync()
+  await folder.close()
+}

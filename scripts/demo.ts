@@ -1,0 +1,44 @@
+import type { Actor } from '@/lib/accounts/audit'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import { applications } from '@/lib/db/schema/applications'
+import { closeStore, getStore, type Database } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { invent } from '@/scripts/demo/invent'
+import { dice } from '@/scripts/demo/people'
+import { Refused, runCommand } from '@/scripts/store/run'
+
+/*
+ * `npm run demo`: fills an empty store with invented applications of the past ninety days, so that the desk can be tried.
+ * Each says in its name that it is a sample, and its telephone number does not exist.
+ */
+
+const count = 320
+const days = 90
+
+async function fill(db: Database): Promise<void> {
+  if ((await db.$count(applications)) > 0)
+    throw new Refused('The store holds applications already. Samples are put into an empty store only.')
+  const roll = dice(20_261_121)
+  const now = new Date()
+  const colleagues = (await listAccounts(db)).filter(
+    (one) => !one.deactivatedAt && may(one, 'applications.change'),
+  )
+  const moments = Array.from({ length: count }, () => now.getTime() - roll() ** 1.4 * days * 86_400_000)
+  for (const [index, time] of moments.sort((a, b) => a - b).entries()) {
+    const colleague = colleagues[index % Math.max(1, colleagues.length)]?.id
+    const actor: Actor = colleague ? { kind: 'staff', id: colleague } : { kind: 'system', id: 'demo' }
+    await invent(db, { number: index + 1, at: new Date(time), now, roll, actor, colleague })
+  }
+}
+
+await runCommand(
+  async () => {
+    await fill((await getStore()).db)
+    console.log(
+      `${count} invented applications are in the store. Start the site and look at ${env().SITE_URL}/staff.`,
+    )
+  },
+  (siteUrl) => `Stop it, run this command, start it again, and look at ${siteUrl}/staff.`,
+)
+await closeStore()

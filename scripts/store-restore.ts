@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keepTombstones } from '@/lib/applications/tombstones'
+import { restore } from '@/lib/db/restore'
+import { embeddedFolder, Refused, runCommand } from '@/scripts/store/run'
+
+/*
+ * `npm run store:restore -- <file> [--tombstones <file>]`: makes the embedded store from a backup. What was erased since
+ * then, by the file beside the store or another one, does not come back.
+ */
+
+const usage =
+  'Say from where: npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
+
+await runCommand(
+  async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { tombstones: { type: 'string', multiple: true, default: [] } },
+    })
+    const [file] = positionals
+    if (file === undefined) throw new Refused(usage)
+    const dataDir = embeddedFolder(
+      'Restore PostgreSQL with pg_restore: docs/guides/production.md, "Backups".',
+    )
+    let again = 0
+    const counts = await restore(dataDir, resolve(file), async ({ db }) => {
+      const { erasedAgain } = await keepTombstones(db, dataDir, new Date(), values.tombstones)
+      again = erasedAgain
+    })
+    const restored = counts.applications ?? 0
+    console.log(`${restored} applications were in the backup. Erased since then, and again now: ${again}.`)
+    console.log('Everybody signs in again. Start the site with npm start.')
+  },
+  (siteUrl) => `Stop it first; whether there is anything to restore, ${siteUrl}/staff shows.`,
+)

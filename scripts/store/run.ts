@@ -1,0 +1,33 @@
+import { CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import { env, EnvError } from '@/lib/env'
+
+/** A command that cannot do what was asked, said to whoever sits at the terminal. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/** Runs a command that works on the store. `instead` says what to do while the server holds it. */
+export async function runCommand(
+  work: () => Promise<void>,
+  instead: (siteUrl: string) => string,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(explain(error, instead) ?? error)
+    process.exitCode = 1
+  }
+}
+
+function explain(error: unknown, instead: (siteUrl: string) => string): string | undefined {
+  if (error instanceof StoreLocked) return `The running server holds the store. ${instead(env().SITE_URL)}`
+  const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, Refused]
+  return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined
+}
+
+/** The embedded store's folder; refuses when DATABASE_URL says that PostgreSQL is used, with what to do there. */
+export function embeddedFolder(withPostgres: string): string {
+  const { DATABASE_URL, DATA_DIR } = env()
+  if (DATABASE_URL !== undefined) throw new Refused(`DATABASE_URL is set. ${withPostgres}`)
+  return DATA_DIR
+}
