@@ -1,0 +1,76 @@
+import { openBrowser } from '@/scripts/site/browser'
+import { serveBuiltSite } from '@/scripts/site/built-site'
+import { everyPage } from '@/scripts/site/pages'
+import { emptyPageScript } from '@/tests/load/pages/empty-page'
+import { weigh, type Weight } from '@/tests/load/pages/weigh'
+import type { Bench } from '@/tests/load/support/table'
+
+const bars = { script: 150, aboveEmpty: 16, homeWire: 400, shift: 0.02 }
+const kB = (bytes: number) => Math.round(bytes / 100) / 10
+
+function misses(name: string, { script, shift, wire }: Weight, empty: number): string[] {
+  const home = name.endsWith(' /')
+  return [
+    kB(script) > bars.script ? `${name}: ${kB(script)} kB of script, at most ${bars.script}` : '',
+    kB(script - empty) > bars.aboveEmpty
+      ? `${name}: ${kB(script - empty)} kB of script above the empty page, at most ${bars.aboveEmpty}`
+      : '',
+    shift >= bars.shift ? `${name}: layout shift ${shift.toFixed(3)}, under ${bars.shift}` : '',
+    home && kB(wire) > bars.homeWire ? `${name}: ${kB(wire)} kB on the wire, at most ${bars.homeWire}` : '',
+  ].filter((miss) => miss !== '')
+}
+
+export const bench: Bench = {
+  name: 'pages',
+  title: 'what a first visit on a phone takes, every page in both languages',
+  async run() {
+    const empty = await emptyPageScript()
+    const site = await serveBuiltSite()
+    const browser = await openBrowser()
+    const rows: (string | number)[][] = []
+    const missed: string[] = []
+    try {
+      for (const page of everyPage()) {
+        const weight = await weigh(browser, site.url, page)
+        const name = `${page.locale} ${page.path}`
+        const broken = misses(name, weight, empty)
+        const sizes = [weight.html, weight.htmlBrotli, weight.script, weight.script - empty, weight.style]
+        const rest = [weight.pictures, weight.wire].map(kB)
+        const shift = weight.shift.toFixed(3)
+        rows.push([
+          name,
+          ...sizes.map(kB),
+          ...rest,
+          shift,
+          weight.requests,
+          broken.length > 0 ? 'MISSED' : '',
+        ])
+        missed.push(...broken)
+      }
+    } finally {
+      await browser.close()
+      await site.stop()
+    }
+    return {
+      columns: [
+        'page',
+        'HTML',
+        'br',
+        'JS gz',
+        'above empty',
+        'CSS gz',
+        'images',
+        'wire',
+        'CLS',
+        'requests',
+        '',
+      ],
+      rows,
+      notes: [
+        `kB; 375 × 812, nothing cached, nothing touched. An empty page of the same Next loads ${kB(empty)} kB of script (gzip).`,
+        `Bars: script ${bars.script} kB and ${bars.aboveEmpty} above the empty page, layout shift under ${bars.shift}, home page ${bars.homeWire} kB on the wire.`,
+      ],
+      missed,
+    }
+  },
+}
