@@ -38,9 +38,9 @@ export function DataTable({ caption, sample, children }: DataTableProps) {
     <div role="region" aria-label={caption} tabIndex={0} className="data-table w-full max-lg:overflow-x-auto">
       <table className={`w-full text-[0.94rem] tabular-nums ${widths[Math.min(columns, 6)] ?? ''}`}>
         <caption className="pb-3.5 text-left text-sm text-ink-soft">
-          <span className="sticky left-0 inline-block max-w-[calc(100vw-2.5rem)]">
+          <span className="sticky left-0 inline-flex max-w-[calc(100vw-2.5rem)] flex-wrap items-baseline gap-x-3 gap-y-1">
             {caption}
-            {sample ? <SampleLabel className="ml-3">{sample}</SampleLabel> : null}
+            {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </span>
         </caption>
         {children}
