@@ -92,9 +92,8 @@ test('a visitor of /studyAbroad applies in the panel, and an officer takes the a
   await expect(factOf(application, 'Source')).toContainText('/studyAbroad · channel 19962')
   await expect(factOf(application, 'Language')).toHaveText('English')
 
-  await application.getByLabel('Status').selectOption('Interviewed')
-  await application.getByRole('button', { name: 'Save status' }).click()
-  await expect(application.getByText('The status is now “Interviewed”.')).toBeVisible()
+  await application.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(application.getByText('The status is now “Contacted”.')).toBeVisible()
   await application.getByLabel('Note').fill('Wants to begin in autumn.\nCall after six.')
   await application.getByRole('button', { name: 'Add note' }).click()
   const history = application.getByRole('list', { name: 'History' })
@@ -102,7 +101,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer takes the a
 
   await desk.reload()
   await expect(history.getByRole('listitem')).toHaveCount(3)
-  await expect(history.getByRole('listitem').nth(1)).toContainText('New → Interviewed')
+  await expect(history.getByRole('listitem').nth(1)).toContainText('New → Contacted')
   await expect(history.getByRole('listitem').nth(2)).toContainText(officer.name)
   await expect(await findApplications(desk, person.phone)).toContainText('Interviewed')
 })

@@ -23,9 +23,8 @@ test('an officer finds an application, sees the number only when opening it, and
     application.getByRole('link', { name: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}` }),
   ).toHaveAttribute('href', `tel:+86${phone}`)
   await expect(application).toContainText('Not verified')
-  await application.getByLabel('Status').selectOption('contacted')
-  await application.getByRole('button', { name: 'Save status' }).click()
-  await expect(application.getByRole('status')).toHaveText('The status is now “Contacted”.')
+  await application.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(application.getByText('The status is now “Contacted”.')).toBeFocused()
   await expect(application.getByRole('list', { name: 'History' })).toContainText('Status: New → Contacted')
 
   await application.getByRole('button', { name: 'Add note' }).click()
@@ -36,23 +35,28 @@ test('an officer finds an application, sees the number only when opening it, and
   await expect(application.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 })
 
-test('the officer who comes second is told, and loses nothing', async ({ desk, request }) => {
+test('the officer who comes second is told, and loses nothing', async ({
+  desk,
+  request,
+  expectedFailures,
+}) => {
   const phone = await apply(request, 'Sun Yifan')
   const first = await openApplication(desk, phone)
   const second = await desk.context().newPage()
+  // Without the stream of events, which would show the change before the officer acts on what was there.
+  await second.route('**/staff/events*', (route) => route.abort())
+  expectedFailures.push('/staff/events')
   await second.goto(desk.url())
 
-  await first.getByLabel('Status').selectOption('interviewed')
-  await first.getByRole('button', { name: 'Save status' }).click()
-  await expect(first.getByRole('status')).toBeVisible()
+  await first.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(first.getByText('The status is now “Contacted”.')).toBeVisible()
 
-  await second.getByLabel('Status').selectOption('unreachable')
-  await second.getByRole('button', { name: 'Save status' }).click()
+  await second.getByRole('button', { name: 'No answer' }).click()
   await expect(second.getByRole('alert').first()).toContainText('your choice was not saved')
-  await expect(second.getByLabel('Status')).toHaveValue('unreachable')
-  await expect(second.getByRole('list', { name: 'History' })).toContainText('New → Interviewed')
-  await second.getByRole('button', { name: 'Save status' }).click()
-  await expect(second.getByRole('list', { name: 'History' })).toContainText('Interviewed → Unreachable')
+  await expect(second.getByRole('list', { name: 'History' })).toContainText('New → Contacted')
+  await expect(second.getByRole('button', { name: 'Mark as interviewed' })).toBeVisible()
+  await second.getByRole('button', { name: 'No answer' }).click()
+  await expect(second.getByRole('list', { name: 'History' })).toContainText('Contacted → Unreachable')
 })
 
 test('filters stand in the address and narrow list and counts alike', async ({ desk, request }) => {
@@ -61,7 +65,7 @@ test('filters stand in the address and narrow list and counts alike', async ({ d
   await desk.getByRole('searchbox').fill(phone.slice(-8))
   await desk.getByLabel('Programme').selectOption('mba')
   await desk.getByRole('button', { name: 'Filter', exact: true }).click()
-  await expect(desk).toHaveURL(`/staff?q=${phone.slice(-8)}&from=&to=&project=mba`)
+  await expect(desk).toHaveURL(`/staff?q=${phone.slice(-8)}&project=mba`)
   await expect(desk.getByRole('link', { name: 'To do 1' })).toBeVisible()
   await desk.getByRole('link', { name: 'Contacted 0' }).click()
   await expect(desk.getByText('Nothing fits')).toBeVisible()
@@ -88,9 +92,8 @@ test('the desk works without scripts', async ({ browser, request, baseURL }) => 
   await choose(context, 'en-US', baseURL)
   const page = await context.newPage()
   const application = await openApplication(page, phone)
-  await application.getByLabel('Status').selectOption('unreachable')
-  await application.getByRole('button', { name: 'Save status' }).click()
-  await expect(application.getByRole('status')).toHaveText('The status is now “Unreachable”.')
+  await application.getByRole('button', { name: 'No answer' }).click()
+  await expect(application.getByText('The status is now “Unreachable”.')).toBeVisible()
   await application.getByRole('textbox', { name: 'Note' }).fill('No answer')
   await application.getByRole('button', { name: 'Add note' }).click()
   await expect(application.getByRole('list', { name: 'History' })).toContainText('No answer')
@@ -106,7 +109,7 @@ test('what another site sends changes nothing', async ({ browser, request, playw
   const application = await openApplication(page, phone)
   const inputs = application
     .locator('form')
-    .filter({ has: page.getByLabel('Status') })
+    .filter({ has: page.getByRole('button', { name: 'Decline' }) })
     .locator('input[type=hidden]')
   const hidden = await inputs.evaluateAll((list) =>
     list.map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']),

@@ -1,0 +1,96 @@
+import { apply, freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
+import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { choose } from '@/tests/e2e/support/language'
+import { expect } from '@/tests/e2e/support/test'
+
+test('a new application appears without loading the page again, and keeps the focus where it is', async ({
+  desk,
+  request,
+}) => {
+  await desk.goto('/staff?q=Arrival')
+  const search = desk.getByRole('searchbox')
+  await search.focus()
+  await desk.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  await apply(request, 'Arrival Zhou')
+  await expect(desk.getByRole('link', { name: /Arrival Zhou/ })).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'To do 1' })).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(desk.locator('body')).toHaveAttribute('data-same-page')
+})
+
+test('where there is no stream of events, the page asks', async ({ desk, request, expectedFailures }) => {
+  expectedFailures.push('/staff/events')
+  await desk.route('**/staff/events?since*', (route) => route.fulfill({ status: 503 }))
+  await desk.goto('/staff?q=Asked')
+  await apply(request, 'Asked Qian')
+  await expect(desk.getByRole('link', { name: /Asked Qian/ })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a second officer sees her own unread marks, is called by name, and is told of a colleague’s change', async ({
+  desk,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = freshEmail()
+  const link = await inviteFrom(desk, email)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await choose(context, 'en-US', baseURL)
+  const colleague = await context.newPage()
+  await joinWith(colleague, link, email)
+  const phone = await apply(request, 'Shared Lead')
+  await openApplication(desk, phone)
+  await expect((await findApplications(desk, phone)).first()).not.toContainText('Unread')
+  await expect((await findApplications(colleague, phone)).first()).toContainText('Unread')
+
+  const application = await openApplication(desk, phone)
+  const note = application.getByRole('textbox', { name: 'Note' })
+  await note.pressSequentially('Please call back @wan')
+  await application.getByRole('button', { name: '@Wang Min' }).first().click()
+  await expect(note).toHaveValue('Please call back @Wang Min ')
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByText(/Wang Min.* will find it under “Mentions”/)).toBeVisible()
+
+  await colleague.goto('/staff?mentions=1')
+  await expect(colleague.getByRole('link', { name: /Mentions [1-9]/ })).toBeVisible()
+  await colleague.getByRole('link', { name: /A note mentions you.*Shared Lead/ }).click()
+  await expect(colleague.getByRole('list', { name: 'History' })).toContainText('Please call back @Wang Min')
+  // What she has open shows the first officer's step without being loaded again.
+  await application.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(colleague.getByRole('list', { name: 'History' })).toContainText('New → Contacted')
+  await colleague.goto('/staff')
+  await expect(colleague.getByRole('link', { name: 'Mentions 0' })).toBeVisible()
+  await context.close()
+})
+
+test('what was being written outlives a session that ends, and is back after signing in', async ({
+  desk,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const email = freshEmail()
+  const link = await inviteFrom(desk, email)
+  const context = await browser.newContext()
+  await choose(context, 'en-US', baseURL)
+  const page = await context.newPage()
+  await joinWith(page, link, email)
+  const phone = await apply(request, 'Draft Wu')
+  const application = await openApplication(page, phone)
+  const note = application.getByRole('textbox', { name: 'Note' })
+  await note.fill('Wants the evening class')
+  await context.clearCookies({ name: /bh_staff/ })
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('alert')).toContainText('Your session has ended')
+  await application.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('violet kettle by the harbour')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(application.getByText('What you had not saved is back.')).toBeVisible()
+  await expect(note).toHaveValue('Wants the evening class')
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('Wants the evening class')
+  await page.reload()
+  await expect(note).toHaveValue('')
+  await context.close()
+})

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import { apply } from '@/tests/e2e/staff/support'
+import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { expect } from '@/tests/e2e/support/test'
+
+test('letters move through the list and to what is done next, unless they are switched off', async ({
+  desk,
+  request,
+}) => {
+  for (const name of ['Letter One', 'Letter Two']) await apply(request, name)
+  await desk.goto('/staff?q=Letter')
+  const links = desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('link')
+  await expect(links).toHaveCount(2)
+  await desk.keyboard.press('j')
+  await expect(links.first()).toBeFocused()
+  await desk.keyboard.press('j')
+  await expect(links.nth(1)).toBeFocused()
+  await desk.keyboard.press('k')
+  await expect(links.first()).toBeFocused()
+  await desk.keyboard.press('Enter')
+  const next = desk.getByRole('button', { name: 'Mark as contacted' })
+  await expect(next).toBeVisible()
+  await desk.keyboard.press('e')
+  await expect(next).toBeFocused()
+  await desk.keyboard.press('n')
+  await expect(desk.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  // While something is typed, letters are letters.
+  await desk.keyboard.type('jek?')
+  await expect(desk.getByRole('textbox', { name: 'Note' })).toHaveValue('jek?')
+  await desk.getByRole('heading', { level: 1 }).click()
+  await desk.keyboard.press('?')
+  const help = desk.getByRole('dialog', { name: 'Keys' })
+  await expect(help).toContainText('Next application')
+  await help.getByLabel('Use single keys').uncheck()
+  await desk.keyboard.press('Escape')
+  await desk.keyboard.press('e')
+  await expect(next).not.toBeFocused()
+})
+
+test('a step can be taken back, and what cannot follow is not offered', async ({ desk, request }) => {
+  const phone = await apply(request, 'Undo Feng')
+  const application = await openApplication(desk, phone)
+  await expect(application.getByRole('button', { name: 'Mark as admitted' })).toHaveCount(0)
+  await application.getByRole('button', { name: 'Decline' }).click()
+  await application.getByRole('button', { name: 'Undo “Declined”, back to “New”' }).click()
+  const history = application.getByRole('list', { name: 'History' })
+  await expect(history).toContainText('New → Declined')
+  await expect(history).toContainText('Taken back: Declined → New')
+  await expect(application.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})
+
+test('what is to be called back is listed by its day', async ({ desk, request }) => {
+  const phone = await apply(request, 'Later Gao')
+  const application = await openApplication(desk, phone)
+  await application.getByText('Call back', { exact: true }).first().click()
+  await application.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(application.getByText(/listed to call back on/)).toBeVisible()
+  await application.getByText('Assign', { exact: true }).first().click()
+  await application.getByRole('button', { name: 'I take it' }).click()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('Assigned to')
+  await desk.goto(`/staff?due=1&q=${phone}`)
+  await expect(desk.getByRole('link', { name: /Later Gao.*tomorrow/ })).toBeVisible()
+  await desk.goto(`/staff?assigned=me&status=open&q=${phone}`)
+  await expect(desk.getByRole('link', { name: /^Mine 1/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a duplicate is merged and given back, and its reference leads to what stands for it', async ({
+  desk,
+  request,
+}) => {
+  const phone = await apply(request, 'Twin Older')
+  const older = await openApplication(desk, phone)
+  const reference = /BH-\d\d-\d+/.exec(await older.innerText())?.[0] ?? ''
+  await apply(request, 'Twin Newer', { more: { phone } })
+  const found = await findApplications(desk, phone)
+  await expect(found).toHaveCount(2)
+  await found.getByRole('link', { name: /Twin Newer/ }).click()
+  const newer = desk.getByRole('article')
+  await newer.getByRole('button', { name: `Merge ${reference} into this one` }).click()
+  await expect(newer.getByText('One application merged into this one')).toBeVisible()
+  await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Took in ${reference}`)
+  await expect(await findApplications(desk, reference)).toHaveCount(1)
+  await expect(desk.getByRole('link', { name: /Twin Newer/ })).toBeVisible()
+
+  await desk.getByRole('link', { name: /Twin Newer/ }).click()
+  await newer.getByRole('button', { name: `Take ${reference} apart` }).click()
+  await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Taken apart from ${reference}`)
+  await expect(await findApplications(desk, phone)).toHaveCount(2)
+})
+
+test('a view is named, stands among the views, and is removed', async ({ desk }) => {
+  await desk.goto('/staff?language=en-US&days=7&verified=no')
+  await desk.getByText('Save this view').click()
+  await desk.getByLabel('Name', { exact: true }).fill('English, this week')
+  await desk.getByRole('button', { name: 'Save', exact: true }).click()
+  const view = desk.getByRole('link', { name: /English, this week/ })
+  await expect(view).toHaveAttribute('aria-current', 'page')
+  await desk.goto('/staff')
+  await view.click()
+  await expect(desk).toHaveURL('/staff?language=en-US&verified=no&days=7')
+  await desk.getByRole('button', { name: 'Remove this view' }).click()
+  await expect(view).toHaveCount(0)
+})
+
+test('numbers show a period, and give the same as CSV', async ({ desk, request }) => {
+  await apply(request, 'Number Shi')
+  await desk.goto('/staff/numbers')
+  await expect(desk.getByRole('heading', { name: 'By programme' })).toBeVisible()
+  await expect(desk.getByRole('table', { name: 'By language' })).toContainText('English')
+  const link = desk.getByRole('link', { name: 'Download CSV' })
+  const csv = await desk.request.get((await link.getAttribute('href')) ?? '')
+  expect(csv.headers()['content-type']).toContain('text/csv')
+  expect((await csv.body()).subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect(await csv.text()).toMatch(/\r\nLanguage,English,[1-9]\d*\r\n/)
+  await desk.goto('/staff/numbers?from=2020-01-01&to=2020-01-31')
+  await expect(desk.getByText('There are no applications in this period.')).toBeVisible()
+})
+
+for (const [name, width] of [
+  ['a phone', 320],
+  ['a desk', 1440],
+] as const) {
+  test(`nothing is in anybody’s way on ${name}`, async ({ desk, request }) => {
+    await desk.setViewportSize({ width, height: 900 })
+    const phone = await apply(request, 'Access Xu')
+    await openApplication(desk, phone)
+    const application = desk.url()
+    for (const address of ['/staff', application, '/staff/numbers']) {
+      await desk.goto(address)
+      await expect(desk.getByRole('heading', { level: 1 })).toBeAttached()
+      const { violations } = await new AxeBuilder({ page: desk }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const wide = await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, address).toBeLessThanOrEqual(0)
+    }
+  })
+}
