@@ -9,20 +9,16 @@ import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 
 /** `release:<id>:<version>`, as the buttons of the list carry it. */
-const decision = z
-  .string()
-  .transform((text) => text.split(':'))
-  .pipe(z.tuple([z.enum(['release', 'confirm']), z.uuid(), z.coerce.number().int().positive()]))
-const decisionForm = z.object({ do: decision })
+const decisionForm = z.object({ do: z.string().regex(/^(release|confirm):[0-9a-f-]{36}:\d{1,9}$/) })
 
 /** Lets one application out of quarantine, or confirms that it is spam. */
 export async function quarantineAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data } = parseForm(decisionForm, form, text)
     if (!data) return failure(form, text('errors.general'))
-    const [what, id, version] = data.do
+    const [what = '', id = '', version = ''] = data.do.split(':')
     const change = what === 'release' ? release : confirmSpam
-    const result = await change(db, { id, version }, by)
+    const result = await change(db, { id, version: Number(version) }, by)
     refresh()
     if (result.kind === 'missing') return failure(form, text('detail.gone'))
     if (result.kind !== 'changed') return failure(form, text('quarantine.stale'))
