@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/accounts/audit'
+import type { ChangeResult } from '@/lib/applications/as-of-version'
 import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
 import { officeDay } from '@/lib/applications/day'
 import { addNote } from '@/lib/applications/notes'
@@ -68,7 +69,9 @@ async function work(
   if (now.getTime() - at.getTime() < 2 * day ? roll() < 0.7 : roll() < 0.08) return
   let time = new Date(at.getTime() + (5 + roll() * 600) * minute)
   let version = 1
-  const changed = (result: { version?: number }) => (version = result.version ?? version)
+  const changed = (result: ChangeResult) => {
+    if (result.kind === 'changed') version = result.version
+  }
   if (colleague && roll() < 0.6 && time < now)
     changed(await assign(db, { id, version, assignee: colleague }, { actor, at: time }))
   for (const status of pick(ways, roll)) {
