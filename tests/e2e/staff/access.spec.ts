@@ -12,6 +12,8 @@ const paths = [
   '/staff/quarantine',
   '/staff/accounts',
   '/staff/audit',
+  '/staff/subject',
+  '/staff/subject/erased?applications=2&account=1&sent=mail',
   '/staff/code',
   '/staff/link?token=x',
 ]

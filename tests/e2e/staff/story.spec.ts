@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
+import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect } from '@/tests/e2e/support/test'
+
+const note = 'Prefers the evening class'
+
+/** Clicks, and reads the file that comes down. */
+async function downloaded(page: Page, button: ReturnType<Page['getByRole']>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+test('from submission to erasure: what is kept, what is handed out, and what the audit log tells afterwards', async ({
+  page,
+  context,
+  desk,
+  baseURL,
+}) => {
+  test.slow()
+  const person = { name: `Story Zhang ${Date.now() % 1e6}`, phone: freshPhone() }
+  await choose(context, 'en-US', baseURL)
+  await page.goto('/enrol')
+  const reference = await new EnrolmentForm(page).apply(person)
+
+  // An officer who may neither export nor erase reads it and works on it.
+  const email = freshEmail()
+  await joinWith(page, await inviteFrom(desk, email), email)
+  const application = await openApplication(page, person.phone)
+  await application.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(application.getByText('The status is now “Contacted”.')).toBeVisible()
+  await application.getByRole('textbox', { name: 'Note' }).fill(note)
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText(note)
+  await expect(application.getByText('Erase this application')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
+  for (const path of ['/staff/export', '/staff/audit/export'])
+    expect((await page.request.get(path)).status(), path).toBe(403)
+
+  // The lead exports the view, hands out a copy, and erases.
+  await findApplications(desk, person.phone)
+  const csv = await downloaded(desk, desk.getByRole('link', { name: 'Export CSV' }))
+  expect(csv.startsWith('\uFEFFReference,Received,Status,Name,Phone')).toBe(true)
+  expect(csv.split('\r\n')).toHaveLength(3)
+  expect(csv).toContain(`${reference},`)
+  expect(csv).toContain(`,Contacted,${person.name},${person.phone},yes,`)
+
+  await desk.goto('/staff/subject')
+  await desk.getByLabel('Mobile number').first().fill('123')
+  await desk.getByRole('button', { name: 'Download the copy' }).click()
+  await expect(desk.getByText('Please enter a mobile number of 11 digits.')).toBeVisible()
+  await desk.getByLabel('Mobile number').first().fill(`+86 ${person.phone}`)
+  const copy = await downloaded(desk, desk.getByRole('button', { name: 'Download the copy' }))
+  for (const text of [person.name, note, reference]) expect(copy).toContain(text)
+
+  const opened = await openApplication(desk, person.phone)
+  const address = desk.url()
+  await opened.getByText('Erase this application').click()
+  await opened.getByLabel('Type the reference to confirm').fill('BH-26-999999')
+  await opened.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(opened.getByRole('alert')).toContainText('This is not the reference of this application')
+  await opened.getByLabel('Type the reference to confirm').fill(reference.toLowerCase())
+  await opened.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(desk.getByRole('heading', { name: 'Erased' })).toBeVisible()
+  await expect(desk.getByText('One application was erased.')).toBeVisible()
+  await expect(await findApplications(desk, person.phone)).toHaveCount(0)
+  await desk.goto(address)
+  await expect(desk.getByText('There is no such application')).toBeVisible()
+
+  // The whole story by its reference, without the person.
+  await desk.goto('/staff/audit')
+  await desk.getByLabel('Reference or subject').fill(reference)
+  await desk.getByRole('button', { name: 'Filter', exact: true }).click()
+  const table = desk.getByRole('table')
+  const steps = [
+    'Opened an application',
+    'Changed a status',
+    'Added a note',
+    'Made a copy for the person',
+    'Erased an application',
+  ]
+  for (const step of steps) await expect(table).toContainText(step)
+  await expect(table).toContainText('Wang Min')
+  await expect(table).toContainText('reason: on request')
+  const log = await downloaded(desk, desk.getByRole('link', { name: 'Export as CSV' }))
+  for (const step of steps) expect(log).toContain(step)
+  const marks = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'tombstones.ndjson'), 'utf8')
+  expect(marks).toContain(/applications\/([0-9a-f-]{36})/.exec(address)?.[1])
+  for (const trace of [person.name, person.phone, note]) {
+    expect(await table.innerText()).not.toContain(trace)
+    expect(log + marks).not.toContain(trace)
+  }
+})
+
+test('a lead erases everything about a number, after a check', async ({ desk }) => {
+  await desk.goto('/staff/subject')
+  const erase = desk.locator('section', { hasText: 'Erase everything' }).last()
+  await erase.getByLabel('Mobile number').fill(freshPhone())
+  await erase.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(erase.getByRole('alert')).toContainText('Please check first, then tick')
+  await erase.getByLabel('The request is genuine: erase').check()
+  await erase.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(desk.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+})
