@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, encode } from '@/server/encode'
+import type { Rendered } from '@/server/kept'
 import { contentPolicy } from '@/server/policy'
 
 type Fill = (text: string) => string
@@ -8,6 +9,8 @@ type Headers = {
   vary: string
   policy: boolean
   caching?: string | undefined
+  /** Told of a page that came out well, to keep it. */
+  keep?: ((page: Rendered) => void) | undefined
   /** Stands in for a page that could not be rendered: Next's own answer is empty until its script runs. */
   failed?: (() => Promise<Buffer>) | undefined
 }
@@ -65,8 +68,14 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
     // Next has set a Vary of its own by now, without the cookie.
     res.setHeader('Vary', own.vary)
     if (own.caching) res.setHeader('Cache-Control', own.caching)
-    if (own.policy && html) res.setHeader('Content-Security-Policy', contentPolicy(filled))
-    const body = await encode(Buffer.from(filled), encoding, false)
+    const policy = own.policy && html ? contentPolicy(filled) : undefined
+    if (policy) res.setHeader('Content-Security-Policy', policy)
+    const bare = Buffer.from(filled)
+    // Never what sets a cookie of Next's or of ours: that is one visitor's.
+    if (html && res.statusCode === 200 && !res.hasHeader('set-cookie')) {
+      own.keep?.({ body: bare, type: String(res.getHeader('content-type')), policy })
+    }
+    const body = await encode(bare, encoding, false)
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
     res.setHeader('Content-Length', body.length)
     res.removeHeader('Transfer-Encoding')

@@ -9,12 +9,18 @@ import { log } from '@/lib/log'
 import { Assets } from '@/server/assets'
 import { startDeliveries } from '@/server/deliveries'
 import { keepTidy } from '@/server/housekeeping'
+import { KeptPages } from '@/server/kept'
+import { Metrics, type Kind } from '@/server/metrics'
+import { serveMetrics } from '@/server/metrics-server'
 import { UnknownMiddleware } from '@/server/middleware'
 import { openOrExit } from '@/server/open'
 import { commonHeaders } from '@/server/policy'
 import { PrerenderedPages } from '@/server/prerendered'
+import { nameOf } from '@/server/request'
 import { answer, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
+import { filingFor } from '@/server/tokens'
+import { warmUp } from '@/server/warm'
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
@@ -32,33 +38,56 @@ async function prepareSite(config: Env) {
     headers: commonHeaders(config.SITE_URL.startsWith('https:')),
     assets: new Assets(rootDir, buildDir),
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL) : undefined,
+    kept: new KeptPages(),
     next: app.getRequestHandler(),
   }
   return { site, upgrade: app.getUpgradeHandler() }
 }
 
-function answerOrFail(site: Site, req: IncomingMessage, res: ServerResponse): void {
-  answer(site, req, res).catch((error: unknown) => {
-    log().error({ err: error, path: req.url?.split('?')[0] }, 'a request failed')
+async function answerOrFail(site: Site, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
+  try {
+    return await answer(site, req, res)
+  } catch (error) {
+    log().error({ err: error, ...nameOf(req) }, 'a request failed')
     if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
     res.end(error instanceof UnknownMiddleware ? error.message : 'An error occurred')
-  })
+    return 'failed'
+  }
+}
+
+/** Answers, counts, and logs what was more than handing out what is in memory. */
+async function handle(
+  site: Site,
+  metrics: Metrics,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const began = performance.now()
+  const kind = await answerOrFail(site, req, res)
+  const milliseconds = performance.now() - began
+  metrics.count(kind, res.statusCode, milliseconds / 1000)
+  if (kind !== 'call' && kind !== 'rendered') return
+  const ms = Math.round(milliseconds)
+  log().info({ ...nameOf(req), kind, status: res.statusCode, ms }, 'answered')
 }
 
 async function start(): Promise<void> {
   const config = await openOrExit()
   const { site, upgrade } = await prepareSite(config)
-  const server = createServer((req, res) => answerOrFail(site, req, res))
+  const metrics = new Metrics()
+  const server = createServer((req, res) => void handle(site, metrics, req, res))
   server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const deliveries = await startDeliveries()
   stopGracefully(server, () => deliveries.stop())
   keepTidy()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
+  if (config.METRICS_PORT !== undefined) serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   const { db } = await getStore()
   const link = await setupLink(db, config.SITE_URL, new Date())
   console.log(`  Site:  ${config.SITE_URL}`)
   console.log(`  Staff: ${config.SITE_URL}/staff`)
+  if (site.pages) void warmUp(site.pages, filingFor(new URL(config.SITE_URL).hostname))
   if (link) console.log(`  No staff account yet. Make the first one here, once: ${link}`)
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, decode, encode, type Encoding } from '@/server/encode'
+import type { Rendered } from '@/server/kept'
 
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|manifest))/
 
@@ -78,4 +79,22 @@ export async function sendStored(
   if (encoding !== 'identity') all.push('Content-Encoding', encoding)
   res.writeHead(status, all)
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends a page that was rendered a moment ago, with the visitor's own headers, which are set already. */
+export async function sendKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { body, type, policy }: Rendered,
+  headers: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+  // As Next says of every page it renders.
+  res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
+  if (policy) res.setHeader('Content-Security-Policy', policy)
+  const encoding = chooseEncoding(req.headers['accept-encoding'])
+  const form = await encode(body, encoding, false)
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  res.writeHead(200, { 'Content-Type': type, 'Content-Length': form.length })
+  res.end(req.method === 'HEAD' ? undefined : form)
 }

@@ -4,8 +4,10 @@ import { hostName } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
+import { KeptPages } from '@/server/kept'
 import { rememberLanguage } from '@/server/language'
-import { sendStored } from '@/server/memory'
+import { sendKept, sendStored } from '@/server/memory'
+import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
 import { refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
@@ -27,6 +29,7 @@ export type Site = {
   assets: Assets
   /** Absent in development, where Next renders every page anew. */
   pages: PrerenderedPages | undefined
+  kept: KeptPages
   next: Handler
 }
 
@@ -52,7 +55,7 @@ async function sendPage(
   search: string,
   req: IncomingMessage,
   res: ServerResponse,
-) {
+): Promise<Kind> {
   const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
   const filing = filingFor(hostName(req.headers.host ?? ''))
   const internal = `/${locale}${page.internal}`
@@ -63,7 +66,8 @@ async function sendPage(
   if (part && pages?.has(internal, part)) {
     const headers = [...site.headers, ...(page.pinned ? pinnedPage : sharedPage)]
     if (part !== 'html') headers.push(rewritten, internal)
-    return sendStored(req, res, pages.get(internal, locale, filing, part), headers, page.status)
+    await sendStored(req, res, pages.get(internal, locale, filing, part), headers, page.status)
+    return part === 'html' ? 'page' : 'payload'
   }
   setHeaders(res, site.headers)
   if (req.headers.rsc) res.setHeader(rewritten, internal)
@@ -71,43 +75,65 @@ async function sendPage(
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
   const caching = reads && page.path === formPage ? 'private, no-cache' : undefined
   const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).form('identity'))
-  captureRendered(req, res, fill, { vary: varying, policy: pages !== undefined, caching, failed })
+  const mayKeep = pages && part === 'html' && KeptPages.mayKeep(internal)
+  const key = `${filing} ${internal}${search}`
+  const known = mayKeep ? site.kept.get(key) : undefined
+  if (known) {
+    await sendKept(req, res, known, page.pinned ? pinnedPage : sharedPage)
+    return 'kept'
+  }
+  const keep = mayKeep ? site.kept.begin(key) : undefined
+  captureRendered(req, res, fill, { vary: varying, policy: pages !== undefined, caching, failed, keep })
   introduce(req, site.proxies)
   req.url = internal + search
-  return site.next(req, res)
+  await site.next(req, res)
+  return 'rendered'
 }
 
-function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse) {
+async function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
   const filing = filingFor(hostName(req.headers.host ?? ''))
   const headers = [...site.headers, 'Cache-Control', 'public, no-cache']
-  if (site.pages) return sendStored(req, res, site.pages.get(path, defaultLocale, filing), headers)
+  if (site.pages) {
+    await sendStored(req, res, site.pages.get(path, defaultLocale, filing), headers)
+    return 'file'
+  }
   setHeaders(res, headers)
   const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
   captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
   introduce(req, site.proxies)
-  return site.next(req, res)
+  await site.next(req, res)
+  return 'file'
 }
 
-/** Answers one request: host, body size, then what the address resolves to. */
-export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+/** Answers one request: host, body size, then what the address resolves to. Resolves to what it was. */
+export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
   const [path = '/', query] = (req.url ?? '/').split('?', 2)
   const search = query === undefined ? '' : `?${query}`
   if (!isPlain(req, site.allowedHosts)) {
     setHeaders(res, site.headers)
-    if (answerHealth(path, res) || refuse(req, res, path, site.allowedHosts)) return
+    if (answerHealth(path, res)) return 'health'
+    if (refuse(req, res, path, site.allowedHosts)) return 'refused'
   }
   const asset = site.assets.get(path)
-  if (asset) return sendStored(req, res, asset, site.headers)
+  if (asset) {
+    await sendStored(req, res, asset, site.headers)
+    return 'asset'
+  }
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   if (found.kind === 'file') return sendFile(site, path, req, res)
   setHeaders(res, site.headers)
-  if (answerHealth(path, res)) return
-  if (found.kind === 'missing') return refuseWith(res, 'missing')
+  if (answerHealth(path, res)) return 'health'
   if (found.kind === 'pass') {
     introduce(req, site.proxies)
-    return site.next(req, res)
+    await site.next(req, res)
+    return 'call'
+  }
+  if (found.kind === 'missing') {
+    refuseWith(res, 'missing')
+    return 'refused'
   }
   rememberLanguage(req, res, found.pinned)
   sendRedirect(res, found.status, found.location)
+  return 'redirect'
 }

@@ -87,6 +87,7 @@ export const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
   ),
+  METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 
