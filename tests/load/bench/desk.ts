@@ -1,0 +1,117 @@
+import { exportView } from '@/lib/applications/export-view'
+import type { ApplicationFilter } from '@/lib/applications/filter'
+import { countApplications, listApplications } from '@/lib/applications/list'
+import { csvLine } from '@/lib/csv'
+import { openStore, type Database, type Store } from '@/lib/db/store'
+import { fillDesk } from '@/tests/load/desk/fill'
+import { streamed, timed } from '@/tests/load/desk/measure'
+import type { Bench } from '@/tests/load/support/table'
+import { startPostgres } from '@/tests/setup/postgres'
+import { officer } from '@/tests/setup/applications'
+import { makeAccount } from '@/tests/setup/staff'
+import { copyTestStore } from '@/tests/setup/template'
+
+const total = Number(process.env.BENCH_ROWS ?? 100_000)
+const runs = 30
+/** What a list may take at the 95th percentile before an officer notices, in ms. */
+const bar = 100
+
+type Row = readonly [string, string, number | string, number | string, string]
+
+function filters(account: string): Record<string, ApplicationFilter> {
+  const month = new Date(Date.now() - 30 * 86_400_000)
+  return {
+    'list: everything': {},
+    'list: to do': { status: 'new' },
+    'list: open': { status: 'open' },
+    'list: a programme': { project: 'online-dba' },
+    'list: a channel': { channel: '20035' },
+    'list: a language': { locale: 'en-US' },
+    'list: not verified': { verified: false },
+    'list: assigned to me': { assignee: account },
+    'list: nobody’s': { assignee: null },
+    'list: the last 30 days': { from: month },
+    'list: a month long ago': {
+      from: new Date(month.getTime() - 270 * 86_400_000),
+      to: new Date(month.getTime() - 240 * 86_400_000),
+    },
+    'list: suspected spam': { flagged: 'only' },
+    'list: four filters': { project: 'msf', status: 'declined', locale: 'en-US', verified: true },
+    'search: a name': { q: '王小' },
+    'search: a name, one sign': { q: '林' },
+    'search: nobody': { q: 'Nobody Like This' },
+    'search: a note': { q: 'asks about online' },
+    'search: end of a phone': { q: '4321' },
+    'search: a reference': { q: 'BH-26-050000' },
+  }
+}
+
+async function measure(store: Store): Promise<Row[]> {
+  const { db, engine } = store
+  const account = await makeAccount(db)
+  const by = { actor: { ...officer, id: account.id }, at: new Date() }
+  await fillDesk(db, total, account.id)
+  const rows: Row[] = []
+  for (const [name, filter] of Object.entries(filters(account.id))) {
+    const [p50, p95] = await timed(runs, () => listApplications(db, filter, {}, by))
+    rows.push([name, engine, p50, p95, ''])
+  }
+  const due = () => listApplications(db, { followUp: {} }, { order: 'follow-up' }, by)
+  rows.push(['list: due', engine, ...(await timed(runs, due)), ''])
+  rows.push(['list: page 1,000', engine, ...(await timed(runs, await farPage(db, by))), ''])
+  rows.push(['counts per status', engine, ...(await timed(runs, () => countApplications(db, {}))), ''])
+  const { rows: exported, perSecond, grown } = await streamed(lines(exportView(db, { filter: {} }, by)))
+  const figures = `${exported} rows, ${Math.round(perSecond)}/s, +${Math.round(grown)} MB`
+  return [...rows, ['export: everything as CSV', engine, '–', '–', figures]]
+}
+
+/** By key, a page far down must cost what the first one costs. */
+async function farPage(db: Database, by: Parameters<typeof listApplications>[3]) {
+  let cursor: string | undefined
+  for (let page = 0; page < Math.min(1_000, total / 100); page += 100)
+    cursor = (await listApplications(db, {}, { cursor, size: 4_999 }, by)).next
+  return () => listApplications(db, {}, { cursor }, by)
+}
+
+async function* lines(pages: AsyncIterable<Record<string, unknown>[]>): AsyncGenerator<string[]> {
+  for await (const rows of pages) yield rows.map((row) => csvLine(Object.values(row).map(String)))
+}
+
+async function onEmbedded(): Promise<Row[]> {
+  const { dataDir, remove } = await copyTestStore()
+  const store = await openStore({ dataDir })
+  try {
+    return await measure(store)
+  } finally {
+    await store.close()
+    remove()
+  }
+}
+
+async function onPostgres(): Promise<Row[]> {
+  const postgres = await startPostgres()
+  const store = await openStore({ databaseUrl: postgres.url })
+  try {
+    return await measure(store)
+  } finally {
+    await store.close()
+    await postgres.remove()
+  }
+}
+
+export const bench: Bench = {
+  name: 'desk',
+  title: `list, search and export at ${total} applications, on both stores`,
+  async run() {
+    const rows = [...(await onEmbedded()), ...(await onPostgres())]
+    const slow = rows.filter(([, , , p95]) => typeof p95 === 'number' && p95 > bar)
+    return {
+      columns: ['what', 'store', 'p50 ms', 'p95 ms', ''],
+      rows,
+      notes: [`Each ${runs} times, one after another, with its line in the audit log.`],
+      missed: slow.map(
+        ([name, engine, , p95]) => `${name} on ${engine} under ${bar} ms (p95 ${Math.round(Number(p95))} ms)`,
+      ),
+    }
+  },
+}
