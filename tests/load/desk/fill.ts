@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/store'
 
-/** How many go in with one statement: PostgreSQL gives one 2.5 s. */
-const batch = 5_000
+/** How many go in with one statement. */
+const batch = 2_000
 
 /**
  * Stores so many invented applications of the past year: names of about 9,000 kinds, phones of their own, projects, channels

@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test'
+import { collectScripts, openBrowser } from '@/tests/load/support/browser'
+import { startEmptyApp } from '@/tests/load/support/empty-app'
+import { startFront } from '@/tests/load/support/servers'
+import type { Bench } from '@/tests/load/support/table'
+
+const paths = [
+  '/',
+  '/about/contact',
+  '/internationalDegree',
+  '/studyAbroad',
+  '/project/mba',
+  '/practice',
+  '/privacy',
+  '/about/news',
+  '/roadmap',
+]
+const withLists = new Set(['/roadmap'])
+
+/** What a page loads until nothing moves any more, and what the panel's form adds when a pointer comes near. */
+async function measure(browser: Browser, url: string, panel: boolean) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const scripts = collectScripts(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1_500)
+  const before = await scripts.kB()
+  let form = 0
+  if (panel) {
+    await page.getByRole('complementary').locator('a, button').first().hover()
+    await page.waitForTimeout(2_500)
+    form = (await scripts.kB()) - before
+  }
+  await page.close()
+  return { before, form }
+}
+
+export const bench: Bench = {
+  name: 'script',
+  title: 'JavaScript of a page before anybody touches it, in kB of gzip',
+  async run() {
+    const [site, empty, browser] = [await startFront(), await startEmptyApp(), await openBrowser()]
+    const floor = (await measure(browser, empty.url, false)).before
+    const rows: (string | number)[][] = [['an empty page of this Next', floor, 0, '–']]
+    const missed: string[] = []
+    for (const path of paths) {
+      const { before, form } = await measure(browser, site.url + path, path === '/about/contact')
+      rows.push([path, before, before - floor, form > 0 ? form : '–'])
+      if (withLists.has(path)) continue
+      if (before > 150) missed.push(`${path}: at most 150 kB (${before.toFixed(1)})`)
+      if (before - floor > 16)
+        missed.push(`${path}: at most 16 kB above an empty page (${(before - floor).toFixed(1)})`)
+      if (form > 50) missed.push(`form code of at most 50 kB (${form.toFixed(1)})`)
+    }
+    await browser.close()
+    await Promise.all([site.stop(), empty.stop()])
+    return {
+      columns: ['page', 'kB', 'above empty', 'form, on hover'],
+      rows,
+      notes: ['/roadmap holds a form of its own and the learning list, and is no plain content page.'],
+      missed,
+    }
+  },
+}

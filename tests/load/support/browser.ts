@@ -1,0 +1,28 @@
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+}
+
+/** Collects the scripts a page loads from now on. `kB` gives their size in 1,000 bytes, gzip. */
+export function collectScripts(page: Page) {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || sizes.has(response.url())) return
+    sizes.set(
+      response.url(),
+      response.body().then(
+        (body) => gzipSync(body, { level: 9 }).length,
+        () => 0,
+      ),
+    )
+  })
+  return {
+    async kB(): Promise<number> {
+      const all = await Promise.all(sizes.values())
+      return all.reduce((sum, size) => sum + size, 0) / 1000
+    },
+  }
+}

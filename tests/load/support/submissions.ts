@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { verificationProofs } from '@/lib/db/schema/verification'
+import { openStore, type StoreOptions } from '@/lib/db/store'
+import { hashCode, hashPhone, hashToken } from '@/lib/verification/hashes'
+
+/** Somebody whose number has been proved: what the browser holds after the code was checked. */
+export type Prospect = { phone: string; token: string }
+
+const batch = 500
+
+/** Puts proofs for new numbers into a store that nobody has open, as checking their codes would. */
+export async function proveNumbers(options: StoreOptions, count: number): Promise<Prospect[]> {
+  const store = await openStore(options)
+  const prospects = Array.from({ length: count }, (_, number) => ({
+    phone: `138${String(number).padStart(8, '0')}`,
+    token: randomBytes(32).toString('base64url'),
+  }))
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  for (let at = 0; at < count; at += batch) {
+    const rows = prospects.slice(at, at + batch).map(({ phone, token }) => ({
+      tokenHash: hashToken(token),
+      phoneHash: hashPhone(phone),
+      purpose: 'enrollment' as const,
+      codeHash: hashCode(phone, 'enrollment', '123456'),
+      expiresAt,
+    }))
+    await store.db.insert(verificationProofs).values(rows)
+  }
+  await store.close()
+  return prospects
+}
+
+const octet = () => Math.floor(Math.random() * 250) + 1
+
+/** Sends one application as the form does, from an address of its own. Resolves to the status. */
+function submit(url: string, agent: Agent, { phone, token }: Prospect): Promise<number> {
+  const body = new URLSearchParams({
+    ...{ project_id: '1012', project: 'mba', name: '王小明', phone, channel: '19962' },
+    ...{ form: 'consultation', consent: 'on', idempotency_key: randomUUID() },
+  }).toString()
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': `${octet()}.${octet()}.${octet()}.${octet()}`,
+    cookie: `bh_proof=${token}`,
+  }
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      `${url}/api/enrollment/v1.0/applications`,
+      { method: 'POST', agent, headers },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    sending.on('error', reject).end(body)
+  })
+}
+
+/** Lets clients send everybody's application, one after the other each. Resolves to the time each answer took, in ms. */
+export async function submitAll(
+  url: string,
+  prospects: readonly Prospect[],
+  clients: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const waiting = [...prospects]
+  const times: number[] = []
+  async function client() {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const began = performance.now()
+      const status = await submit(url, agent, next)
+      if (status !== 200) throw new Error(`An application was answered with ${status}`)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  agent.destroy()
+  return times
+}
