@@ -15,6 +15,7 @@ import { signer } from '@/tests/platform/support/platform'
 import { currentKey } from '@/tests/platform/support/process'
 import {
   faultNames,
+  patienceWith,
   startFaulty,
   type FaultName,
   type FaultyUpstream,
@@ -53,14 +54,14 @@ let opened: Awaited<ReturnType<typeof openTestStore>>
 let upstream: FaultyUpstream | undefined
 const rows: string[] = []
 
-/** Makes the site work with a platform that is broken in this way; its sixty seconds become a third of one. */
+/** Makes the site work with a platform that is broken in this way; a wait of sixty seconds becomes a third of one. */
 async function breakPlatform(name: FaultName): Promise<void> {
   upstream = await startFaulty(name)
   const platform = remotePlatform({
     origin: upstream.url,
     signing: signer(),
     cookies: ['session'],
-    timeout: 300,
+    timeout: patienceWith(name),
   })
   Reflect.set(globalThis, Symbol.for('bauhinia.platform'), platform)
 }

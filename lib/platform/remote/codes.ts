@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
@@ -59,7 +60,7 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
 }
 
 /** Seconds until it is worth trying again, at most an hour. */
-function waitOf(headers: Headers): number {
-  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+function waitOf(headers: IncomingHttpHeaders): number {
+  const seconds = Number.parseInt(headers['retry-after'] ?? '', 10)
   return Number.isNaN(seconds) ? defaultWait : Math.min(3600, Math.max(1, seconds))
 }

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /** What no configuration may let out: our own cookies, with or without a prefix, and the chosen language. */
 const own = /^(__Host-|__Secure-)?(bh_|staff|lang$)/i
 /** RFC 6265's cookie value. What does not fit was not set by a server. */
@@ -18,6 +20,8 @@ export function cookiesFor(headers: Headers, allowed: readonly string[]): string
 }
 
 /** Those of the platform's Set-Cookie headers that it may set in the visitor's browser. */
-export function cookiesFrom(headers: Headers, allowed: readonly string[]): string[] {
-  return headers.getSetCookie().filter((cookie) => isLetThrough(nameOf(cookie.split(';')[0] ?? ''), allowed))
+export function cookiesFrom(headers: IncomingHttpHeaders, allowed: readonly string[]): string[] {
+  return (headers['set-cookie'] ?? []).filter((cookie) =>
+    isLetThrough(nameOf(cookie.split(';')[0] ?? ''), allowed),
+  )
 }

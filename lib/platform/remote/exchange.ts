@@ -1,3 +1,6 @@
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { encodeForm } from '@/lib/platform/remote/form'
 import { UpstreamFault, toFault } from '@/lib/platform/remote/fault'
 
 export type Fields = Readonly<Record<string, string>>
@@ -18,30 +21,47 @@ export type Exchange = {
   largest: number
 }
 
-export type Answer = { status: number; headers: Headers; body: unknown }
+export type Answer = { status: number; headers: IncomingMessage['headers']; body: unknown }
 
-function formOf(fields: Fields, multipart: boolean): URLSearchParams | FormData {
-  if (!multipart) return new URLSearchParams(fields)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
+/*
+ * On node:http and not on fetch: when a call is aborted while its body arrives, as every slow or endless answer has to be,
+ * the fetch of Node 24 throws where nobody can catch it, and that ends the process. Each call has a connection of its own:
+ * one kept open could have been closed by the other side just as a code is being sent, and no such call may be repeated.
+ */
+
+/** Starts the call; resolves when the head of the answer is there. Redirects are not followed, whatever their place. */
+function begin(
+  url: URL,
+  call: Exchange,
+  started: (request: ClientRequest) => void,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method, headers, fields } = call
+    const form = method === 'POST' ? encodeForm(fields, call.multipart ?? false) : undefined
+    const sent = { accept: 'application/json', 'accept-encoding': 'identity', ...form?.headers, ...headers }
+    const make = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const request = make(url, { method, headers: sent, agent: false })
+    request.on('response', resolve).on('error', reject)
+    started(request)
+    request.end(form?.body)
+  })
 }
 
-async function readText(response: Response, largest: number): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function readText(answer: IncomingMessage, largest: number): Promise<string> {
+  const chunks: Buffer[] = []
   let length = 0
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    length += chunk.length
     if (length > largest) throw new UpstreamFault('too-large', `over ${largest} bytes`)
-    text += decode(decoder, chunk)
+    chunks.push(chunk)
   }
-  return text + decode(decoder)
+  if (!answer.complete) throw new UpstreamFault('reset')
+  return decode(Buffer.concat(chunks))
 }
 
-function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+function decode(bytes: Buffer): string {
   try {
-    return decoder.decode(chunk, { stream: chunk !== undefined })
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new UpstreamFault('json', 'not UTF-8')
   }
@@ -55,33 +75,45 @@ function parse(text: string): unknown {
   }
 }
 
+async function understand(answer: IncomingMessage, largest: number): Promise<Answer> {
+  const { statusCode: status = 0, headers } = answer
+  const type = headers['content-type'] ?? 'none'
+  if (status >= 300 && status < 400) throw new UpstreamFault('redirect', String(status))
+  if (status >= 500) throw new UpstreamFault('status', String(status))
+  if (!/^application\/(.+\+)?json\b/i.test(type)) {
+    if (status >= 400) throw new UpstreamFault('status', String(status))
+    throw new UpstreamFault('content-type', type.slice(0, 60))
+  }
+  return { status, headers, body: parse(await readText(answer, largest)) }
+}
+
 /**
  * One call over HTTP: no redirects, one deadline for everything, an answer of limited size that has to be JSON.
  * Statuses from 500 on are faults; what one from 400 on means, the caller knows. Throws UpstreamFault.
  */
 export async function exchange(call: Exchange): Promise<Answer> {
-  const { origin, method, path, fields, largest, signal } = call
-  const query = method === 'GET' ? `?${new URLSearchParams(fields).toString()}` : ''
-  const deadline = AbortSignal.timeout(call.timeout)
+  const { origin, method, path, fields, signal } = call
+  const url = new URL(path, origin)
+  if (method === 'GET') url.search = new URLSearchParams(fields).toString()
+  let request: ClientRequest | undefined
+  let late: UpstreamFault | undefined
+  const end = () => {
+    late = new UpstreamFault('timeout')
+    request?.destroy(late)
+  }
+  const timer = setTimeout(end, call.timeout)
+  signal?.addEventListener('abort', end)
   try {
-    const response = await fetch(origin + path + query, {
-      method,
-      body: method === 'POST' ? formOf(fields, call.multipart ?? false) : undefined,
-      headers: { accept: 'application/json', ...call.headers },
-      redirect: 'error', // a redirect could lead a signed call, and the visitor's cookies, elsewhere
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+    const answer = await begin(url, call, (started) => {
+      request = started
+      if (signal?.aborted) end()
     })
-    const { status, headers } = response
-    const type = headers.get('content-type') ?? 'none'
-    if (status >= 500 || !/^application\/(.+\+)?json\b/i.test(type)) {
-      await response.body?.cancel()
-      throw status >= 400
-        ? new UpstreamFault('status', String(status))
-        : new UpstreamFault('content-type', type.slice(0, 60))
-    }
-    return { status, headers, body: parse(await readText(response, largest)) }
+    return await understand(answer, call.largest)
   } catch (error) {
-    throw toFault(error)
+    throw late ?? toFault(error)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+    request?.destroy() // whatever of the answer was not read
   }
 }

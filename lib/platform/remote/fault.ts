@@ -33,7 +33,6 @@ export class UpstreamFault extends PlatformUnavailable {
 }
 
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/
-const timeouts = /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/
 const tls = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/
 
 /** The system's word for what happened, from the innermost cause. */
@@ -44,16 +43,12 @@ function codeOf(error: unknown): string {
   return inner || (typeof own === 'string' ? own : '')
 }
 
-/** What `fetch` threw, as one of our faults. */
+/** What the network threw, as one of our faults. */
 export function toFault(error: unknown): UpstreamFault {
   if (error instanceof UpstreamFault) return error
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'TimeoutError' || name === 'AbortError') return new UpstreamFault('timeout')
-  const text = error instanceof Error ? `${error.message} ${String(error.cause)}` : ''
-  if (/redirect/.test(text)) return new UpstreamFault('redirect')
   const code = codeOf(error)
   if (unreachable.test(code)) return new UpstreamFault('unreachable', code)
-  if (timeouts.test(code)) return new UpstreamFault('timeout', code)
+  if (code === 'ETIMEDOUT') return new UpstreamFault('timeout', code)
   if (tls.test(code)) return new UpstreamFault('tls', code)
   return new UpstreamFault('reset', code)
 }

@@ -50,6 +50,11 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
+/** How long to wait for it: those that never end have to be waited out, the others never take so long. In milliseconds. */
+export function patienceWith(name: FaultName): number {
+  return name === 'no answer at all' || name === 'slow drip' ? 300 : 15_000
+}
+
 export type FaultyUpstream = { url: string; calls(): number; stop(): Promise<void> }
 
 /** A real server that does to every call what its name says; for a refused connection, the address of one that has gone. */
