@@ -5,6 +5,7 @@ import next from 'next'
 import { setupLink } from '@/lib/accounts/staff/setup'
 import { getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
+import { serverFailures } from '@/lib/errors/catalogue'
 import { log } from '@/lib/log'
 import { Assets } from '@/server/assets'
 import { startDeliveries } from '@/server/deliveries'
@@ -50,7 +51,7 @@ async function answerOrFail(site: Site, req: IncomingMessage, res: ServerRespons
   } catch (error) {
     log().error({ err: error, ...nameOf(req) }, 'a request failed')
     if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    res.end(error instanceof UnknownMiddleware ? error.message : 'An error occurred')
+    res.end(error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words)
     return 'failed'
   }
 }
