@@ -46,6 +46,12 @@ describe('defaults', () => {
     expect(read({ PORT: '', API_HOST: '' })).toMatchObject({ PORT: 3000, API_HOST: undefined })
   })
 
+  test('no cookie goes to a remote platform unless it is named', () => {
+    expect(read().API_COOKIES).toEqual([])
+    expect(read({ API_COOKIES: ' session , learner_2' }).API_COOKIES).toEqual(['session', 'learner_2'])
+    for (const names of ['a b', 'a=1', 'a;b', '名']) expect(mistakes({ API_COOKIES: names })).toHaveLength(1)
+  })
+
   test('the public address decides the hosts, without its slash', () => {
     const env = read({
       SITE_URL: 'https://Www.Example.com/',

@@ -52,7 +52,7 @@ function isEqual(a: string, b: string): boolean {
 
 const refuse = (fault: Extract<Verdict, { ok: false }>['fault']): Verdict => ({ ok: false, fault })
 
-/** The default strategy: HMAC-SHA256 under a shared salt, with a time window and nonces used once. Source: decision 50. */
+/** The default strategy: HMAC-SHA256 under a shared salt, with a time window and nonces used once. Source: decision 60. */
 export function hmacSigning({ current, previous, remember }: Options): SigningStrategy {
   const salts = new Map([previous, current].flatMap((key) => (key ? [[key.id, key.salt]] : [])))
   return {
