@@ -29,7 +29,7 @@ test.describe('the programme finder', () => {
     test.use({ javaScriptEnabled: false })
     test('changes level all the same', async ({ page }) => {
       await page.goto('/')
-      await page.getByText('DBA', { exact: true }).first().click()
+      await page.locator('label').filter({ hasText: /^DBA$/ }).click()
       await expect(names(page).filter({ hasText: 'Online DBA' })).toHaveCount(1)
     })
   })
@@ -88,24 +88,10 @@ test('the budget answers to the arrow keys and stays within the stated range', a
   await expect(sliders.last()).toHaveAttribute('aria-valuetext', 'RMB 29,000')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  for (const [path, section] of [
-    ['/studyAbroad', '#budget'],
-    ['/alumnus/zijinghua', '#calculator'],
-  ] as const) {
-    test(`${path} says how to reckon by hand and shows no dead fields`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.locator(section).getByText('By hand:')).toBeVisible()
-      await expect(page.locator(section).locator('input:visible, select:visible')).toHaveCount(0)
-    })
-  }
-})
-
 test('on paper the questions stand open and nothing floats over them', async ({ page }) => {
   await page.goto('/internationalDegree/qa')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Distance study is generally outside them.')).toBeVisible()
+  await expect(page.getByText('Distance study is generally outside them.', { exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'You are here' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0)
 })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { BudgetBody } from '@/components/sections/budget-calculator/body'
-import { parts, texts } from '@/components/sections/budget-calculator/examples'
+import { examples, parts, texts } from '@/components/sections/budget-calculator/examples'
 import { amount, countBudget, middle, partsAddUp } from '@/components/sections/budget-calculator/rules'
 
 afterEach(cleanup)
@@ -61,4 +62,12 @@ test('adds up as one types and keeps the warning until tuition is known', async 
   await user.type(screen.getByLabelText(texts.tuition), '100000')
   expect(status()).toContain('276,000')
   expect(screen.queryByText(texts.tuitionUnknown)).toBeNull()
+})
+
+test('without scripts it says how to reckon by hand, and the fields that would do nothing are away', () => {
+  const html = renderToStaticMarkup(examples.chinese)
+  expect(html).toContain(
+    `<noscript><p class="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">${texts.noScript}`,
+  )
+  expect(html).toContain('<div class="noscript:hidden">')
 })

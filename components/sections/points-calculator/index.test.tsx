@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PointsBody } from '@/components/sections/points-calculator/body'
-import { rules, texts } from '@/components/sections/points-calculator/examples'
+import { examples, rules, texts } from '@/components/sections/points-calculator/examples'
 import { countPoints, wholeNumber } from '@/components/sections/points-calculator/rules'
 
 afterEach(cleanup)
@@ -47,4 +48,12 @@ test('announces the result politely and says what is wrong with an entry', async
   await user.type(screen.getByLabelText(texts.award), '0')
   expect(screen.getByRole('status').textContent).toContain('10,100')
   expect(screen.getByRole('status').textContent).toContain('Enough')
+})
+
+test('without scripts it says how to reckon by hand, and the fields that would do nothing are away', () => {
+  const html = renderToStaticMarkup(examples.english)
+  expect(html).toContain(
+    `<noscript><p class="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">${texts.noScript}`,
+  )
+  expect(html).toContain('<div class="noscript:hidden">')
 })
