@@ -54,8 +54,11 @@ async function begin(request: Request, context: Context | undefined, envelope: E
 
 function fall(error: unknown, { request, fail }: Exchange, unavailable: CallFailure): Response {
   const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
-  log().error({ err: error, ...where }, 'call failed')
-  const passing = error instanceof StoreUnavailable || error instanceof PlatformUnavailable
+  const away = error instanceof PlatformUnavailable
+  // The platform's adapter has told the rest; a dead one must not fill the log.
+  if (away) log().warn({ reason: error.message, ...where }, 'call failed')
+  else log().error({ err: error, ...where }, 'call failed')
+  const passing = away || error instanceof StoreUnavailable
   return passing ? fail(unavailable, { retryAfter: 5 }) : fail('failed')
 }
 
