@@ -1,3 +1,5 @@
+const endings = ['tsx', 'ts']
+
 /** @type {import('next').NextConfig} */
 const config = {
   // The front server compresses, sets every header and knows the address; Next only renders.
@@ -9,6 +11,8 @@ const config = {
   reactStrictMode: true,
   devIndicators: false,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+  // What ends in .dev.tsx is a page while developing, and no part of what is built: the gallery of components.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', ...endings] : endings,
   typescript: { ignoreBuildErrors: true }, // `npm test` runs tsc on its own; the build need not wait for it
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resolve } from '@/server/resolve'
 
 const subsites = 'https://programmes.bauhinia.example'
@@ -66,5 +66,20 @@ describe('resolve', () => {
     expect(of('/_next/static/x.js')).toEqual({ kind: 'pass' })
     expect(of('/.well-known/security.txt')).toEqual({ kind: 'missing' })
     expect(of('/robots.txt')).toEqual({ kind: 'file' })
+  })
+})
+
+describe('the gallery of components', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is a page while developing and unknown otherwise', async () => {
+    expect(of('/gallery')).toEqual(redirect(301, '/el?e=rnf'))
+    vi.stubEnv('NODE_ENV', 'development')
+    vi.resetModules()
+    const { resolve: developing } = await import('@/server/resolve')
+    expect(developing('/gallery/ui/button', '', subsites)).toMatchObject({
+      kind: 'page',
+      path: '/gallery/ui/button',
+    })
   })
 })

@@ -16,7 +16,12 @@ const plumbing = ['/api', '/_next', '/__nextjs']
 /** Prerendered, but no page: the same for every language, with tokens to fill in. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
 /** Pages that have no document: the error page, the desk, the sign-in. */
-const rooms = ['/staff', '/passport/login']
+const rooms = [
+  '/staff',
+  '/passport/login',
+  // The gallery of components, which is not built.
+  ...(process.env.NODE_ENV === 'development' ? ['/gallery'] : []),
+]
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 

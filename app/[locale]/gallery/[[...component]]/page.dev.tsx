@@ -1,0 +1,15 @@
+import { notFound } from 'next/navigation'
+import { Gallery } from '@/app/[locale]/gallery/gallery'
+import { isLocale } from '@/lib/i18n/locales'
+
+type GalleryPageProps = { params: Promise<{ locale: string; component?: string[] }> }
+
+/**
+ * Every component with its examples, in the reader's language. The ending `.dev.tsx` makes it a page in `npm run dev`
+ * alone (`next.config.mjs`): what is built never holds it.
+ */
+export default async function GalleryPage({ params }: GalleryPageProps) {
+  const { locale, component = [] } = await params
+  if (!isLocale(locale)) notFound()
+  return <Gallery locale={locale} component={component.join('/')} />
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Module = Record<string, unknown>
+type Context = { keys(): string[]; (key: string): Module | Promise<Module> }
+// The bundler's way to import all files of a name: a component with examples is in the gallery by itself.
+declare const require: { context(folder: string, deep: boolean, name: RegExp): Context }
+
+const files = require.context('../../../components', true, /\/examples\.tsx$/)
+const keyOf = (component: string) => `./${component}/examples.tsx`
+
+/** Components with examples, `sections/hero`, in order. */
+export const components: readonly string[] = files
+  .keys()
+  .filter((key) => key.startsWith('./'))
+  .map((key) => key.replace(/^\.\/|\/examples\.tsx$/g, ''))
+  .sort()
+
+const loading = new Map<string, Promise<Module>>()
+
+/** The examples file of a component; some wait for texts. The same promise each time, as React wants it. */
+export function load(component: string): Promise<Module> {
+  const known = loading.get(component) ?? Promise.resolve(files(keyOf(component)))
+  loading.set(component, known)
+  return known
+}
+
+const isRecord = (value: unknown): value is Module => typeof value === 'object' && value !== null
+const isElement = (value: unknown): value is ReactElement => isRecord(value) && '$$typeof' in value
+
+/** A file's examples in a language; those that are written in one language only are the same in both. */
+export function examplesOf({ examples }: Module, locale: Locale): [string, ReactElement][] {
+  if (!isRecord(examples)) return []
+  const own = isRecord(examples[locale]) && !isElement(examples[locale]) ? examples[locale] : examples
+  return Object.entries(own).filter((entry): entry is [string, ReactElement] => isElement(entry[1]))
+}
