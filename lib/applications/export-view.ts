@@ -4,6 +4,7 @@ import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { orderings, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
+import { preferSearchIndex } from '@/lib/applications/search'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
@@ -24,6 +25,7 @@ export async function* exportView(
   by: By,
 ): AsyncGenerator<ExportedRow[]> {
   const ids = await db.transaction(async (tx) => {
+    if (filter.q) await preferSearchIndex(tx)
     const inOrder = sql.join(orderings[order], sql`, `)
     const { rows } = await tx.execute<{ ids: Uint8Array | null }>(
       sql`select string_agg(uuid_send(${applications.id}), ''::bytea order by ${inOrder}) as ids

@@ -5,6 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { after, orderings, toCursor, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { maskPhone } from '@/lib/applications/mask'
+import { bySearchIndex, preferSearchIndex } from '@/lib/applications/search'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import type { Database } from '@/lib/db/store'
@@ -36,6 +37,7 @@ export async function listApplications(
   by: By,
 ) {
   const rows = await db.transaction(async (tx) => {
+    if (filter.q) await preferSearchIndex(tx)
     const found = await tx
       .select({ ...listed, ...own(by.actor.id) })
       .from(applications)
@@ -68,17 +70,17 @@ export async function countApplications(
   db: Database,
   filter: ApplicationFilter,
 ): Promise<Partial<Record<ApplicationStatus, number>>> {
-  const rows = await db
-    .select({ status, total: count() })
-    .from(applications)
-    .where(matching(filter))
-    .groupBy(status)
+  const rows = await bySearchIndex(db, filter.q, (asked) =>
+    asked.select({ status, total: count() }).from(applications).where(matching(filter)).groupBy(status),
+  )
   return Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
 /** How many fit the filter, counted no further than `most`. */
 export async function countUpTo(db: Database, filter: ApplicationFilter, most: number): Promise<number> {
-  const some = db.select({ id }).from(applications).where(matching(filter)).limit(most).as('some')
-  const [row] = await db.select({ total: count() }).from(some)
+  const [row] = await bySearchIndex(db, filter.q, (asked) => {
+    const some = asked.select({ id }).from(applications).where(matching(filter)).limit(most).as('some')
+    return asked.select({ total: count() }).from(some)
+  })
   return row?.total ?? 0
 }
