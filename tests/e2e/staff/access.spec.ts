@@ -4,6 +4,9 @@ import { openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
+// Axe reads a dozen pages in each.
+test.slow()
+
 const paths = [
   '/staff',
   '/staff?q=nobody',
