@@ -4,6 +4,7 @@ import { errorEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
+import { log } from '@/lib/log'
 import { leaveProof } from '@/lib/verification/proofs'
 import { normalisePhone } from '@/schemas/phone'
 
@@ -22,8 +23,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', errorEnv
   const { db } = await getStore()
   const proofToken = verified === '1' ? await vouch(db, fields.phone ?? '', at) : undefined
   const result = await acceptApplication(db, fields, { address, proofToken, at })
-  if (result.kind === 'accepted')
+  if (result.kind === 'accepted') {
+    log().info({ reference: result.reference, repeated: result.repeated }, 'an application was handed on')
     return call.done('', { data: { id: result.id, reference: result.reference } })
+  }
   if (result.kind === 'unproved') return call.refuse(403, say('components.enrolment.errors.unproved'))
   if (result.kind === 'conflict') return call.refuse(409, say('components.enrolment.errors.conflict'))
   return call.refuse(400, say(result.message), { fields: result.fields })
