@@ -7,6 +7,7 @@ import { articleEntrySchema, articleKeySchema } from '@/schemas/article-entry'
 import { asStaff } from '../_desk/action'
 import { articleHref, articlesHref, type Writing } from '../_desk/article-href'
 import { failure, parseForm } from '../_desk/forms'
+import { leave } from '../_desk/leave'
 
 const entryForm = articleEntrySchema.omit({ published: true })
 
@@ -28,7 +29,7 @@ export async function saveArticleAction(
     if (problem) return problem
     const result = await saveArticle(db, { ...data, published }, by, version)
     if (result.kind === 'conflict') return failure(form, text('articles.conflict'))
-    return { kind: 'go', href: articleHref(data, published ? 'published' : 'kept') }
+    return leave(articleHref(data, published ? 'published' : 'kept'))
   })
 }
 
@@ -40,6 +41,6 @@ export async function removeArticleAction(
 ): Promise<FormState> {
   return asStaff(locale, form, 'articles.edit', async ({ db, by }) => {
     await removeArticle(db, articleKeySchema.parse(key), by)
-    return { kind: 'go', href: articlesHref(key, 'removed') }
+    return leave(articlesHref(key, 'removed'))
   })
 }
