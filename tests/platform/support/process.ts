@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Two keys of one platform: the one in use, and the one before. */
@@ -64,9 +64,9 @@ export async function runPlatform(dataDir: string): Promise<PlatformProcess> {
     printed: () => printed,
     start,
     codeFor(phone) {
-      const lines = readFileSync(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8')
-        .trim()
-        .split('\n')
+      const file = join(dataDir, 'outbox', 'sms.ndjson')
+      if (!existsSync(file)) return ''
+      const lines = readFileSync(file, 'utf8').trim().split('\n')
       const messages = lines.map((line) => JSON.parse(line) as { phone: string; code: string })
       return messages.findLast((message) => message.phone === phone)?.code ?? ''
     },
