@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
-import { isDuplicate } from '@/lib/db/errors'
+import { isDuplicate, isOrphan } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -43,7 +43,11 @@ export type SubmitResult =
  * COMMIT. A key that was accepted before gives the first answer again, or `conflict` when the contents differ.
  * Throws StoreUnavailable when the store cannot commit; trying again with the same key is then always right.
  */
-export async function submitApplication(db: Database, input: SubmitInput): Promise<SubmitResult> {
+export async function submitApplication(
+  db: Database,
+  input: SubmitInput,
+  again = false,
+): Promise<SubmitResult> {
   const key = input.values.idempotency_key ?? randomUUID()
   const contentsHash = hashContents(input.values)
   try {
@@ -51,6 +55,8 @@ export async function submitApplication(db: Database, input: SubmitInput): Promi
     // A repeat finds its proof spent already.
     return accepted ?? (await earlierAnswer(db, key, contentsHash)) ?? { kind: 'unproved' }
   } catch (error) {
+    // The earlier application of the same phone was erased at this very moment: the rollback left nothing, so once more.
+    if (isOrphan(error) && !again) return submitApplication(db, input, true)
     // A repeat that needs no proof, or brings a new one, finds its key taken.
     const answer = isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
     if (answer) return answer

@@ -71,6 +71,11 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof StatementFailed && error.code === '23505'
 }
 
+/** True for a reference to a row that is not there, or no longer. */
+export function isOrphan(error: unknown): boolean {
+  return error instanceof StatementFailed && error.code === '23503'
+}
+
 // Connection lost, out of resources, shutting down, system failure, read-only: the statement is not at fault.
 const unavailable = /^(08|53|57|58|XX)|^(25006|25P03|55P03)$/
 
