@@ -2,23 +2,24 @@ export type Colleague = { id: string; name: string }
 
 /**
  * The colleagues a note calls with @ and their name: `@林老师 请回电`. No space is needed after the name, because Chinese
- * has none; of two names that fit, the longer one is meant. Full-width ＠ counts too.
+ * has none; of two names that fit, the longer one is meant, and of namesakes all. Full-width ＠ counts too.
  */
 export function mentionedIn(body: string, colleagues: readonly Colleague[]): string[] {
   const byLength = [...colleagues].sort((a, b) => b.name.length - a.name.length)
   const text = body.normalize('NFC').toLowerCase()
   const found = Array.from(text.matchAll(/[@＠]/g), ({ index }) => {
     const rest = text.slice(index + 1)
-    return byLength.find(
-      ({ name }) => name !== '' && startsWithName(rest, name.normalize('NFC').toLowerCase()),
-    )
+    const meant = byLength.find((one) => startsWithName(rest, spelt(one)))
+    return meant ? colleagues.filter((one) => spelt(one) === spelt(meant)) : []
   })
-  return [...new Set(found.flatMap((colleague) => (colleague ? [colleague.id] : [])))]
+  return [...new Set(found.flat().map(({ id }) => id))]
 }
+
+const spelt = ({ name }: Colleague) => name.normalize('NFC').toLowerCase()
 
 /** “@Ann” does not call Ann in “@Anna”: a Latin name ends where its letters end. */
 function startsWithName(text: string, name: string): boolean {
-  if (!text.startsWith(name)) return false
+  if (name === '' || !text.startsWith(name)) return false
   const [last = '', next = ''] = [name.at(-1), text.at(name.length)]
   return !(/[a-z0-9]/.test(last) && /[a-z0-9]/.test(next))
 }

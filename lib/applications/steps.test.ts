@@ -29,8 +29,13 @@ it('finds the colleagues a note calls, in names without spaces and with them', (
     { id: 'teacher', name: '林老师' },
     { id: 'ann', name: 'Ann' },
     { id: 'wang', name: 'Wang Min' },
+    { id: 'namesake', name: 'wang min' },
   ]
-  expect(mentionedIn('@林老师请回电，＠wang min 也看一下', colleagues)).toEqual(['teacher', 'wang'])
+  expect(mentionedIn('@林老师请回电，＠wang min 也看一下', colleagues)).toEqual([
+    'teacher',
+    'wang',
+    'namesake',
+  ])
   expect(mentionedIn('@林 今天', colleagues)).toEqual(['lin'])
   expect(mentionedIn('@Anna, @ann! @ann', colleagues)).toEqual(['ann'])
   expect(mentionedIn('lin@example.com 林老师', colleagues)).toEqual([])

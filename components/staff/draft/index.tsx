@@ -61,7 +61,7 @@ export function Draft({ name, texts }: DraftProps) {
     const empty = fieldsOf(form).filter((field) => field.value === '' && kept[field.name])
     for (const field of empty) field.value = kept[field.name] ?? ''
     // Told by the browser's storage, which no render knows of.
-     
+
     setRestored(empty.length > 0)
     const keep = () => write(name, form)
     form.addEventListener('input', keep)

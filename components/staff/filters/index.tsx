@@ -36,7 +36,7 @@ function ChipSelect({
       <select
         name={name}
         defaultValue={values[name]}
-        className="field-content h-full min-w-0 flex-1 cursor-pointer truncate bg-transparent pr-2 font-semibold md:max-w-[11rem]"
+        className="field-sizing-content h-full min-w-0 flex-1 cursor-pointer truncate bg-transparent pr-2 font-semibold md:max-w-[11rem]"
       >
         <option value="">{text('filters.all')}</option>
         {options[name].map(({ value, label }) => (
@@ -110,7 +110,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-0 flex-[1_1_14rem]">
+        <label className="min-w-0 flex-[1_1_12rem]">
           <span className="sr-only">{text('filters.search')}</span>
           <input
             type="search"

@@ -95,7 +95,7 @@ function Merge({ desk: { text, locale }, into, other }: MergeProps) {
       <input type="hidden" name="otherVersion" value={other.version} />
       <Submit
         kind="quiet"
-        className="min-h-9 px-0 py-0 text-sm"
+        className="min-h-9 px-0! py-0 text-sm"
         aria-label={text('merge.do-label', { reference: other.reference })}
       >
         {text('merge.do')}
@@ -113,7 +113,7 @@ function Split({ desk: { text, locale }, other }: SplitProps) {
       <input type="hidden" name="otherVersion" value={other.version} />
       <Submit
         kind="quiet"
-        className="min-h-9 px-0 py-0 text-sm"
+        className="min-h-9 px-0! py-0 text-sm"
         aria-label={text('merge.split-label', { reference: other.reference })}
       >
         {text('merge.split')}

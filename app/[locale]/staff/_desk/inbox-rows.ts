@@ -56,7 +56,8 @@ type RowContext = { query: InboxQuery; names: ReadonlyMap<string, string>; openI
 
 /** What is new waits for anybody; what somebody has is for them to look at, and no mark for others. */
 function isUnread({ account }: Desk, item: ListedApplication): boolean {
-  if (item.opened || item.createdAt < account.createdAt) return false
+  const closed = item.status === 'admitted' || item.status === 'declined'
+  if (item.opened || closed || item.createdAt < account.createdAt) return false
   return item.assignee === null ? item.status === 'new' : item.assignee === account.id
 }
 

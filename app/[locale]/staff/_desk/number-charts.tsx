@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { ShareTable } from '@/components/staff/share-table'
 import type { Numbers, Period } from '@/lib/applications/numbers'
 import type { Desk } from './desk'
-import { shareRows, shares, singular, waitText, type ShareName } from './number-rows'
+import { shareRows, singular, waitText, type ShareName } from './number-rows'
 
 /** The five figures one looks for first. */
 export function Tiles({ desk, numbers }: { desk: Desk; numbers: Numbers }) {
@@ -56,9 +56,12 @@ export function Charts({ desk, numbers, period }: ChartsProps) {
         />
       </SectionCard>
       <div className="grid items-start gap-7 md:grid-cols-2">
-        {shares.map((name) => (
-          <ShareCard key={name} desk={desk} numbers={numbers} name={name} />
-        ))}
+        <ShareCard desk={desk} numbers={numbers} name="projects" />
+        <div className="grid gap-7">
+          {(['statuses', 'channels', 'languages'] as const).map((name) => (
+            <ShareCard key={name} desk={desk} numbers={numbers} name={name} />
+          ))}
+        </div>
       </div>
     </>
   )

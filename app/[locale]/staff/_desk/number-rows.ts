@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Numbers, Share } from '@/lib/applications/numbers'
+import { applicationStatuses } from '@/lib/db/schema/applications'
 import type { Desk } from './desk'
 import { projectLabel } from './inbox-rows'
 
@@ -22,9 +23,17 @@ export function shareLabel(desk: Pick<Desk, 'intl' | 'text'>, name: ShareName, k
   return key
 }
 
+/** Statuses as an application goes through them, the others by size. */
+function inOrder(numbers: Numbers, name: ShareName): readonly Share[] {
+  if (name !== 'statuses') return numbers[name]
+  return applicationStatuses.map(
+    (key) => numbers.statuses.find((one) => one.key === key) ?? { key, count: 0 },
+  )
+}
+
 export function shareRows(desk: Pick<Desk, 'intl' | 'text'>, numbers: Numbers, name: ShareName) {
   const { intl } = desk
-  return numbers[name].map(({ key, count }: Share) => {
+  return inOrder(numbers, name).map(({ key, count }) => {
     const part = numbers.total === 0 ? 0 : count / numbers.total
     return {
       key,

@@ -77,7 +77,7 @@ function Undo({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarg
   return (
     <ActionForm id="undo" action={undoAction.bind(null, locale, id)} className="grid">
       <input type="hidden" name="version" value={version} />
-      <Submit kind="quiet" className="px-2 text-sm font-normal">
+      <Submit kind="quiet" className="px-1! text-sm font-normal">
         {text('detail.undo', values)}
       </Submit>
     </ActionForm>
@@ -88,7 +88,7 @@ type NoteFormProps = { desk: Desk; id: string; colleagues: readonly Colleague[] 
 
 export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
   const { locale, text, account } = desk
-  const names = colleagues.filter((one) => one.id !== account.id).map(({ name }) => name)
+  const names = [...new Set(colleagues.flatMap((one) => (one.id === account.id ? [] : [one.name])))]
   return (
     <ActionForm
       id="note"

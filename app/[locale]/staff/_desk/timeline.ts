@@ -21,7 +21,8 @@ type Told = TimelineEntry & { at: Date }
 
 /** What happened to an application, its deliveries among it; of what was merged into it, with its reference. */
 export function toTimeline(desk: Desk, opened: OpenedApplication, names: Names): TimelineEntry[] {
-  const references = new Map(opened.samePhone.map(({ id, reference }) => [id, reference]))
+  const all = [opened.application, ...opened.samePhone]
+  const references = new Map(all.map(({ id, reference }) => [id, reference]))
   const mark = (entry: Told, applicationId: string | null): Told => {
     const own = applicationId === opened.application.id
     return own ? entry : { ...entry, reference: references.get(applicationId ?? '') }
