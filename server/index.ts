@@ -72,6 +72,11 @@ async function handle(
   log().info({ ...nameOf(req), kind, status: res.statusCode, ms }, 'answered')
 }
 
+/** Such a page fails for whoever asks for it, too: better known now. */
+function complain(error: unknown): void {
+  log().error({ err: error }, 'a prerendered page cannot be served')
+}
+
 async function start(): Promise<void> {
   const config = await openOrExit()
   const { site, upgrade } = await prepareSite(config)
@@ -88,7 +93,7 @@ async function start(): Promise<void> {
   const link = await setupLink(db, config.SITE_URL, new Date())
   console.log(`  Site:  ${config.SITE_URL}`)
   console.log(`  Staff: ${config.SITE_URL}/staff`)
-  if (site.pages) void warmUp(site.pages, filingFor(new URL(config.SITE_URL).hostname))
+  if (site.pages) warmUp(site.pages, filingFor(new URL(config.SITE_URL).hostname)).catch(complain)
   if (link) console.log(`  No staff account yet. Make the first one here, once: ${link}`)
 }
 

@@ -49,5 +49,6 @@ export async function build() {
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await step('Compiling content', 'contentlayer2', ['build'])
   await step('Building the site', 'next', ['build'], { env: { NODE_ENV: 'production' } })
+  await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   writeFileSync(stamp, current)
 }
