@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ownPath } from '@/components/staff/live/own-path'
-import { watchDesk, type Watch } from '@/components/staff/live/watch'
+import { isSignedIn, watchDesk, type Watch } from '@/components/staff/live/watch'
 
 export type LiveProps = {
   /** What the page shows is as new as this (`lib/applications/pulse.ts`). */
@@ -38,17 +38,18 @@ export function Live({ pulse, texts }: LiveProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let used = Date.now()
     let last = 0
-    function bringUp() {
+    async function bringUp() {
       timer = undefined
       if (Date.now() - used > patience) return setState('paused')
       last = Date.now()
+      if (!(await isSignedIn())) return setState('signed-out')
       setChanges((count) => count + 1)
       refresh()
     }
     function onPulse(now: number) {
       if (now === shown.current) return
       shown.current = now
-      timer ??= setTimeout(bringUp, Math.max(0, last + rest - Date.now()))
+      timer ??= setTimeout(() => void bringUp(), Math.max(0, last + rest - Date.now()))
     }
     // A page that nobody sees holds no connection: browsers have few for each host.
     function attend() {

@@ -23,6 +23,18 @@ async function ask({ onPulse, onSignedOut }: Handlers): Promise<'ended' | 'on'> 
   return 'on'
 }
 
+/** False once the session has ended: a page that refreshed then would be sent to the sign-in, away from what is typed. */
+export async function isSignedIn(): Promise<boolean> {
+  let ended = false
+  await ask({
+    onPulse: () => undefined,
+    onSignedOut: () => {
+      ended = true
+    },
+  })
+  return !ended
+}
+
 /**
  * Tells of every change at the desk: through a stream of events, or by asking every fifteen seconds where there is none
  * (a proxy that holds it back, another window of the same session that has it).

@@ -83,7 +83,7 @@ test('what was being written outlives a session that ends, and is back after sig
   await note.fill('Wants the evening class')
   await context.clearCookies({ name: /bh_staff/ })
   await application.getByRole('button', { name: 'Add note' }).click()
-  await expect(application.getByRole('alert')).toContainText('Your session has ended')
+  await expect(application.getByRole('alert')).toContainText('You are signed out')
   await application.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill('violet kettle by the harbour')

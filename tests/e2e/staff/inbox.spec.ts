@@ -24,7 +24,9 @@ test('an officer finds an application, sees the number only when opening it, and
   ).toHaveAttribute('href', `tel:+86${phone}`)
   await expect(application).toContainText('Not verified')
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
-  await expect(application.getByText('The status is now “Contacted”.')).toBeFocused()
+  await expect(
+    application.getByRole('status').filter({ hasText: 'The status is now “Contacted”.' }),
+  ).toBeFocused()
   await expect(application.getByRole('list', { name: 'History' })).toContainText('Status: New → Contacted')
 
   await application.getByRole('button', { name: 'Add note' }).click()
