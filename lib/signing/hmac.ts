@@ -33,7 +33,7 @@ const formats = {
 type Mark = keyof typeof formats
 
 /** Hexadecimal HMAC-SHA256 of the canonical text. */
-export function hmacSignature(salt: string, message: Message): string {
+function hmacSignature(salt: string, message: Message): string {
   return createHmac('sha256', salt).update(canonicalText(message)).digest('hex')
 }
 
