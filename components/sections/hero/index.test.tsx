@@ -1,6 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/sections/hero/examples'
+import { Hero } from '@/components/sections/hero/index'
 
 test('has one headline and names its actions', () => {
   const html = render(examples.full)
@@ -18,4 +19,17 @@ test.each(Object.entries(examples))('%s stays under 11 kB and without style attr
   const html = render(example)
   expect(html.length).toBeLessThan(11_000)
   expect(html).not.toContain('style=')
+})
+
+const areas = ['/', '/about', '/alumnus', '/digital/yx_1', '/practice', '/services', '/studyAbroad']
+const drawing = (path: string) =>
+  /<div aria-hidden.*?<\/div>/.exec(
+    render(<Hero path={path} variant="full" eyebrow="" headline="" lead="" />),
+  )?.[0] ?? ''
+
+test('each area has a scene of its own, drawn in less than 9 kB', () => {
+  const scenes = areas.map(drawing)
+  for (const scene of scenes) expect(scene.length).toBeLessThan(9000)
+  const places = scenes.map((scene) => [...scene.matchAll(/class="([^"]*absolute[^"]*)"/g)].join())
+  expect(new Set(places).size).toBe(areas.length)
 })
