@@ -1,3 +1,4 @@
+import { Waiting } from '@/components/articles/teaser/waiting'
 import { ArticlesTeaser, type TeaserTexts } from '@/components/articles/teaser/index'
 
 export const texts: TeaserTexts = {
@@ -14,4 +15,7 @@ export const texts: TeaserTexts = {
 export const examples = {
   news: <ArticlesTeaser channel="news" limit={3} locale="zh-CN" base="/about/news" texts={texts} />,
   lessons: <ArticlesTeaser channel="lessons" limit={1} locale="zh-CN" base="/about/lesson" texts={texts} />,
+  waitingLead: <Waiting layout="lead" count={3} />,
+  waitingDated: <Waiting layout="dated" count={2} />,
+  waitingCovers: <Waiting layout="covers" count={3} />,
 }

@@ -3,16 +3,21 @@
 import { useSyncExternalStore } from 'react'
 import { assumeOnline, isOnline, subscribeToOnline } from '@/lib/http/browser/online'
 
+/** The line itself. */
+export function OfflineLine({ text }: { text: string }) {
+  return (
+    <p className="border-b border-brass bg-paper-deep text-sm">
+      <span className="wrap block py-2">{text}</span>
+    </p>
+  )
+}
+
 /** A quiet line while the connection is gone. The region stands empty before, so that it is announced. */
 export function OfflineBanner({ text }: { text: string }) {
   const online = useSyncExternalStore(subscribeToOnline, isOnline, assumeOnline)
   return (
     <div role="status" className="print:hidden">
-      {online ? null : (
-        <p className="border-b border-brass bg-paper-deep text-sm">
-          <span className="wrap block py-2">{text}</span>
-        </p>
-      )}
+      {online ? null : <OfflineLine text={text} />}
     </div>
   )
 }

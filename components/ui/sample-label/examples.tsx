@@ -1,6 +1,6 @@
+import { inBothLanguages } from '@/components/ui/both-languages'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
-export const examples = {
-  chinese: <SampleLabel>示例数据</SampleLabel>,
-  english: <SampleLabel>sample data</SampleLabel>,
-}
+export const examples = inBothLanguages((say) => ({
+  plain: <SampleLabel>{say('示例数据', 'sample data')}</SampleLabel>,
+}))

@@ -1,18 +1,23 @@
+import { inBothLanguages } from '@/components/ui/both-languages'
 import { Tile, TileGrid } from '@/components/ui/tile/index'
 
-export const examples = {
+export const examples = inBothLanguages((say) => ({
   four: (
     <TileGrid count={4}>
-      <Tile figure="6,000+" label="学位学员" />
-      <Tile figure="500 万+" label="累计学习者" />
-      <Tile figure="12" unit="所" label="海外合作院校" />
-      <Tile figure="547" unit="门" label="在线课程" />
+      <Tile figure="6,000+" label={say('学位学员', 'degree students')} />
+      <Tile figure={say('500 万+', '5 million+')} label={say('累计学习者', 'learners')} />
+      <Tile figure="12" unit={say('所', '')} label={say('海外合作院校', 'partner universities')} />
+      <Tile figure="547" unit={say('门', '')} label={say('在线课程', 'online courses')} />
     </TileGrid>
   ),
   two: (
     <TileGrid count={2}>
-      <Tile figure="60" label="days, the fastest US study visa" />
-      <Tile figure="150,000–200,000" label="RMB a year, living in the US" note="As of September 2026" />
+      <Tile figure="60" label={say('天起，美国留学签证办理', 'days, the fastest US study visa')} />
+      <Tile
+        figure={say('15–20 万', '150,000–200,000')}
+        label={say('元／年，美国生活费', 'RMB a year, living in the US')}
+        note={say('截至 2026 年 9 月', 'As of September 2026')}
+      />
     </TileGrid>
   ),
-}
+}))

@@ -55,7 +55,7 @@ function raise(stage: HTMLDivElement | null, shown: boolean): void {
   if (shown) stage.showPopover()
 }
 
-function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
+export function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string }) {
   const Icon = icons[toast.kind]
   return (
     <div

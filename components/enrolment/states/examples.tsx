@@ -1,0 +1,20 @@
+import { Success } from '@/components/enrolment/enrolment-form/success'
+import { FormSkeleton } from '@/components/enrolment/skeleton'
+import { FormUnavailable } from '@/components/enrolment/unavailable'
+import { inBothLanguages } from '@/components/ui/both-languages'
+import { loadEnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+
+const texts = { 'zh-CN': await loadEnrolmentTexts('zh-CN'), 'en-US': await loadEnrolmentTexts('en-US') }
+
+/** What stands in the form's place while it is on the way, when it cannot come, and after it was sent. */
+export const examples = inBothLanguages((say, language) => ({
+  waiting: <FormSkeleton text={say('表单正在打开', 'The form is opening')} fields={4} />,
+  unavailable: (
+    <FormUnavailable
+      text={say('表单没有打开。', 'The form could not be opened.')}
+      link={say('用简单的表单页', 'Use the plain form')}
+      href="/enrol"
+    />
+  ),
+  success: <Success texts={texts[language]} reference="BH-7K2M9Q" />,
+}))

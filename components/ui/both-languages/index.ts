@@ -1,0 +1,12 @@
+type Language = 'zh-CN' | 'en-US'
+export type Say = (zh: string, en: string) => string
+
+/**
+ * Examples of a component in Chinese and in English: `say('报名', 'Apply')` chooses. The gallery shows the ones of its
+ * reader's language, the tests take both.
+ */
+export function inBothLanguages<Examples>(
+  make: (say: Say, language: Language) => Examples,
+): Record<Language, Examples> {
+  return { 'zh-CN': make((zh) => zh, 'zh-CN'), 'en-US': make((_zh, en) => en, 'en-US') }
+}
