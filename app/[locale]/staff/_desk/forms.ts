@@ -5,13 +5,16 @@ import type { Text } from './text'
 
 const secret = new Set(['password', 'again', 'current', 'code', 'token'])
 
+/** What comes as ticks, any number of them. */
+const lists = new Set(['roles', 'account', 'checked'])
+
 /** What was typed, to be shown again after an error. Passwords and codes never go back into a page. */
 function typedValues(form: FormData): Record<string, string | string[]> {
   const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
   return Object.fromEntries(
     [...names].map((name) => {
       const all = form.getAll(name).filter((value) => typeof value === 'string')
-      return [name, name === 'roles' ? all : (all[0] ?? '')]
+      return [name, lists.has(name) ? all : (all[0] ?? '')]
     }),
   )
 }

@@ -71,7 +71,6 @@ function PersonForm({ desk: { locale, text } }: { desk: Desk }) {
         name="account"
         legend={text('subject.account')}
         options={tick('subject.account-too', 'subject.account-hint')}
-        defaultValues={['1']}
       />
       <TickList
         name="checked"
