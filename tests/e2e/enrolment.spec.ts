@@ -103,7 +103,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer takes the a
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await expect(history.getByRole('listitem').nth(1)).toContainText('New → Contacted')
   await expect(history.getByRole('listitem').nth(2)).toContainText(officer.name)
-  await expect(await findApplications(desk, person.phone)).toContainText('Interviewed')
+  await expect(await findApplications(desk, person.phone)).toContainText('Contacted')
 })
 
 test('the channel a visitor came through is kept and sent', async ({ page, desk }) => {

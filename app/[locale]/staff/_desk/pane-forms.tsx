@@ -77,7 +77,7 @@ function Undo({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarg
   return (
     <ActionForm id="undo" action={undoAction.bind(null, locale, id)} className="grid">
       <input type="hidden" name="version" value={version} />
-      <Submit kind="quiet" className="px-1! text-sm font-normal">
+      <Submit kind="quiet" className="px-1! text-sm font-normal!">
         {text('detail.undo', values)}
       </Submit>
     </ActionForm>

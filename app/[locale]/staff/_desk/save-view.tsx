@@ -19,7 +19,7 @@ export function SaveView({ desk, query, saved }: SaveViewProps) {
   if (here)
     return (
       <ActionForm id="drop-view" action={dropViewAction.bind(null, locale, here.id)} className="flex">
-        <Submit kind="quiet" className="min-h-9 px-0! py-0 text-sm font-normal">
+        <Submit kind="quiet" className="min-h-9 px-0! py-0 text-sm font-normal!">
           {text('views.drop')}
         </Submit>
       </ActionForm>

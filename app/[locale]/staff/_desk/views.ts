@@ -53,7 +53,13 @@ export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsPr
           inStatus('new'),
           view(text('views.mine'), { assigned: 'me', status: 'open' }, await countUpTo(db, own, most), mine),
           view(text('views.due'), { due: true }, await countUpTo(db, due, most), query.due),
-          view(text('views.mentions'), { mentions: true }, mentions, query.mentions),
+          {
+            // Who is called looks for it everywhere, whatever the list is narrowed to.
+            href: inboxHref({ mentions: true }),
+            label: text('views.mentions'),
+            count: mentions,
+            current: query.mentions && !chosen,
+          },
           view(text('views.flagged'), { flagged: true }, flagged, query.flagged),
         ],
       },
