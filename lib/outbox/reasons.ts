@@ -50,5 +50,7 @@ export function failureOf(error: unknown): Delivery {
   // The mail client has one code for all that can happen to a connection.
   if (code === 'ESOCKET' && /certificate|tls|ssl/i.test(error.message)) return failed('tls', error.message)
   if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failed('timeout')
-  return failed(networkCode.test(code) ? 'connection' : 'error', code)
+  // The mail client's own code says less than the system's, which is in its message.
+  const told = code === 'ESOCKET' ? (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code) : code
+  return failed(networkCode.test(code) ? 'connection' : 'error', told)
 }
