@@ -20,7 +20,7 @@ export function Tile({ figure, unit, label, note }: TileProps) {
   const digits = figureParts(figure).find(({ kind }) => kind === 'number')?.text.length ?? 0
   const letters = figure.length + (unit?.length ?? 0)
   // By the tile's own width: two tiles have room for what four have not.
-  const fits = letters > 6 ? 'text-3xl @[14rem]:text-5xl' : 'text-4xl @[12rem]:text-5xl'
+  const fits = letters > 6 ? 'text-2xl @[7.5rem]:text-3xl @[14rem]:text-5xl' : 'text-4xl @[12rem]:text-5xl'
   const size = digits > 8 ? 'text-2xl @[13rem]:text-[1.8rem] @[19rem]:text-5xl' : fits
   return (
     <li className="@container border-b border-l border-line px-4 py-5 last:border-r max-md:even:border-r md:px-6 md:pb-6 md:pt-7">
