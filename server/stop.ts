@@ -13,6 +13,8 @@ export function stopGracefully(server: Server, stopJobs: () => Promise<void>): v
   async function stop() {
     if (stopping) return
     stopping = true
+    // Or a busy visitor's connection would go on with one request after the other until patience ends.
+    server.prependListener('request', (_, res) => (res.shouldKeepAlive = false))
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     endListeners()
     server.closeIdleConnections()
