@@ -29,7 +29,7 @@ test('a Markdown table gets its caption, its sample label and heads for its rows
     </Table>,
   )
   expect(html.match(/<table/g)).toHaveLength(1)
-  expect(html).toMatch(/<caption[^>]*>A week<small[^>]*>sample data/)
+  expect(html).toMatch(/<caption[^>]*><span[^>]*>A week<small[^>]*>sample data/)
   expect(html).toContain('<th scope="row">Reading</th><td>4</td>')
 })
 

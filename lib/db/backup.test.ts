@@ -173,9 +173,14 @@ it('has commands that name the way inside /staff while the server holds the stor
       ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...args],
       { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
     )
-  const store = await openStore({ dataDir })
-  await fill(store.db)
+  const filled = await openStore({ dataDir })
+  await fill(filled.db)
+  await filled.close()
   const file = join(dataDir, 'backup.json.gz')
+  expect((await run('store-backup', file)).stdout).toContain('2 applications')
+  await expect(run('demo')).rejects.toMatchObject({ stderr: expect.stringContaining('holds applications') })
+
+  const held = await openStore({ dataDir })
   const commands = [['store-maintain'], ['store-backup', file], ['store-restore', file], ['demo']] as const
   for (const command of commands) {
     await expect(run(...(command as [string, string])), command[0]).rejects.toMatchObject({
@@ -183,7 +188,5 @@ it('has commands that name the way inside /staff while the server holds the stor
       stderr: expect.stringMatching(/The running server holds the store\. .*\/staff/s),
     })
   }
-  await store.close()
-  expect((await run('store-backup', file)).stdout).toContain('2 applications')
-  await expect(run('demo')).rejects.toMatchObject({ stderr: expect.stringContaining('holds applications') })
+  await held.close()
 })

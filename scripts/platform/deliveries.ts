@@ -14,7 +14,7 @@ function vouch(db: Database, phone: string, at: Date): Promise<string> {
 }
 
 /** Takes in an application that a site hands on: signed, so without code and limits; an id once, however often it comes. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', errorEnvelope, async (call) => {
+export const deliveries = endpoint('POST', errorEnvelope, async (call) => {
   const read = await readFields(call.request)
   if (!read.ok) return refuseFault(call, read)
   const { verified, timestamp, nonce, key_id, signature, ...fields } = read.fields

@@ -4,7 +4,7 @@ import * as logout from '@/app/api/passport/rest/logout/route'
 import * as checkCode from '@/app/api/usercenter/user/check-code/route'
 import * as sendCode from '@/app/api/usercenter/user/send-code/route'
 import * as userInfo from '@/app/api/usercenter/v2/frontend/user/get-user-info/route'
-import * as deliveries from '@/scripts/platform/deliveries'
+import { deliveries } from '@/scripts/platform/deliveries'
 
 type Route = typeof articles
 type Handler = Route['GET']

@@ -16,7 +16,7 @@ function states(page: ContentDocument, claim: SpecifiedClaim, { documents }: Con
 }
 
 /** The languages in which a claim has to be stated. */
-export const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>
+const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>
   'claim' in claim ? (claim.locales ?? locales) : locales
 
 /** Reads the specification's claims and finds the pages that state each. Throws when the file does not fit its schema. */

@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Sheet } from '@/tests/visual/examples'
+
+/* Shows examples as the built site would: its style sheet and faces, no script. Half size, so that pictures stay small. */
+
+const origin = 'http://examples.test'
+const assets = '.next/static'
+
+const styleSheets = readdirSync(assets, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => `<link rel="stylesheet" href="/_next/static/${file.replaceAll('\\', '/')}">`)
+  .join('')
+
+function documentOf({ lang, examples }: Sheet): string {
+  const shown = examples.map(([name, element]) => {
+    const markup = renderToStaticMarkup(element)
+    return `<section aria-label="example ${name}" class="py-6 border-b border-brass"><div class="wrap">${markup}</div></section>`
+  })
+  return `<!doctype html><html lang="${lang}"><head><title>Examples</title>${styleSheets}</head><body>${shown.join('')}</body></html>`
+}
+
+export async function openStudio(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 600 },
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: true,
+  })
+  const page = await context.newPage()
+  let html = ''
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    if (!pathname.startsWith('/_next/static/')) return route.fulfill({ status: 404 })
+    const file = join(assets, decodeURIComponent(pathname.slice('/_next/static/'.length)))
+    const contentType = file.endsWith('.css') ? 'text/css' : undefined
+    return route.fulfill({ body: readFileSync(file), ...(contentType ? { contentType } : {}) })
+  })
+  /** Puts a sheet up and waits for its faces. */
+  async function show(sheet: Sheet): Promise<Page> {
+    html = documentOf(sheet)
+    await page.goto(`${origin}/`)
+    await page.evaluate(() => document.fonts.ready)
+    return page
+  }
+  return { page, show, close: () => context.close() }
+}
+
+/** How wide known words come out in each face: two machines on which they agree draw letters alike. */
+export async function faces(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const widths = ['font-serif', 'font-sans'].flatMap((face) =>
+      ['Hamburgefonstiv 0123456789', '荆园教育，读书离工作近一点'].map((words) => {
+        const probe = document.createElement('span')
+        probe.className = `${face} text-6xl absolute whitespace-nowrap`
+        probe.textContent = words
+        document.body.append(probe)
+        const { width, height } = probe.getBoundingClientRect()
+        probe.remove()
+        return `${Math.round(width)}x${Math.round(height)}`
+      }),
+    )
+    return widths.join(' ')
+  })
+}

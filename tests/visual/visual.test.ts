@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '@/scripts/site/browser'
+import { differences } from '@/tests/visual/compare'
+import { sheets } from '@/tests/visual/examples'
+import { faces, openStudio } from '@/tests/visual/studio'
+
+/*
+ * Every component's examples against their golden picture and their golden structure (what assistive technology is
+ * told). Letters look different on a machine with other fonts: there the structure alone decides.
+ * `npm run test:visual -- --update` renews them; look at the difference before you commit it.
+ */
+
+const golden = 'tests/visual/golden'
+const failed = 'test-results/visual'
+const update = process.env.UPDATE_GOLDEN === '1'
+/** How many differing patches are still the same picture: the edge of a curve, never a word. */
+const tolerated = 10
+
+let browser: Browser
+let studio: Awaited<ReturnType<typeof openStudio>>
+let sameFaces = false
+
+const fileOf = (name: string, ending: string) => `${name.replaceAll(/[/ ]/g, '.')}.${ending}`
+const shown = sheets.filter(({ examples }) => examples.length > 0)
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  studio = await openStudio(browser)
+  await studio.show({ name: 'faces', lang: 'zh-CN', examples: [] })
+  const found = await faces(studio.page)
+  const file = join(golden, 'faces.txt')
+  mkdirSync(golden, { recursive: true })
+  if (update) writeFileSync(file, `${found}\n`)
+  sameFaces = readFileSync(file, 'utf8').trim() === found
+  if (!sameFaces) console.info(`Other fonts than the golden pictures (${found}): structure alone is compared`)
+})
+afterAll(async () => {
+  await studio.close()
+  await browser.close()
+})
+
+test.each(shown.map((sheet) => [sheet.name, sheet] as const))(
+  '%s looks and reads as before',
+  async (name, sheet) => {
+    const page = await studio.show(sheet)
+    const structure = `${await page.locator('body').ariaSnapshot()}\n`
+    const picture = await page.screenshot({ fullPage: true })
+    const [words, drawing] = [join(golden, fileOf(name, 'txt')), join(golden, fileOf(name, 'png'))]
+    if (update) {
+      writeFileSync(words, structure)
+      const old = existsSync(drawing) ? readFileSync(drawing) : undefined
+      const changed = old === undefined || (await differences(page, old, picture)) !== 0
+      if (changed) writeFileSync(drawing, picture)
+      return
+    }
+    expect(structure).toBe(readFileSync(words, 'utf8'))
+    if (!sameFaces) return
+    const differing = await differences(page, readFileSync(drawing), picture)
+    if (typeof differing === 'number' && differing <= tolerated) return
+    mkdirSync(failed, { recursive: true })
+    writeFileSync(join(failed, fileOf(name, 'png')), picture)
+    expect.fail(`${differing} patches differ from ${drawing}: see ${join(failed, fileOf(name, 'png'))}`)
+  },
+)
+
+test('no golden file is left of a component that is gone', () => {
+  const wanted = shown.flatMap(({ name }) => [fileOf(name, 'png'), fileOf(name, 'txt')])
+  const left = readdirSync(golden).filter((file) => file !== 'faces.txt' && !wanted.includes(file))
+  if (update) for (const file of left) rmSync(join(golden, file))
+  else expect(left).toEqual([])
+})
