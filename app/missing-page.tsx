@@ -1,9 +1,18 @@
+import type { Metadata } from 'next'
 import { EmptyLayout } from '@/components/layout/empty-layout'
 import { ErrorPage } from '@/components/layout/error-page'
+import { pageFailures } from '@/lib/errors/catalogue'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 
 type MissingPageProps = { locale: Locale }
+
+/** The window's title of a missing page: the message of the specification's §8, where the page itself shows its display. */
+export function missingMetadata(locale: Locale): Metadata {
+  const { formatMessage } = getIntl(locale)
+  const message = formatMessage({ id: pageFailures.missing.message })
+  return { title: `${message} · ${formatMessage({ id: 'site.name' })}`, robots: { index: false } }
+}
 
 /** “Page not found” in the visitor's language, wherever it has to stand. */
 export function MissingPage({ locale }: MissingPageProps) {

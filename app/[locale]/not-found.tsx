@@ -1,8 +1,17 @@
+import type { Metadata } from 'next'
 import { locale as rootLocale } from 'next/root-params'
-import { MissingPage } from '@/app/missing-page'
+import { MissingPage, missingMetadata } from '@/app/missing-page'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 
-export default async function NotFound() {
+async function knownLocale() {
   const locale = await rootLocale()
-  return <MissingPage locale={isLocale(locale) ? locale : defaultLocale} />
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return missingMetadata(await knownLocale())
+}
+
+export default async function NotFound() {
+  return <MissingPage locale={await knownLocale()} />
 }

@@ -86,10 +86,12 @@ describe('specification §8', () => {
     expect(await answering(404, 'm', (at) => send('GET', at))).toMatchObject({ status: 404, code: 404 })
   })
 
-  test('404 for a missing page; page display “Page not found”', () => {
+  test('404 “This page could not be found” for a missing page; page display “Page not found”', () => {
     expect(pageFailures.missing.status).toBe(404)
     expect(english[pageFailures.missing.text]).toBe('Page not found')
     expect(chinese[pageFailures.missing.text]).toMatch(/^Page not found /)
+    expect(english[pageFailures.missing.message]).toBe('This page could not be found')
+    expect(chinese[pageFailures.missing.message]).toMatch(/^This page could not be found /)
     expect(resolve('/el', '', 'https://x.example')).toMatchObject({ status: 404 })
   })
 

@@ -90,6 +90,7 @@ export const pageFailures = {
   missing: {
     status: 404,
     text: 'components.layout.error-page.missing',
+    message: 'components.layout.error-page.missing.message',
     where: '/el, articles that are not there',
   },
   failed: {
@@ -117,6 +118,9 @@ export const serverFailures = {
   method: { status: 405, words: 'Method not allowed', where: 'every address' },
   missing: { status: 404, words: 'Not found', where: '/api, /_next, /.well-known' },
   'too-large': { status: 413, words: 'The request is larger than {limit} kB', where: 'every body' },
+  malformed: { status: 400, words: 'This is no request that can be understood', where: 'every connection' },
+  slow: { status: 408, words: 'The request took too long to arrive', where: 'every connection' },
+  headers: { status: 431, words: 'The headers of the request are too large', where: 'every connection' },
   unsized: { status: 411, words: 'Send the body with a Content-Length', where: 'every body' },
   failed: { status: 500, words: 'An error occurred', where: 'the front server itself' },
 } as const satisfies Record<string, Failure>

@@ -233,6 +233,7 @@ test.describe('an article', () => {
       const response = await page.goto(`/about/news/${id}`)
       expect(response?.status(), id).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+      await expect(page).toHaveTitle(/^This page could not be found /)
       await expect(page).toHaveURL(new RegExp('/about/news/'))
       await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute('href', '/')
     }

@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/app/missing-page'
+import { MissingPage, missingMetadata } from '@/app/missing-page'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 
 type ElPageProps = { params: Promise<{ locale: string }> }
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
-
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }))
+}
+
+export async function generateMetadata({ params }: ElPageProps): Promise<Metadata> {
+  const { locale } = await params
+  return missingMetadata(isLocale(locale) ? locale : defaultLocale)
 }
 
 /** Where unknown addresses lead. The front server sends it with status 404. */

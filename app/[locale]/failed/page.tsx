@@ -7,10 +7,14 @@ import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 
 type FailedPageProps = { params: Promise<{ locale: string }> }
 
-export const metadata: Metadata = { title: pageFailures.failed.words['en-US'], robots: { index: false } }
-
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }))
+}
+
+export async function generateMetadata({ params }: FailedPageProps): Promise<Metadata> {
+  const { locale } = await params
+  const known = isLocale(locale) ? locale : defaultLocale
+  return { title: pageFailures.failed.words[known], robots: { index: false } }
 }
 
 /**

@@ -26,6 +26,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     expect(new URL(page.url()).search).toBe('?e=rnf')
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].missing)
+    await expect(page).toHaveTitle(/^This page could not be found /)
     await page.getByRole('link', { name: words[lang].home, exact: true }).click()
     await expect(page).toHaveURL('/')
   })
@@ -63,6 +64,7 @@ test.describe('with a platform that is away', () => {
         expect(response?.status()).toBe(500)
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].failed)
+        await expect(page).toHaveTitle(words[lang].failed)
         await expect(page.getByRole('link', { name: words[lang].home, exact: true })).toHaveAttribute(
           'href',
           '/',

@@ -33,7 +33,7 @@ const find = cache(async (params: ArticlePageProps['params']) => {
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const found = await find(params)
-  if (!found) return {}
+  if (!found) notFound() // which gives the missing page's own title
   const { locale, path, article } = found
   return pageMetadata(locale, path, { title: article.title, description: article.summary })
 }
