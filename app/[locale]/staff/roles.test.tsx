@@ -1,0 +1,212 @@
+import type { ReactElement } from 'react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { roles, type Role } from '@/schemas/staff'
+import { useStore } from '@/tests/setup/api'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { NotPermitted } from './_desk/not-permitted'
+import { languageOf } from './_desk/text'
+
+/*
+ * Who may do what, for everything the desk can be asked: each action, route and page, as its source has them. What is
+ * missing below fails, so that nothing new goes without an answer. Everything runs as it is; only Next's own view of the
+ * request is made up, since there is no server around it.
+ */
+let token: string | undefined
+const sent = new Headers({
+  host: 'localhost:3000',
+  origin: 'http://localhost:3000',
+  'x-client-address': '203.0.113.9',
+  'next-action': 'x',
+})
+vi.mock('next/headers', () => ({
+  headers: () => Promise.resolve(sent),
+  cookies: () => Promise.resolve({ get: () => token && { value: token }, set: () => undefined }),
+}))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+const office = ['admissions', 'lead'] as const
+const lead = ['lead'] as const
+const editor = ['editor'] as const
+const administrator = ['administrator'] as const
+/** `public`: answers whoever is not signed in too. */
+type Allowed = readonly Role[] | 'public'
+
+const actions: Record<string, Allowed> = {
+  inviteAction: administrator,
+  withdrawAction: administrator,
+  rolesAction: administrator,
+  accountAction: administrator,
+  statusAction: office,
+  undoAction: office,
+  assignAction: office,
+  followUpAction: office,
+  releaseAction: office,
+  noteAction: office,
+  quarantineAction: office,
+  saveViewAction: office,
+  dropViewAction: office,
+  mergeAction: lead,
+  splitAction: lead,
+  resendAction: lead,
+  erasePersonAction: lead,
+  eraseApplicationAction: lead,
+  saveArticleAction: editor,
+  removeArticleAction: editor,
+  passwordAction: roles,
+  beginTotpAction: roles,
+  enableTotpAction: roles,
+  renewCodesAction: roles,
+  disableTotpAction: roles,
+  endSessionAction: roles,
+  signInAction: 'public',
+  codeAction: 'public',
+  joinAction: 'public',
+}
+
+const routes: Record<string, Allowed> = {
+  'export GET': lead,
+  'subject/copy POST': lead,
+  'audit/export GET': administrator,
+  'numbers/csv GET': office,
+  'events GET': office,
+  'sign-out POST': 'public',
+  'sso GET': 'public',
+  'sso/callback GET': 'public',
+}
+
+const pages: Record<string, Allowed> = {
+  '': office,
+  'applications/[id]': office,
+  quarantine: office,
+  deliveries: office,
+  numbers: office,
+  subject: lead,
+  'subject/erased': lead,
+  articles: editor,
+  'articles/write': editor,
+  accounts: administrator,
+  audit: administrator,
+  account: roles,
+  'sign-in': 'public',
+  code: 'public',
+  link: 'public',
+}
+
+type Called = (...args: unknown[]) => Promise<unknown>
+type Outcome = 'through' | 'refused' | 'signed-out'
+const found = import.meta.glob<Record<string, unknown>>(
+  ['./**/page.tsx', './**/route.ts', './_actions/*.ts'],
+  {
+    eager: true,
+  },
+)
+/** What the sources export, by where they stand: `export GET`, `subject`. */
+const sources = (ending: string) =>
+  Object.entries(found)
+    .filter(([path]) => path.endsWith(ending))
+    .map(([path, source]) => [path.slice(2, -ending.length).replace(/\/$/, ''), source] as const)
+const isCalled = (value: unknown): value is Called => typeof value === 'function'
+
+const id = '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a'
+const context = { params: Promise.resolve({ locale: 'en-US', id }), searchParams: Promise.resolve({}) }
+const { text } = languageOf('en-US')
+
+async function act(action: Called): Promise<Outcome> {
+  const bound = Array.from({ length: action.length - 3 }, () => id)
+  // What throws has come further than the question who asks: nothing that is sent here fits.
+  const answer = await action('en-US', ...bound, { kind: 'idle' }, new FormData()).catch(() => undefined)
+  const { message } = (answer ?? {}) as { message?: string }
+  if (message === text('errors.signed-out')) return 'signed-out'
+  return message === text('errors.not-permitted') ? 'refused' : 'through'
+}
+
+async function ask(name: string, route: Called): Promise<Outcome> {
+  const method = name.split(' ')[1] ?? ''
+  const body = method === 'POST' ? new URLSearchParams({ phone: '' }) : null
+  const request = new Request('http://localhost:3000/staff?once=1', { method, body, headers: sent })
+  const { status, headers } = (await route(request, context)) as Response
+  if (status === 401) return token === undefined ? 'signed-out' : 'refused'
+  if (status === 403) return 'refused'
+  return headers.get('location')?.startsWith('/staff/sign-in?next=') ? 'signed-out' : 'through'
+}
+
+async function open(page: Called): Promise<Outcome> {
+  try {
+    return ((await page(context)) as ReactElement).type === NotPermitted ? 'refused' : 'through'
+  } catch (error) {
+    const { digest = '' } = error as { digest?: string }
+    if (digest.includes('/staff/sign-in?next=')) return 'signed-out'
+    if (digest.startsWith('NEXT_')) return 'through'
+    throw error
+  }
+}
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+})
+beforeEach(() => emptyTables(store.store))
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+/** What comes of it for somebody with only this role, and for somebody who is not signed in. */
+async function tried(call: () => Promise<Outcome>) {
+  const outcomes: Record<string, Outcome> = {}
+  for (const role of [...roles, undefined]) {
+    token = undefined
+    if (role) {
+      const { id: accountId } = await makeAccount(store.store.db, [role])
+      token = (await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })).token
+    }
+    outcomes[role ?? 'nobody'] = await call()
+  }
+  return outcomes
+}
+
+function expected(allowed: Allowed | undefined) {
+  const through = (role: Role) => (allowed === 'public' || allowed?.includes(role) ? 'through' : 'refused')
+  return {
+    ...Object.fromEntries(roles.map((role) => [role, through(role)])),
+    nobody: allowed === 'public' ? 'through' : 'signed-out',
+  }
+}
+
+const listed = (table: Record<string, unknown>) => Object.keys(table).sort()
+
+describe('every action of the desk', () => {
+  const all = Object.entries(found)
+    .filter(([path]) => path.startsWith('./_actions/'))
+    .flatMap(([, source]) => Object.entries(source))
+    .filter((entry): entry is [string, Called] => isCalled(entry[1]))
+  it('is in the table', () => expect(all.map(([name]) => name).sort()).toEqual(listed(actions)))
+  it.each(all)('%s', async (name, action) => {
+    expect(await tried(() => act(action))).toEqual(expected(actions[name]))
+  })
+})
+
+describe('every route of the desk', () => {
+  const all = sources('/route.ts').flatMap(([path, source]) =>
+    Object.entries(source).flatMap(([method, route]) =>
+      isCalled(route) ? [[`${path} ${method}`, route] as const] : [],
+    ),
+  )
+  it('is in the table', () => expect(all.map(([name]) => name).sort()).toEqual(listed(routes)))
+  it.each(all)('%s', async (name, route) => {
+    expect(await tried(() => ask(name, route))).toEqual(expected(routes[name]))
+  })
+})
+
+describe('every page of the desk', () => {
+  const all = sources('page.tsx').flatMap(([path, source]) =>
+    isCalled(source.default) ? [[path, source.default] as const] : [],
+  )
+  it('is in the table', () => expect(all.map(([name]) => name).sort()).toEqual(listed(pages)))
+  it.each(all)('/%s', async (name, page) => {
+    expect(await tried(() => open(page))).toEqual(expected(pages[name]))
+  })
+})
