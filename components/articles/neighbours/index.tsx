@@ -8,14 +8,17 @@ export type NeighboursProps = {
   texts: { label: string; previous: string; next: string }
 }
 
-type NeighbourProps = { base: string; article: ArticleItem; text: string; forward?: boolean }
+type NeighbourProps = { base: string; article: ArticleItem; text: string; forward?: boolean; alone?: boolean }
 
-function Neighbour({ base, article, text, forward = false }: NeighbourProps) {
+function Neighbour({ base, article, text, forward = false, alone = false }: NeighbourProps) {
+  const place = forward
+    ? `justify-end text-right md:col-start-2 ${alone ? '' : 'md:border-l md:pl-7'}`
+    : 'md:pr-7'
   return (
     <a
       rel={forward ? 'next' : 'prev'}
       href={`${base}/${article.id}`}
-      className={`group flex gap-4 border-b border-line py-6 md:border-b-0 ${forward ? 'justify-end text-right md:col-start-2 md:border-l md:pl-7' : 'md:pr-7'}`}
+      className={`group flex gap-4 border-b border-line py-6 last:border-b-0 md:border-b-0 ${place}`}
     >
       {forward ? null : <Icon name="chevron-left" className="mt-0.5 text-crimson" />}
       <span>
@@ -33,7 +36,7 @@ export function Neighbours({ base, previous, next, texts }: NeighboursProps) {
   return (
     <nav aria-label={texts.label} className="grid border-y border-ink md:grid-cols-2 print:hidden">
       {previous ? <Neighbour base={base} article={previous} text={texts.previous} /> : null}
-      {next ? <Neighbour base={base} article={next} text={texts.next} forward /> : null}
+      {next ? <Neighbour base={base} article={next} text={texts.next} forward alone={!previous} /> : null}
     </nav>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react'
 import useSWR from 'swr'
+import { KeptNotice } from '@/components/articles/kept-notice'
 import { ArticleList } from '@/components/articles/list'
 import { sayFailure } from '@/components/articles/said'
 import type { TeaserLiveProps } from '@/components/articles/teaser'
@@ -9,22 +10,28 @@ import { useHeld } from '@/components/articles/teaser/held'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { send } from '@/lib/http/browser/fetcher'
-import type { ArticleItem } from '@/schemas/articles'
+import type { ArticleItem, ArticleList as ArticlePage } from '@/schemas/articles'
 
 const path = '/api/cms/api/v1/articles'
 
-function readItems(data: unknown): ArticleItem[] {
-  const items = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined
+/** What a list page has as well: its entries and, when the platform could not be asked, the moment they are from. */
+type Latest = Pick<ArticlePage, 'items' | 'asOf'>
+
+function readLatest(data: unknown): Latest {
+  const { items, asOf } = Object(data) as Partial<Record<keyof Latest, unknown>>
   if (!Array.isArray(items)) throw new Error('')
-  return items as ArticleItem[]
+  return { items: items as ArticleItem[], ...(typeof asOf === 'string' && { asOf }) }
 }
 
-async function fetchLatest([, channel, locale, pageSize]: readonly [string, string, string, string]): Promise<
-  ArticleItem[]
-> {
+async function fetchLatest([, channel, locale, pageSize]: readonly [
+  string,
+  string,
+  string,
+  string,
+]): Promise<Latest> {
   const answer = await send('GET', path, { channel, locale, page: '1', pageSize })
   if (!answer.ok) throw new Error(answer.message)
-  return readItems(answer.data)
+  return readLatest(answer.data)
 }
 
 /** The live list with its four states: waiting, here, empty, failed. Refreshed when the page comes back from the cache. */
@@ -38,7 +45,7 @@ export function TeaserBody({
   waiting,
 }: TeaserLiveProps & { waiting: ReactNode }) {
   const { data, error, isValidating, mutate } = useSWR<
-    ArticleItem[],
+    Latest,
     Error,
     readonly [string, string, string, string]
   >([path, channel, locale, String(limit)], fetchLatest, {
@@ -73,10 +80,11 @@ export function TeaserBody({
       </EmptyState>
     )
   }
-  if (data.length === 0) return <EmptyState title={texts.empty} />
+  if (data.items.length === 0) return <EmptyState title={texts.empty} />
   return (
     <div className="fade-in">
-      <ArticleList items={data} layout={layout} base={base} locale={locale} texts={texts} />
+      {data.asOf ? <KeptNotice asOf={data.asOf} locale={locale} text={texts.kept} /> : null}
+      <ArticleList items={data.items} layout={layout} base={base} locale={locale} texts={texts} />
     </div>
   )
 }

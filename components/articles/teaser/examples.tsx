@@ -8,6 +8,7 @@ export const texts: TeaserTexts = {
   empty: '这里还没有文章',
   failed: '列表没有取到',
   retry: '再试一次',
+  kept: '文章暂时无法更新，以下是{time}（北京时间）的内容。',
   noScript: '列表要用 JavaScript 显示，也可以直接看全部。',
   all: '查看全部',
 }

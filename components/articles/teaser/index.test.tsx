@@ -71,6 +71,14 @@ test('an empty channel says so', async () => {
   await waitFor(() => expect(screen.getByText(texts.empty)).toBeDefined())
 })
 
+test('what stands in for a platform that is away is shown with its age', async () => {
+  const data = { items, total: 3, page: 1, pageSize: 3, asOf: '2026-11-12T06:32:00.000Z' }
+  answers = [{ status: 200, body: JSON.stringify({ code: 0, data }) }]
+  show()
+  await waitFor(() => expect(screen.getByText('2026年11月12日 14:32').tagName).toBe('TIME'))
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+})
+
 test('without scripts there is a plain link to the whole list', () => {
   const { container } = render(examples.news)
   expect(container.querySelector('a[href="/about/news"]')?.textContent).toContain(texts.all)

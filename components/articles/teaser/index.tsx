@@ -10,6 +10,8 @@ export type TeaserTexts = ItemTexts & {
   empty: string
   failed: string
   retry: string
+  /** Said above entries that stand in for a platform that is away; `{time}` is the moment they are from. */
+  kept: string
   noScript: string
   all: string
 }

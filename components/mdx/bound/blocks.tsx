@@ -54,6 +54,7 @@ function boundArticles({ locale, text }: MdxContext) {
       empty: own('empty'),
       failed: own('failed'),
       retry: own('retry'),
+      kept: text('components.articles.kept', { time: '{time}' }), // the browser puts the moment in
       noScript: own('noScript'),
       all: own(`all.${channel}`),
     }
