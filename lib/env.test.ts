@@ -136,6 +136,21 @@ describe('variables that need each other', () => {
   })
 
   test.each([
+    [{ API_HOST: 'http://localhost:3000' }, 'API_HOST'],
+    [{ API_HOST: 'http://127.0.0.1:8080/', PORT: '8080' }, 'API_HOST'],
+    [{ API_HOST: 'http://site.test', SITE_URL: 'http://site.test' }, 'API_HOST'],
+    [{ API_HOST: 'http://localhost:3001' }, undefined],
+    [{ PASSPORT_URL: 'http://localhost:3000/passport/login?x=1' }, 'PASSPORT_URL'],
+    [{ PASSPORT_URL: 'http://site.test/en-US/passport', SITE_URL: 'http://site.test' }, 'PASSPORT_URL'],
+    [{ PASSPORT_URL: 'http://localhost:3000/sso' }, undefined],
+    [{ PASSPORT_URL: 'https://id.example/passport/login' }, undefined],
+  ])('%j leads back here: %s', (given, name) => {
+    const keys = { CMS_KEY_ID: 'k', CMS_SALT: 't'.repeat(16) }
+    const lines = mistakes({ ...keys, ...(given as Record<string, string>) })
+    expect(lines.map((line) => line.split(':')[0])).toEqual(name === undefined ? [] : [name])
+  })
+
+  test.each([
     ['https://www.bauhinia.example', true],
     ['https://203.0.113.9', true],
     ['https://[2001:db8::1]', true],

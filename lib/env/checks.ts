@@ -25,11 +25,35 @@ function needed(values: Values, name: keyof Values, because: string): string[] {
   return values[name] === undefined ? [`${name}: found nothing, expected a value because ${because}`] : []
 }
 
+/** Where this site itself answers, as far as the configuration tells. */
+function ownOrigins({ SITE_URL, PORT }: Values): string[] {
+  return [SITE_URL ?? '', `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
+}
+
+/** Addresses of others that lead back here would make visitors, or calls, go round in a circle. */
+function circles(values: Values): string[] {
+  const own = ownOrigins(values)
+  const { API_HOST: platform, PASSPORT_URL: service } = values
+  const passport = service === undefined ? undefined : new URL(service)
+  const asksItself = platform !== undefined && own.includes(platform)
+  const leadsBack =
+    passport &&
+    own.includes(passport.origin) &&
+    /^(\/[a-z]{2}-[A-Z]{2})?\/passport(\/|$)/.test(passport.pathname)
+  return [
+    ...(asksItself ? [`API_HOST: found this site (${platform}), expected the platform behind it`] : []),
+    ...(leadsBack
+      ? [`PASSPORT_URL: found this site’s own sign-in (${service}), expected another service`]
+      : []),
+  ]
+}
+
 /** Mistakes that only show when several variables are looked at together, one line each. */
 export function crossChecks(values: Values): string[] {
   const mistakes = [
     ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
     ...pair(values, 'SMTP_URL', 'NOTIFY_TO'),
+    ...circles(values),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_ID'),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
   ]
