@@ -70,6 +70,7 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
     if (own.caching) res.setHeader('Cache-Control', own.caching)
     const policy = own.policy && html ? contentPolicy(filled) : undefined
     if (policy) res.setHeader('Content-Security-Policy', policy)
+    else if (html) res.removeHeader('Content-Security-Policy') // while developing
     const bare = Buffer.from(filled)
     // Never what sets a cookie of Next's or of ours: that is one visitor's.
     if (html && res.statusCode === 200 && !res.hasHeader('set-cookie')) {

@@ -11,6 +11,7 @@ import { Assets } from '@/server/assets'
 import { startDeliveries } from '@/server/deliveries'
 import { keepTidy } from '@/server/housekeeping'
 import { KeptPages } from '@/server/kept'
+import { boundConnections, boundedRequests } from '@/server/limits'
 import { Metrics, type Kind } from '@/server/metrics'
 import { serveMetrics } from '@/server/metrics-server'
 import { UnknownMiddleware } from '@/server/middleware'
@@ -18,7 +19,7 @@ import { openOrExit } from '@/server/open'
 import { commonHeaders } from '@/server/policy'
 import { PrerenderedPages } from '@/server/prerendered'
 import { nameOf } from '@/server/request'
-import { answer, type Site } from '@/server/site'
+import { answer, failWith, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
 import { filingFor } from '@/server/tokens'
 import { warmUp } from '@/server/warm'
@@ -50,8 +51,7 @@ async function answerOrFail(site: Site, req: IncomingMessage, res: ServerRespons
     return await answer(site, req, res)
   } catch (error) {
     log().error({ err: error, ...nameOf(req) }, 'a request failed')
-    if (!res.headersSent) res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    res.end(error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words)
+    failWith(site, res, error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words)
     return 'failed'
   }
 }
@@ -81,8 +81,10 @@ async function start(): Promise<void> {
   const config = await openOrExit()
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics()
-  const server = createServer((req, res) => void handle(site, metrics, req, res))
-  server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
+  const server = createServer(boundedRequests(), (req, res) => void handle(site, metrics, req, res))
+  boundConnections(server, site.headers)
+  // For Next's reloading while developing; in production an Upgrade is an ordinary request.
+  if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const deliveries = await startDeliveries()
   stopGracefully(server, () => deliveries.stop())
   keepTidy()

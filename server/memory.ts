@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, decode, encode, type Encoding } from '@/server/encode'
 import type { Rendered } from '@/server/kept'
+import { closedPolicy } from '@/server/policy'
 
+const policyHeader = 'Content-Security-Policy'
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|manifest))/
 
 /**
@@ -19,7 +21,7 @@ export class Stored {
   constructor(body: Buffer, type: string, headers: readonly string[] = []) {
     this.#body = body
     this.type = type
-    this.headers = headers
+    this.headers = headers.includes(policyHeader) ? headers : [...headers, policyHeader, closedPolicy]
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 

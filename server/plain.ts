@@ -3,8 +3,13 @@ import { serverFailures } from '@/lib/errors/catalogue'
 
 /** Answers with one line of plain text, never stored. */
 export function sendText(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  res.end(`${text}\n`)
+  const body = `${text}\n`
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  res.end(body)
 }
 
 /** Answers with a failure of the catalogue; `values` stand in for what its words leave open. */

@@ -26,7 +26,10 @@ export function contentPolicy(html: string): string {
   ].join('; ')
 }
 
-/** What every answer carries, whatever it is: names and values in turn. */
+/** The policy of every answer that is no page: shown by itself, it may load, run, send and be framed by nothing. */
+export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** What every answer carries besides its policy: names and values in turn. */
 export function commonHeaders(https: boolean): readonly string[] {
   const headers = {
     'X-Content-Type-Options': 'nosniff',

@@ -36,6 +36,9 @@ describe('refuse', () => {
     ],
     ['a broken escape', get('/api/x/%ff'), '404'],
     ['dots in a call', get('/api/../../etc'), '404'],
+    ['a whole address', get('http://localhost/'), '400'],
+    ['a whole address of another host', get('http://evil.example/staff'), '400'],
+    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400'],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
     [
       'a body that says it is large',

@@ -28,7 +28,8 @@ export function isPlain(req: IncomingMessage, allowedHosts: Hosts): boolean {
     length === undefined &&
     transfer === undefined &&
     allowedHosts.includes(host) &&
-    !req.url?.startsWith('/api') &&
+    req.url?.startsWith('/') === true &&
+    !req.url.startsWith('/api') &&
     hostHeaders(req).length === 1
   )
 }
@@ -44,6 +45,11 @@ export function refuse(
   const known = allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
   if (!known || hostHeaders(req).length > 1) {
     refuseWith(res, 'host', { host: host.slice(0, 80) })
+    return true
+  }
+  // A whole address, as a proxy is asked: its host is another than the one that was just looked at.
+  if (!req.url?.startsWith('/')) {
+    refuseWith(res, 'malformed')
     return true
   }
   if (!methods.includes(req.method ?? '')) {

@@ -15,6 +15,8 @@ export type Resolution =
 const plumbing = ['/api', '/_next', '/__nextjs']
 /** Prerendered, but no page: the same for every language, with tokens to fill in. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
+/** What Next would hand to its own address parser, and what no address of its or of the rooms holds. */
+const devious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
 /** Pages that have no document: the error page, the desk, the sign-in. */
 const rooms = [
   '/staff',
@@ -30,7 +32,7 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   if (route?.channel) return { internal: `/articles/${route.channel}` }
   if (route) return { internal: path === '/' ? '' : path }
   if (path === '/el') return { internal: '/el', status: 404 }
-  if (rooms.some((room) => within(path, room))) return { internal: path }
+  if (rooms.some((room) => within(path, room))) return devious.test(path) ? undefined : { internal: path }
   const article = findArticleRoute(path)
   if (!article) return undefined
   // A malformed id is no article: the error page stands at the address that was asked for.
@@ -44,7 +46,12 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
  * route names one that does not exist. `subsiteOrigin` comes from configuration alone.
  */
 export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
-  if (plumbing.some((folder) => within(requested, folder))) return { kind: 'pass' }
+  if (plumbing.some((folder) => within(requested, folder))) {
+    // Next's resizing of pictures is not used here, and would work for whoever asks.
+    return devious.test(requested) || within(requested, '/_next/image')
+      ? { kind: 'missing' }
+      : { kind: 'pass' }
+  }
   if (files.has(requested)) return { kind: 'file' }
   if (within(requested, '/.well-known') || requested === '/favicon.ico') return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)

@@ -9,11 +9,13 @@ import { rememberLanguage } from '@/server/language'
 import { sendKept, sendStored } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
-import { refuseWith, sendRedirect } from '@/server/plain'
+import { refuseWith, sendRedirect, sendText } from '@/server/plain'
+import { closedPolicy } from '@/server/policy'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { isPlain, refuse } from '@/server/refuse'
 import { introduce } from '@/server/request'
 import { resolve, type Resolution } from '@/server/resolve'
+import { answerContact } from '@/server/security-txt'
 import { filingFor, fillTokens } from '@/server/tokens'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -46,7 +48,17 @@ const rewritten = 'x-nextjs-rewritten-path'
 const formPage = '/enrol'
 
 function setHeaders(res: ServerResponse, headers: readonly string[]): void {
+  // What turns out to be a page sets its own.
+  res.setHeader('Content-Security-Policy', closedPolicy)
   for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+}
+
+/** The last answer there is, when everything else has failed; ends one that has begun. */
+export function failWith(site: Site, res: ServerResponse, words: string): void {
+  if (res.headersSent) return void res.end()
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  setHeaders(res, site.headers)
+  sendText(res, 500, words)
 }
 
 async function sendPage(
@@ -129,6 +141,7 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
     await site.next(req, res)
     return 'call'
   }
+  if (answerContact(path, res)) return 'file'
   if (found.kind === 'missing') {
     refuseWith(res, 'missing')
     return 'refused'

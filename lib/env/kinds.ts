@@ -45,6 +45,12 @@ const commaList = text.transform((value) =>
 
 export const mailAddresses = commaList.pipe(z.array(z.email()).min(1))
 
+/** Where somebody can write to; comes out as an address with its scheme, as RFC 9116 wants it. */
+export const contact = text
+  .transform((value) => (/^[^:/\s]+@[^:/\s]+$/.test(value) ? `mailto:${value}` : value))
+  .refine((value) => ['https:', 'mailto:'].includes(parsed(value)?.protocol ?? ''))
+  .refine((value) => !/\s/.test(value) && (!value.startsWith('mailto:') || value.includes('@')))
+
 const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/
 
 /** Host names with or without a port, in lower case. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   address,
+  contact,
   cookieNames,
   hosts,
   integer,
@@ -88,6 +89,10 @@ export const variables = {
     'fatal, error, warn, info, debug, trace or silent',
   ),
   METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
+  SECURITY_CONTACT: variable(
+    contact.optional(),
+    'a mail address, or an https or mailto address, where holes are reported',
+  ),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 
