@@ -110,6 +110,7 @@ describeEachStore('the second factor', (store) => {
     const { account, codes } = await enrolled(db)
     expect(codes).toHaveLength(10)
     const [code = ''] = codes
+    expect(code).toMatch(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/)
     const stranger = await makeAccount(db)
     expect(await spendRecoveryCode(db, { accountId: stranger.id, code, at: noon })).toBe(false)
     const spelt = code.toUpperCase().replaceAll('-', ' ')

@@ -4,6 +4,7 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { findDesk, type Desk } from './desk'
 import { failure } from './forms'
+import { noteRefusal } from './refusal'
 import { languageOf } from './text'
 import { refuseForeign } from './visit'
 
@@ -25,7 +26,10 @@ export async function asStaff(
       const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
       return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
     }
-    if (permission && !desk.may(permission)) return failure(form, text('errors.not-permitted'))
+    if (permission && !desk.may(permission)) {
+      noteRefusal(desk, permission)
+      return failure(form, text('errors.not-permitted'))
+    }
     return work(desk)
   })
 }

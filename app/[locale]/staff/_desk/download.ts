@@ -2,6 +2,7 @@ import 'server-only'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { findDesk, type Desk } from './desk'
+import { noteRefusal } from './refusal'
 
 /** Answers with a file for whoever is signed in and permitted; everybody else is sent to the sign-in or refused. */
 export async function download(
@@ -13,7 +14,10 @@ export async function download(
   try {
     const desk = await findDesk(locale)
     if (!desk) return seeOther(`/staff/sign-in?next=${encodeURIComponent(next)}`)
-    if (!desk.may(permission)) return plain(403, desk.text('errors.not-permitted'))
+    if (!desk.may(permission)) {
+      noteRefusal(desk, permission)
+      return plain(403, desk.text('errors.not-permitted'))
+    }
     return await make(desk)
   } catch (error) {
     if (error instanceof StoreUnavailable) return plain(503, 'The store is not available now.')
