@@ -19,7 +19,8 @@ export function attemptKey(kind: 'account' | 'address' | 'code', value: string):
 
 /**
  * Takes one attempt before the guess is checked, in one atomic statement: of any number of parallel guesses at most
- * `limit` get through, on every replica together. Returns false while the key is locked.
+ * `limit` get through, on every replica together. Returns false while the key is locked. A lock that ends later than any
+ * can was set by a clock that was ahead, and holds nobody out.
  */
 export async function takeAttempt(
   db: Database | Transaction,
@@ -37,6 +38,7 @@ export async function takeAttempt(
       last_at = ${now},
       locked_until = case when ${failures} >= ${rule.limit} then ${now} + ${wait} * interval '1 second' end
     where a.locked_until is null or a.locked_until <= ${now}
+      or a.locked_until > ${now} + ${rule.longest + 60} * interval '1 second'
     returning key`)
   return taken.rows.length === 1
 }

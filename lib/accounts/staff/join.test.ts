@@ -56,6 +56,17 @@ describeEachStore('one-time links', (store) => {
     expect(await join(db, { ...person, token, at: after(86_401) })).toEqual({ kind: 'ended' })
   })
 
+  test('a link of a clock that was a year ahead is not open for a year', async () => {
+    const { db } = store()
+    const boss = await makeAccount(db, ['administrator'])
+    const actor = { kind: 'staff', id: boss.id } as const
+    const ahead = { email: 'wang@example.com', roles: ['lead'], actor, at: after(365 * 86_400) } as const
+    const token = (await invite(db, ahead)) ?? ''
+    expect(await join(db, { ...person, token })).toEqual({ kind: 'ended' })
+    expect(await openInvitations(db, noon)).toEqual([])
+    expect(await join(db, { ...person, token, at: after(365 * 86_400 + 60) })).toEqual({ kind: 'joined' })
+  })
+
   test('a weak password leaves the link usable', async () => {
     const { db } = store()
     const token = tokenOf(await setupLink(db, site, noon))

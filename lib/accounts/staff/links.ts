@@ -1,10 +1,13 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffLinks } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
 const hour = 3_600_000
+
+/** How far ahead of this moment a link may have been made: clocks of several servers differ. In ms. */
+const slack = 5 * 60_000
 
 /** How long each kind of link may be used. */
 const lifetimes = { setup: 24 * hour, invitation: 72 * hour, reset: 24 * hour } as const
@@ -27,8 +30,8 @@ export async function makeLink(tx: Database | Transaction, link: NewLink): Promi
     ...(email === undefined ? [] : [eq(staffLinks.email, email)]),
     ...(accountId === undefined ? [] : [eq(staffLinks.accountId, accountId)]),
   ]
-  const open = and(eq(staffLinks.kind, kind), isNull(staffLinks.endedAt), ...same)
-  await tx.update(staffLinks).set({ endedAt: at }).where(open)
+  const older = and(eq(staffLinks.kind, kind), isNull(staffLinks.endedAt), ...same)
+  await tx.update(staffLinks).set({ endedAt: at }).where(older)
   const token = newToken()
   await tx.insert(staffLinks).values({
     tokenHash: hashToken(token),
@@ -48,13 +51,15 @@ export function linkAddress(siteUrl: string, token: string): string {
   return new URL(`/staff/link?token=${token}`, siteUrl).href
 }
 
-function usable(token: string, at: Date) {
-  return and(
-    eq(staffLinks.tokenHash, hashToken(token)),
-    isNull(staffLinks.endedAt),
-    gt(staffLinks.expiresAt, at),
-  )
+/** Not used, not over, and not made by a clock that was ahead: such a link would be open until that day comes. */
+function open(at: Date) {
+  const { endedAt, expiresAt, createdAt } = staffLinks
+  return and(isNull(endedAt), gt(expiresAt, at), lte(createdAt, new Date(at.getTime() + slack)))
 }
+
+const usable = (token: string, at: Date) => and(eq(staffLinks.tokenHash, hashToken(token)), open(at))
+
+const invitation = eq(staffLinks.kind, 'invitation')
 
 /** What an open link is for; looking does not use it up, so mail scanners do no harm. */
 export async function readLink(db: Database | Transaction, token: string, at: Date) {
@@ -73,24 +78,16 @@ export async function openInvitations(db: Database, at: Date) {
   return db
     .select({ email: staffLinks.email, roles: staffLinks.roles, expiresAt: staffLinks.expiresAt })
     .from(staffLinks)
-    .where(
-      and(
-        eq(staffLinks.kind, 'invitation'),
-        isNotNull(staffLinks.email),
-        isNull(staffLinks.endedAt),
-        gt(staffLinks.expiresAt, at),
-      ),
-    )
+    .where(and(invitation, isNotNull(staffLinks.email), open(at)))
     .orderBy(staffLinks.expiresAt)
 }
 
 /** Withdraws an invitation. Returns false when it was already used, withdrawn or never made. */
 export async function endInvitation(tx: Transaction, email: string, at: Date): Promise<boolean> {
-  const open = and(eq(staffLinks.kind, 'invitation'), eq(staffLinks.email, email), isNull(staffLinks.endedAt))
   const ended = await tx
     .update(staffLinks)
     .set({ endedAt: at })
-    .where(open)
+    .where(and(invitation, eq(staffLinks.email, email), isNull(staffLinks.endedAt)))
     .returning({ hash: staffLinks.tokenHash })
   return ended.length > 0
 }
@@ -100,14 +97,7 @@ export async function spendInvitation(tx: Transaction, email: string, at: Date) 
   const [link] = await tx
     .update(staffLinks)
     .set({ endedAt: at })
-    .where(
-      and(
-        eq(staffLinks.kind, 'invitation'),
-        eq(staffLinks.email, email),
-        isNull(staffLinks.endedAt),
-        gt(staffLinks.expiresAt, at),
-      ),
-    )
+    .where(and(invitation, eq(staffLinks.email, email), open(at)))
     .returning()
   return link
 }

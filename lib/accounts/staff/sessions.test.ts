@@ -38,6 +38,19 @@ describeEachStore('sessions', (store) => {
     expect(await readSession(db, session.token, after(12 * hour))).toBeUndefined()
   })
 
+  test('do not live until the day of a clock that was ahead comes', async () => {
+    const { db, account, session } = await open()
+    const year = 365 * 24 * hour
+    const ahead = { accountId: account.id, stage: 'full', place, at: after(year) } as const
+    const opened = await openSession(db, ahead)
+    expect(await readSession(db, opened.token, after(year))).toBeDefined()
+    expect(await readSession(db, opened.token, noon)).toBeUndefined()
+    expect(await listSessions(db, account.id, noon)).toMatchObject([{ id: session.id }])
+    // A clock that is put right by a minute signs nobody out.
+    await readSession(db, session.token, after(300))
+    expect(await readSession(db, session.token, after(240))).toBeDefined()
+  })
+
   test('end at once when the account is deactivated', async () => {
     const { db, account, session } = await open()
     const boss = await makeAccount(db, ['administrator'])

@@ -51,6 +51,17 @@ describeEachStore('signing in', (store) => {
     expect(await guess(425, password)).toMatchObject({ kind: 'signed-in' })
   })
 
+  test('a clock that jumped ahead and back locks nobody out until that day', async () => {
+    const { db } = store()
+    const { email } = await makeAccount(db)
+    const year = 365 * 86_400
+    const guess = (seconds: number, text: string) =>
+      signIn(db, { email, password: text, place, at: after(seconds) })
+    for (let i = 0; i < 5; i += 1) await guess(year, 'wrong')
+    expect(await guess(year + 1, password)).toEqual({ kind: 'locked' })
+    expect(await guess(2, password)).toMatchObject({ kind: 'signed-in' })
+  })
+
   test('an unknown address locks like a known one', async () => {
     const { db } = store()
     const results = []
