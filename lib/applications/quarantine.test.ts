@@ -32,10 +32,20 @@ describeEachStore('the quarantine', (store) => {
     expect(await countQuarantine(db)).toEqual({ waiting: 1, confirmed: 0 })
   })
 
-  it('lets out, and leaves a trace', async () => {
+  it('lets out, delivers then and only then, and leaves a trace', async () => {
     const { db } = store()
     const id = await suspect(db)
-    expect(await release(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
+    expect(await db.$count(outbox)).toBe(0)
+    expect(await release(db, { id, version: 1 }, by, ['mail', 'csv'])).toEqual({
+      kind: 'changed',
+      version: 2,
+    })
+    const queued = await db.select().from(outbox)
+    expect(queued.map(({ kind }) => kind).sort()).toEqual(['csv', 'mail'])
+    expect(queued).toMatchObject([{ applicationId: id, status: 'pending' }, { nextAt: by.at }])
+    // Once more would announce it twice.
+    expect(await release(db, { id, version: 2 }, by, ['mail'])).toEqual({ kind: 'refused' })
+    expect(await db.$count(outbox)).toBe(2)
     expect(await held(db, false)).toEqual([])
     expect((await listApplications(db, {}, {}, by)).items).toMatchObject([{ id }])
     const trail = await db.select().from(auditLog)

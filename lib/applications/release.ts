@@ -6,15 +6,26 @@ import type { Database } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/configured'
 import { deliveries } from '@/lib/outbox/queue'
 
-/** Takes the spam flags off an application that is none, and announces it as it would have been at first. */
-export function release(db: Database, target: Target, by: By): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => ({
-    columns: { flags: [] },
-    event: { kind: 'released', before: before.flags.join(', '), after: null },
-    action: 'application.released',
-    also: async (tx) => {
-      const rows = before.flags.length > 0 ? deliveries(target.id, configuredSinks(), by.at) : []
-      if (rows.length > 0) await tx.insert(outbox).values(rows)
-    },
-  }))
+/**
+ * Takes the spam flags off an application that is none, and announces it as it would have been at first. `refused` for one
+ * that has no flags: it has been announced already.
+ */
+export function release(
+  db: Database,
+  target: Target,
+  by: By,
+  sinks = configuredSinks(),
+): Promise<ChangeResult> {
+  return asOfVersion(db, target, by, (before) => {
+    if (before.flags.length === 0) return undefined
+    return {
+      columns: { flags: [] },
+      event: { kind: 'released', before: before.flags.join(', '), after: null },
+      action: 'application.released',
+      also: async (tx) => {
+        const rows = deliveries(target.id, sinks, by.at)
+        if (rows.length > 0) await tx.insert(outbox).values(rows)
+      },
+    }
+  })
 }
