@@ -7,6 +7,8 @@ export type OwnSite = {
   url: string
   /** Where the first account of its desk is made. */
   setupLink(): Promise<string>
+  /** All it has written to standard output and standard error until now. */
+  printed(): string
   stop(): Promise<number | null>
 }
 
@@ -50,6 +52,7 @@ export async function startSite(port: number, env: Readonly<Record<string, strin
         await sleep(50)
       }
     },
+    printed: () => printed,
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended

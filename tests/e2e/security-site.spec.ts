@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startGateway } from '@/tests/e2e/support/gateway'
+import { expectGuarded, get } from '@/tests/e2e/support/guarded'
+import { officersDay } from '@/tests/e2e/support/officers-day'
+import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect, test } from '@/tests/e2e/support/test'
+
+/*
+ * A site under an https address, as the operator runs it behind a proxy, with a gateway for its messages: what only shows
+ * there, and what it writes to standard output while people apply and sign in.
+ */
+const publicly = 'https://www.bauhinia.test'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-https-'))
+let site: OwnSite
+let gateway: Awaited<ReturnType<typeof startGateway>>
+/** Everything that must never be written anywhere, by what it is. */
+const secrets = new Map<string, string>()
+
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  const port = await freePort()
+  site = await startSite(port, {
+    DATA_DIR: dataDir,
+    SITE_URL: publicly,
+    ALLOWED_HOSTS: 'localhost,www.bauhinia.test',
+    SMS_SENDER: 'webhook',
+    SMS_WEBHOOK_URL: gateway.url,
+    SMS_WEBHOOK_SECRET: 'a secret of the gateway alone',
+    SECURITY_CONTACT: 'security@bauhinia.test',
+    LOG_LEVEL: 'trace',
+  })
+})
+test.afterAll(async () => {
+  await site.stop()
+  gateway.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('tells browsers to come by https alone, with every kind of answer', async () => {
+  const call = '/api/usercenter/v2/frontend/user/get-user-info'
+  for (const path of [
+    '/',
+    '/about/news',
+    '/none',
+    '/sofia',
+    call,
+    '/robots.txt',
+    '/healthz',
+    '/api/none',
+    '/_next/x',
+  ]) {
+    const answer = await get(site.url, path)
+    expectGuarded(answer, path)
+    expect(answer.headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains')
+  }
+})
+
+test('says where holes are reported', async () => {
+  const { status, headers, body } = await get(site.url, '/.well-known/security.txt')
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain('Contact: mailto:security@bauhinia.test\n')
+  expect(body).toContain(`Canonical: ${publicly}/.well-known/security.txt\n`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+const ownCookie = (name: string) =>
+  new RegExp(`^__Host-${name}=([\\w-]{43}); Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`)
+
+test('proves a phone and takes an application, with a cookie for this host alone', async () => {
+  const phone = freshPhone()
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const post = (path: string, fields: Record<string, string>, cookie = '') =>
+    get(site.url, path, { ...form, cookie }, { method: 'POST', body: new URLSearchParams(fields).toString() })
+  expect((await post('/api/usercenter/user/send-code', { account: phone })).status).toBe(200)
+  const code = gateway.last(phone)
+  const query = new URLSearchParams({ account: phone, code })
+  const checked = await get(site.url, `/api/usercenter/user/check-code?${query}`, {
+    'sec-fetch-site': 'same-origin',
+  })
+  const [cookie = ''] = checked.headers['set-cookie'] ?? []
+  expect(cookie).toMatch(ownCookie('bh_proof'))
+  const [, proof = ''] = ownCookie('bh_proof').exec(cookie) ?? []
+  const fields = { name: 'Zhang Yiming', phone, project_id: '1012', project: 'mba', consent: 'on' }
+  const stored = await post('/api/enrollment/v1.0/applications', fields, `__Host-bh_proof=${proof}`)
+  expect(JSON.parse(stored.body)).toMatchObject({ error: 0 })
+  for (const [what, value] of Object.entries({ phone, code, proof, name: fields.name }))
+    secrets.set(what, value)
+})
+
+test('signs a visitor in, with a cookie for this host alone', async ({ browser }) => {
+  const phone = freshPhone()
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
+  await context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }])
+  const page = await context.newPage()
+  await page.goto(`${site.url}/passport/login`)
+  const form = page.getByRole('form', { name: 'Log in', exact: true })
+  await form.getByLabel('Mobile number').fill(phone)
+  await form.getByRole('button', { name: 'Send code' }).click()
+  await expect.poll(() => gateway.last(phone)).toMatch(/^\d{6}$/)
+  const code = gateway.last(phone)
+  await form.getByLabel('Verification code').fill(code)
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/roadmap`)
+  const [cookie] = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  expect(cookie).toMatchObject({ name: '__Host-bh_visitor', secure: true, sameSite: 'Lax', path: '/' })
+  secrets
+    .set('visitor’s phone', phone)
+    .set('visitor’s code', code)
+    .set('visitor’s session', cookie?.value ?? '')
+  await context.close()
+})
+
+test('lets officers in, with everything that guards them', async ({ browser }) => {
+  for (const [what, value] of await officersDay(browser, site, publicly, secrets.get('phone') ?? ''))
+    secrets.set(what, value)
+})
+
+test('has written none of it, and enough to follow what happened', async () => {
+  const printed = site.printed()
+  expect(secrets.size).toBeGreaterThan(14)
+  for (const [what, value] of secrets) {
+    expect(value.length, what).toBeGreaterThan(5)
+    expect(printed.includes(value), what).toBe(false)
+  }
+  type Line = Record<'level' | 'time' | 'msg' | 'path' | 'requestId' | 'status' | 'permission', unknown>
+  const lines = printed.split('\n').filter((line) => line.startsWith('{'))
+  const entries = lines.map((line) => JSON.parse(line) as Line)
+  for (const { time } of entries) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  const call = entries.find(({ path }) => path === '/api/usercenter/user/check-code')
+  expect(call).toMatchObject({ msg: 'answered', status: 200 })
+  expect(call?.requestId).toMatch(/^[\da-f-]{36}$/)
+  expect(entries).toContainEqual(
+    expect.objectContaining({ level: 40, msg: 'not permitted at the desk', path: '/staff/audit' }),
+  )
+})
+
+test('fails with the same guards', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-failing-'))
+  const gone = `http://127.0.0.1:${await freePort()}`
+  const keys = { CMS_KEY_ID: 'test', CMS_SALT: 'a salt for a platform that is not there' }
+  const failing = await startSite(await freePort(), { DATA_DIR: folder, API_HOST: gone, ...keys })
+  for (const [path, status] of [
+    ['/about/news/autumn-term-opens', 500],
+    ['/api/cms/api/v1/articles?channel=news', 503],
+  ] as const) {
+    const answer = await get(failing.url, path)
+    expect(answer.status, path).toBe(status)
+    expectGuarded(answer, path)
+    expect(answer.body, path).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|at \S+ \(/)
+  }
+  expect(await failing.stop()).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})

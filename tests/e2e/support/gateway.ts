@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+type Message = { phone: string; code: string }
+
+/** An SMS gateway: takes what the webhook sender posts and keeps it. `last` gives the newest code for a phone. */
+export async function startGateway() {
+  const messages: Message[] = []
+  const server = createServer((req, res) => {
+    void json(req).then((message) => {
+      messages.push(message as Message)
+      res.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    messages,
+    last: (phone: string) => messages.findLast((message) => message.phone === phone)?.code ?? '',
+    stop: () => void server.close(),
+  }
+}

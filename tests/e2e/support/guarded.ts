@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { closedPolicy } from '@/server/policy'
+import { expect } from '@/tests/e2e/support/test'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Asks for an address exactly as written: browsers and fetch would tidy it first. */
+export async function get(
+  base: string | undefined,
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', body = '' } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(String(base))
+  const request = ask({ hostname, port, path, method, headers, agent: false })
+  request.end(body)
+  const [response] = await once(request, 'response')
+  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+const textual = /^(text\/|application\/(json|xml|manifest\+json|javascript)|image\/svg)/
+
+/** What every answer carries, whatever it is; a page has a policy of hashes, anything else may do nothing. */
+export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'headers'>, what: string): void {
+  const type = headers['content-type'] ?? ''
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  })
+  const policy = String(headers['content-security-policy'])
+  const page = type.startsWith('text/html') || (status === 304 && policy.includes('script-src'))
+  if (!page) expect(policy, what).toBe(closedPolicy)
+  else {
+    for (const part of [
+      `default-src 'none'`,
+      `style-src 'self'`,
+      `frame-ancestors 'none'`,
+      `base-uri 'none'`,
+    ])
+      expect(policy, what).toContain(part)
+    expect(policy, what).toMatch(/script-src 'self' ('sha256-[\w+/]{43}=' ?)+;/)
+    expect(policy, what).not.toMatch(/unsafe|\*|https?:/)
+  }
+  if (textual.test(type)) expect(type, what).toMatch(/; ?charset=utf-8$/i)
+  for (const name of ['access-control-allow-origin', 'x-powered-by', 'server'])
+    expect(headers[name], `${what}: ${name}`).toBeUndefined()
+}
