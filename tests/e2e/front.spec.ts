@@ -138,7 +138,7 @@ test.describe('a site of its own', () => {
     expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).toBe(301)
 
     // A form half sent when the operator stops the site.
-    const body = 'phone=13812345678'
+    const body = 'account=13812345678'
     const sending = request(`${site.url}/api/usercenter/user/send-code`, {
       method: 'POST',
       headers: {

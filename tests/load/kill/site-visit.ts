@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entries, type Send } from '@/tests/load/kill/prospects'
 
+type Fields = Readonly<Record<string, string>>
 type Answer = { code?: number; error?: number; data?: { id: string } }
 
 /**
@@ -12,14 +13,15 @@ type Answer = { code?: number; error?: number; data?: { id: string } }
 export function siteVisit(url: string, dataDir: string): Send {
   const proofs = new Map<string, string>() // phone → cookie
 
-  async function post(path: string, phone: string, fields: Readonly<Record<string, string>>) {
+  async function call(method: 'GET' | 'POST', path: string, phone: string, fields: Fields) {
     const address = `10.${phone.slice(-6, -4)}.${phone.slice(-4, -2)}.${phone.slice(-2)}`.replace(
       /\.0(?=\d)/g,
       '.',
     )
-    const response = await fetch(`${url}${path}`, {
-      method: 'POST',
-      body: new URLSearchParams({ phone, ...fields }),
+    const text = new URLSearchParams(fields)
+    const response = await fetch(`${url}${path}${method === 'GET' ? `?${text}` : ''}`, {
+      method,
+      ...(method === 'POST' && { body: text }),
       headers: { origin: url, 'x-forwarded-for': address, cookie: proofs.get(phone) ?? '' },
       signal: AbortSignal.timeout(60_000),
     })
@@ -29,18 +31,19 @@ export function siteVisit(url: string, dataDir: string): Send {
   async function prove(phone: string): Promise<boolean> {
     const user = '/api/usercenter/user'
     if (codeSentTo(phone, dataDir) === undefined)
-      await post(`${user}/send-code`, phone, { service: 'enrollment' })
+      await call('POST', `${user}/send-code`, phone, { account: phone, service: 'enrollment' })
     const code = codeSentTo(phone, dataDir)
     if (code === undefined) return false
-    const { answer, cookies } = await post(`${user}/check-code`, phone, { code, service: 'enrollment' })
+    const guess = { account: phone, code, service: 'enrollment' }
+    const { answer, cookies } = await call('GET', `${user}/check-code`, phone, guess)
     if (answer.code === 0) proofs.set(phone, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
     return answer.code === 0
   }
 
   return async (key, phone) => {
     if (!proofs.has(phone) && !(await prove(phone))) return undefined
-    const fields = { ...entries, form: 'consultation', idempotency_key: key }
-    const { answer } = await post('/api/enrollment/v1.0/applications', phone, fields)
+    const fields = { ...entries, phone, form: 'consultation', idempotency_key: key }
+    const { answer } = await call('POST', '/api/enrollment/v1.0/applications', phone, fields)
     return answer.error === 0 ? answer.data?.id : undefined
   }
 }
