@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, gt, inArray, or, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import { staffViews } from '@/lib/db/schema/staff'
@@ -13,7 +13,7 @@ export const batchSize = 100
 export type Removed = {
   id: string
   reference: string
-  /** Where it has been sent, or was just being sent: those receivers have to be told. */
+  /** Where it has been sent, is being sent, or may have arrived in a try that seemed to fail: those have to be told. */
   delivered: readonly string[]
 }
 
@@ -43,12 +43,14 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   }))
 }
 
+/** A receiver that gave no answer, or a wrong one, may have kept what it was sent; so every try counts. */
 function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
-  const { applicationId, kind, status, leaseUntil } = outbox
+  const { applicationId, attempts, kind, lastError, status, leaseUntil } = outbox
+  const tried = or(gt(attempts, 0), isNotNull(lastError)) // sent again by hand, the tries are counted from 0
   return tx
     .select({ applicationId, sink: kind })
     .from(outbox)
-    .where(and(inArray(applicationId, [...ids]), or(eq(status, 'sent'), gt(leaseUntil, at))))
+    .where(and(inArray(applicationId, [...ids]), or(eq(status, 'sent'), gt(leaseUntil, at), tried)))
     .orderBy(asc(kind))
 }
 
@@ -68,11 +70,12 @@ async function forgetViews(
   const views = await tx
     .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })
     .from(staffViews)
-  const traces = people.flatMap(({ name, phone }) => [name.toLowerCase(), phone])
   const naming = views.filter((view) => {
-    const text =
-      `${view.name} ${new URLSearchParams(view.query.replace(/^[^?]*\?/, '')).get('q') ?? ''}`.toLowerCase()
-    return traces.some((trace) => text.includes(trace))
+    const searched = new URLSearchParams(view.query.replace(/^[^?]*\?/, '')).get('q') ?? ''
+    const texts = [view.name.toLowerCase(), searched.toLowerCase()]
+    return people.some(({ name: own, phone: number }) =>
+      texts.some((text) => text.includes(own.toLowerCase()) || holdsPhone(text, number)),
+    )
   })
   if (naming.length === 0) return
   await tx.delete(staffViews).where(
@@ -81,4 +84,10 @@ async function forgetViews(
       naming.map(({ id }) => id),
     ),
   )
+}
+
+/** The number however it is spaced, or the first or last digits by which officers find somebody. */
+function holdsPhone(text: string, phone: string): boolean {
+  const digits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '').match(/\d{4,}/g) ?? []
+  return digits.some((run) => run.includes(phone) || phone.startsWith(run) || phone.endsWith(run))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { eraseApplication } from '@/lib/applications/erase'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -20,13 +21,13 @@ const minuteOf = (moment: Date | undefined) => ((moment?.getTime() ?? 0) - start
 describeEachStore('delivering', (store) => {
   it('delivers each application once, however many workers look at the same moment', async () => {
     const { db } = store()
-    const ids = await Promise.all(Array.from({ length: 40 }, () => queueFor(db)))
+    const ids = await Promise.all(Array.from({ length: 24 }, () => queueFor(db)))
     const { sink, got } = recorder(() => delivered)
-    const rounds = Array.from({ length: 12 }, () => deliverDue(db, { sink, most: 10, ...at(1) }))
+    const rounds = Array.from({ length: 12 }, () => deliverDue(db, { sink, most: 6, ...at(1) }))
     await Promise.all(rounds)
-    while ((await deliverDue(db, { sink, most: 10, ...at(1) })) > 0);
+    while ((await deliverDue(db, { sink, most: 6, ...at(1) })) > 0);
     expect(got.map(({ id }) => id).sort()).toEqual(ids.sort())
-    expect(await db.$count(outbox, eq(outbox.status, 'sent'))).toBe(40)
+    expect(await db.$count(outbox, eq(outbox.status, 'sent'))).toBe(24)
   })
 
   it('hands over what the visitor said, and neither address nor browser', async () => {
@@ -172,6 +173,29 @@ describeEachStore('delivering', (store) => {
     expect(await db.$count(applications)).toBe(0)
     expect(await deliverDue(db, { sink, ...at(100) })).toBe(0)
   })
+
+  it.each([
+    ['arrives after all', delivered],
+    ['fails', refused],
+  ] as const)(
+    'an erasure during a delivery that %s names the receiver, and nothing comes back',
+    async (_, end) => {
+      const { db } = store()
+      const id = await queueFor(db, ['webhook'])
+      let erased: Awaited<ReturnType<typeof eraseApplication>> | undefined
+      const { sink, got } = recorder(async () => {
+        erased = await eraseApplication(db, id, { actor: officer, at: later(0) })
+        return end
+      }, 'webhook')
+      await deliverDue(db, { sink, ...at(0) })
+      expect(got).toHaveLength(1)
+      expect(erased).toEqual({ applications: 1, account: false, delivered: ['webhook'] })
+      expect([await db.$count(outbox), await db.$count(applications)]).toEqual([0, 0])
+      expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000 + 100) })).toBe(0)
+      const trail = await db.select().from(auditLog)
+      expect(trail).toMatchObject([{ action: 'application.erased', detail: { delivered: ['webhook'] } }])
+    },
+  )
 
   it('leaves what a stop interrupts as if it had not been tried', async () => {
     const { db } = store()

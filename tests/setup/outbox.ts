@@ -1,8 +1,7 @@
-import { submitApplication } from '@/lib/applications/submit'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import type { DeliveredApplication, Delivery, Sink, SinkName } from '@/lib/outbox/sink'
-import { submission } from '@/tests/setup/applications'
+import { submission, submitUntilTaken } from '@/tests/setup/applications'
 
 export const start = new Date('2026-03-01T02:00:00Z')
 
@@ -17,7 +16,7 @@ export async function queueFor(
   sinks: readonly SinkName[] = ['mail'],
   fields: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const result = await submitApplication(db, { ...submission(fields, { at: start }), sinks })
+  const result = await submitUntilTaken(db, { ...submission(fields, { at: start }), sinks })
   return 'id' in result ? result.id : ''
 }
 
