@@ -2,6 +2,7 @@ import 'server-only'
 import { and, count, desc, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayAfter, startOfDay } from '@/lib/applications/day'
+import { countReached, type Reached } from '@/lib/applications/reached'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -20,6 +21,7 @@ export type Numbers = {
   statuses: readonly { key: ApplicationStatus; count: number }[]
   /** How many have been called, and how long they had waited, in seconds; undefined while nobody has been. */
   firstContact: { count: number; median: number | undefined; ninetieth: number | undefined }
+  reached: Reached
 }
 
 const { createdAt, firstContactAt, flags, mergedInto, project, channel, locale, status } = applications
@@ -41,6 +43,7 @@ export function readNumbers(db: Database, period: Period): Promise<Numbers> {
       languages: await countBy(tx, locale, period),
       statuses: await countBy(tx, status, period),
       firstContact: await firstContact(tx, period),
+      reached: await countReached(tx, within(period)),
     }
   })
 }

@@ -5,6 +5,7 @@ import { readNumbers } from '@/lib/applications/numbers'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
 import { dropView, listViews, saveView } from '@/lib/applications/views'
+import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount, noon } from '@/tests/setup/staff'
@@ -89,9 +90,35 @@ describeEachStore('steps and what they add up to', (store) => {
         { key: 'new', count: 1 },
       ],
       firstContact: { count: 3, median: 1200, ninetieth: 1680 },
+      reached: { interviewed: 0, admitted: 0 },
     })
     const empty = await readNumbers(db, { from: '2025-01-01', to: '2025-01-02' })
     expect(empty).toMatchObject({ total: 0, firstContact: { count: 0, median: undefined } })
+  })
+
+  it('counts how far applications have come, whatever became of them then, and no step that was a mistake', async () => {
+    const { db } = store()
+    const ways: (readonly (ApplicationStatus | 'undo')[])[] = [
+      ['contacted', 'interviewed', 'admitted', 'declined'],
+      ['contacted', 'interviewed', 'declined'],
+      ['contacted', 'interviewed', 'undo'],
+      ['contacted', 'interviewed', 'undo', 'interviewed', 'admitted', 'undo'],
+      ['unreachable'],
+      [],
+    ]
+    for (const [index, way] of ways.entries()) {
+      const id = await submit(db, { phone: `1380013800${index}` })
+      for (const [done, step] of way.entries()) {
+        const target = { id, version: done + 1 }
+        const result =
+          step === 'undo' ? undoStatus(db, target, by) : setStatus(db, { ...target, status: step }, by)
+        expect(await result).toMatchObject({ kind: 'changed' })
+      }
+    }
+    const { total, firstContact, reached } = await readNumbers(db, { from: '2026-03-01', to: '2026-03-01' })
+    expect([total, firstContact.count, reached]).toEqual([6, 5, { interviewed: 3, admitted: 1 }])
+    const before = await readNumbers(db, { from: '2026-02-01', to: '2026-02-28' })
+    expect(before.reached).toEqual({ interviewed: 0, admitted: 0 })
   })
 
   it('keeps named views for the officer who made them, and no more than twenty', async () => {

@@ -1,11 +1,13 @@
 export type ShareTableProps = {
   caption: string
-  columns: { name: string; count: string; share: string }
+  /** `step` is a further share beside the one of all; left out where there is none. */
+  columns: { name: string; count: string; share: string; step?: string }
   rows: readonly {
     key: string
     name: string
     count: string
     share: string
+    step?: string
     /** 0 to 100 */ percent: number
   }[]
 }
@@ -20,13 +22,14 @@ export function ShareTable({ caption, columns, rows }: ShareTableProps) {
       <thead>
         <tr className="text-left text-xs text-ink-soft">
           <th className={`${cell} font-normal`}>{columns.name}</th>
-          <th className={`${cell} hidden w-2/5 xs:table-cell`} aria-hidden />
+          <th className={`${cell} hidden w-1/3 xs:table-cell`} aria-hidden />
           <th className={`${cell} text-right font-normal`}>{columns.count}</th>
           <th className={`${cell} w-16 text-right font-normal`}>{columns.share}</th>
+          {columns.step ? <th className={`${cell} w-24 text-right font-normal`}>{columns.step}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, count, share, percent }) => (
+        {rows.map(({ key, name, count, share, step, percent }) => (
           <tr key={key}>
             <th scope="row" className={`${cell} pr-3 text-left font-normal`}>
               {name}
@@ -39,6 +42,9 @@ export function ShareTable({ caption, columns, rows }: ShareTableProps) {
             </td>
             <td className={`${cell} text-right tabular-nums`}>{count}</td>
             <td className={`${cell} text-right text-ink-soft tabular-nums`}>{share}</td>
+            {columns.step ? (
+              <td className={`${cell} text-right text-ink-soft tabular-nums`}>{step || '–'}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>

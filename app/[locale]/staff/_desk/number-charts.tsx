@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { ShareTable } from '@/components/staff/share-table'
 import type { Numbers, Period } from '@/lib/applications/numbers'
 import type { Desk } from './desk'
-import { shareRows, singular, waitText, type ShareName } from './number-rows'
+import { conversionRows, shareRows, singular, waitText, type ShareName } from './number-rows'
 
 /** The five figures one looks for first. */
 export function Tiles({ desk, numbers }: { desk: Desk; numbers: Numbers }) {
@@ -58,12 +58,32 @@ export function Charts({ desk, numbers, period }: ChartsProps) {
       <div className="grid items-start gap-7 md:grid-cols-2">
         <ShareCard desk={desk} numbers={numbers} name="projects" />
         <div className="grid gap-7">
+          <Conversion desk={desk} numbers={numbers} />
           {(['statuses', 'channels', 'languages'] as const).map((name) => (
             <ShareCard key={name} desk={desk} numbers={numbers} name={name} />
           ))}
         </div>
       </div>
     </>
+  )
+}
+
+function Conversion({ desk, numbers }: { desk: Desk; numbers: Numbers }) {
+  const { text } = desk
+  const columns = {
+    name: text('numbers.step'),
+    count: text('numbers.count'),
+    share: text('numbers.share'),
+    step: text('numbers.of-step'),
+  }
+  return (
+    <SectionCard title={text('numbers.conversion')} lead={text('numbers.conversion-lead')}>
+      <ShareTable
+        caption={text('numbers.conversion')}
+        columns={columns}
+        rows={conversionRows(desk, numbers)}
+      />
+    </SectionCard>
   )
 }
 

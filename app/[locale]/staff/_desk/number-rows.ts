@@ -45,6 +45,30 @@ export function shareRows(desk: Pick<Desk, 'intl' | 'text'>, numbers: Numbers, n
   })
 }
 
+/** How far they came: each step with its share of all and, but for the first, of those who took the step before. */
+export function conversionRows(desk: Pick<Desk, 'intl' | 'text'>, { total, firstContact, reached }: Numbers) {
+  const { intl, text } = desk
+  const steps = [
+    { key: 'total', name: text('numbers.total'), count: total },
+    { key: 'contacted', name: text('numbers.contacted'), count: firstContact.count },
+    { key: 'interviewed', name: text('numbers.interviewed'), count: reached.interviewed },
+    { key: 'admitted', name: text('numbers.admitted'), count: reached.admitted },
+  ]
+  const percent = (part: number, whole: number) =>
+    intl.formatNumber(whole === 0 ? 0 : part / whole, { style: 'percent' })
+  return steps.map(({ count, ...step }, index) => {
+    const before = steps[index - 1]
+    return {
+      ...step,
+      number: count,
+      count: intl.formatNumber(count),
+      share: percent(count, total),
+      step: before ? percent(count, before.count) : '',
+      percent: total === 0 ? 0 : Math.round((count / total) * 1000) / 10,
+    }
+  })
+}
+
 /** How long somebody waited, as short as it can be said: minutes up to two hours, hours up to two days. */
 export function waitText({ text, intl }: Pick<Desk, 'intl' | 'text'>, seconds: number | undefined): string {
   if (seconds === undefined) return text('numbers.nobody')

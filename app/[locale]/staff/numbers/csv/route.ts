@@ -2,7 +2,7 @@ import { csvLine } from '@/lib/csv'
 import { readNumbers, type Numbers } from '@/lib/applications/numbers'
 import { csvAnswer } from '../../_desk/csv-answer'
 import { download } from '../../_desk/download'
-import { shareLabel, shares, singular } from '../../_desk/number-rows'
+import { conversionRows, shareLabel, shares, singular } from '../../_desk/number-rows'
 import { parsePeriod, periodHref } from '../../_desk/period'
 import type { Desk } from '../../_desk/desk'
 
@@ -22,10 +22,9 @@ export async function GET(request: Request, { params }: NumbersContext): Promise
 // Small enough to be made at once; the answer takes what is read page by page.
 async function* lines(desk: Desk, numbers: Numbers): AsyncGenerator<string> {
   const { text } = desk
-  const { total, days, firstContact } = numbers
+  const { days, firstContact } = numbers
   yield csvLine([text('numbers.measure'), '', text('numbers.value')])
-  yield csvLine([text('numbers.total'), '', String(total)])
-  yield csvLine([text('numbers.contacted'), '', String(firstContact.count)])
+  for (const { name, number } of conversionRows(desk, numbers)) yield csvLine([name, '', String(number)])
   for (const name of ['median', 'ninetieth'] as const) {
     const seconds = firstContact[name]
     const value = seconds === undefined ? '' : String(Math.round(seconds))

@@ -1,0 +1,26 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import type { Transaction } from '@/lib/db/store'
+
+/** How many have ever been interviewed and admitted, whatever became of them afterwards. */
+export type Reached = { interviewed: number; admitted: number }
+
+const { applicationId, kind, before, after } = applicationEvents
+
+/**
+ * Counts, of the applications that fit, those whose history holds each step. A step that was taken back counts as not
+ * taken: of two steps to the same status one may have been a mistake and the other not.
+ */
+export async function countReached(tx: Transaction, which: SQL | undefined): Promise<Reached> {
+  const step = sql`case when ${kind} = 'status' then ${after} else ${before} end`
+  const { rows } = await tx.execute<{ step: string; total: number }>(sql`
+    select step, count(*)::int as total from (
+      select ${applicationId} as id, ${step} as step
+      from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationId}
+      where ${which ?? sql`true`} and ${kind} in ('status', 'undone') and ${step} in ('interviewed', 'admitted')
+      group by 1, 2 having sum(case when ${kind} = 'status' then 1 else -1 end) > 0
+    ) as reached group by step`)
+  const of = (name: string) => rows.find((row) => row.step === name)?.total ?? 0
+  return { interviewed: of('interviewed'), admitted: of('admitted') }
+}
