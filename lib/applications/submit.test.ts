@@ -4,7 +4,7 @@ import { submitApplication } from '@/lib/applications/submit'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import { verificationProofs } from '@/lib/db/schema/verification'
-import { provedSubmission, submission } from '@/tests/setup/applications'
+import { provedSubmission, submission, submitUntilTaken } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
 
 describeEachStore('submitting an application', (store) => {
@@ -71,7 +71,7 @@ describeEachStore('submitting an application', (store) => {
     async (form) => {
       const { db } = store()
       const input = form === 'training' ? submission() : await provedSubmission(db)
-      const results = await Promise.all(Array.from({ length: 200 }, () => submitApplication(db, input)))
+      const results = await Promise.all(Array.from({ length: 200 }, () => submitUntilTaken(db, input)))
       const accepted = results.filter((result) => result.kind === 'accepted')
       expect(accepted).toHaveLength(200)
       expect(new Set(accepted.map(({ reference }) => reference))).toEqual(new Set(['BH-26-000001']))
@@ -83,7 +83,7 @@ describeEachStore('submitting an application', (store) => {
 
   it('numbers 50 different submissions at the same moment without gap or double', async () => {
     const { db } = store()
-    await Promise.all(Array.from({ length: 50 }, () => submitApplication(db, submission())))
+    await Promise.all(Array.from({ length: 50 }, () => submitUntilTaken(db, submission())))
     const rows = await db.select({ reference: applications.reference }).from(applications)
     const expected = Array.from({ length: 50 }, (_, i) => `BH-26-${String(i + 1).padStart(6, '0')}`)
     expect(rows.map(({ reference }) => reference).sort()).toEqual(expected)
