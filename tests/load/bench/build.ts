@@ -1,0 +1,83 @@
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@/lib/i18n/locales'
+import { copySite } from '@/tests/load/support/site-folder'
+import type { Bench } from '@/tests/load/support/table'
+
+const sizes = (process.env.BENCH_DOCUMENTS ?? '500,1000,2000').split(',').map(Number)
+const bars = { clean: 120, changed: 20 }
+/** How much dearer a document may be in the largest content than in the smallest: what two builds of the same differ by. */
+const growth = 1.25
+
+const compiling = ['Checking content', 'Compiling content']
+type Copy = ReturnType<typeof copySite>
+
+const documents = (folder: string) =>
+  readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[a-z]{2}-[A-Z]{2}.*\.(mdx?|json)$/.test(name),
+  ).length
+
+/** Copies articles under new names, in both languages, until there are so many documents. */
+function grow({ folder }: Copy, size: number): void {
+  const channel = 'articles/news'
+  const known = readdirSync(join(folder, 'content', locales[0], channel)).filter(
+    (name) => !/^copy-/.test(name),
+  )
+  for (let number = 0; documents(folder) < size; number += 1) {
+    const name = known[number % known.length] ?? ''
+    for (const locale of locales) {
+      const place = join(folder, 'content', locale, channel)
+      cpSync(join(place, name), join(place, `copy-${size}-${number}.md`))
+    }
+  }
+}
+
+const clean = ({ folder }: Copy) => {
+  for (const made of ['.next', '.contentlayer']) rmSync(join(folder, made), { recursive: true, force: true })
+}
+
+export const bench: Bench = {
+  name: 'build',
+  title: 'the whole build from clean, after one change, and as content grows',
+  async run() {
+    const copy = copySite()
+    const rows: (string | number)[][] = []
+    const missed: string[] = []
+    try {
+      const add = (name: string, count: number, built: Awaited<ReturnType<Copy['build']>>) => {
+        const content = compiling.reduce((sum, step) => sum + (built.steps[step] ?? 0), 0)
+        const each = (content / count) * 1000
+        rows.push([name, count, built.seconds, built.steps['Building the site'] ?? 0, content, each])
+        return each
+      }
+      const real = documents(copy.folder)
+      const first = await copy.build()
+      add('the real content, from clean', real, first)
+      if (first.seconds > bars.clean)
+        missed.push(`under ${bars.clean} s from clean (${first.seconds.toFixed(0)})`)
+      appendFileSync(join(copy.folder, 'content/en-US/pages/about/contact.mdx'), '\nOne sentence more.\n')
+      const changed = await copy.build()
+      add('one document changed', real, changed)
+      if (changed.seconds > bars.changed)
+        missed.push(`under ${bars.changed} s for one changed document (${changed.seconds.toFixed(0)})`)
+      const each: number[] = []
+      for (const size of sizes) {
+        grow(copy, size)
+        clean(copy)
+        each.push(add(`${size} documents, from clean`, documents(copy.folder), await copy.build()))
+      }
+      const times = (each.at(-1) ?? 0) / (each[0] ?? 1)
+      if (times > growth) missed.push(`time per document does not grow (${times.toFixed(2)} times)`)
+    } finally {
+      copy.remove()
+    }
+    return {
+      columns: ['build', 'documents', 'seconds', 'of them Next', 'of them content', 'ms a document'],
+      rows,
+      notes: [
+        'ms a document: checking and compiling the content. What is added are articles, in both languages.',
+      ],
+      missed,
+    }
+  },
+}
