@@ -21,10 +21,28 @@ export async function askedIn(): Promise<{ requestId: string | undefined }> {
   return { requestId: (await headers()).get('x-request-id') ?? undefined }
 }
 
-/** What the platform answers; undefined when it is away and nothing of it is known. */
-export async function unlessAway<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+/**
+ * How long a page waits for the platform, in milliseconds. A call may take the sixty seconds of the specification; what
+ * comes after this is kept for the next reader, and this one is told and can try again.
+ */
+const patience = 10_000
+
+/** The platform's answer, unless it is later than anybody looks at an empty window: then throws PlatformUnavailable. */
+export function inTime<Answer>(answer: Promise<Answer>, most = patience): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PlatformUnavailable('The platform takes too long for a page')), most)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/** What the platform answers; undefined when it is away, or slow, and nothing of it is known. */
+export async function unlessAway<Answer>(
+  answer: Promise<Answer>,
+  most = patience,
+): Promise<Answer | undefined> {
   try {
-    return await answer
+    return await inTime(answer, most)
   } catch (error) {
     if (error instanceof PlatformUnavailable) return undefined
     throw error

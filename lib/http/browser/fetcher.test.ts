@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '@/lib/http/browser/fetcher'
 
 let server: Server
@@ -118,6 +118,23 @@ describe('no answer', () => {
     server.close()
     server.closeAllConnections()
     expect(await call()).toEqual(offline)
+  })
+
+  test('silence is waited for a minute, as the specification says, and not longer', async () => {
+    const asked = new Promise<void>((resolve) => (respond = () => resolve()))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let ended: unknown
+      void send('GET', base).then((result) => (ended = result))
+      await asked
+      await vi.advanceTimersByTimeAsync(59_999)
+      await new Promise((resolve) => setImmediate(resolve)) // had it ended, that would be known by now
+      expect(ended).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      await vi.waitFor(() => expect(ended).toEqual({ ...offline, code: 'timeout' }))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('silence ends at the timeout', async () => {

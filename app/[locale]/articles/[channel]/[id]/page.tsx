@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { Further } from '@/app/[locale]/articles/[channel]/[id]/further'
-import { askedIn, channelOf } from '@/app/[locale]/articles/request'
+import { askedIn, channelOf, inTime } from '@/app/[locale]/articles/request'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { Frame } from '@/app/frame'
+import { FreshArticle } from '@/components/articles/fresh'
+import { articleMark } from '@/components/articles/fresh/mark'
 import { ArticleHeader } from '@/components/articles/header'
 import { KeptNotice } from '@/components/articles/kept-notice'
 import { ArticleMarkdown } from '@/components/articles/markdown'
@@ -27,7 +29,8 @@ const find = cache(async (params: ArticlePageProps['params']) => {
   const channel = await channelOf(params)
   if (!channel || !articleIdPattern.test(id)) return undefined
   const { channel: name, locale } = channel
-  const article = await getPlatform().getArticle({ channel: name, locale, id, ...(await askedIn()) })
+  const asked = { channel: name, locale, id, ...(await askedIn()) }
+  const article = await inTime(getPlatform().getArticle(asked))
   return article && { ...channel, article, path: `${channel.base}/${id}` }
 })
 
@@ -78,6 +81,13 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           <ArticleMarkdown body={article.body} newTab={general('newTab')} />
         </div>
       </article>
+      <FreshArticle
+        id={article.id}
+        channel={channel}
+        locale={locale}
+        mark={articleMark(article)}
+        kept={article.asOf !== undefined}
+      />
       <Further article={article} locale={locale} base={base} />
     </Frame>
   )

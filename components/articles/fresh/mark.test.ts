@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { articleMark } from '@/components/articles/fresh/mark'
+import { items } from '@/components/articles/list/examples'
+import type { Article } from '@/schemas/articles'
+
+const [first, second, third] = items
+if (!first || !second || !third) throw new Error('The examples have three articles')
+const article: Article = { ...first, body: 'Words', next: second, related: [third] }
+
+test('the same article has the same mark, also after its way through JSON', () => {
+  expect(articleMark(article)).toBe(articleMark(JSON.parse(JSON.stringify(article)) as Article))
+})
+
+test.each<[string, Partial<Article>]>([
+  ['text', { body: 'Words.' }],
+  ['title', { title: 'Another' }],
+  ['summary', { summary: 'Another' }],
+  ['date', { date: '2026-01-01' }],
+  ['time', { time: '19:30' }],
+  ['state', { upcoming: !article.upcoming }],
+  ['next one', { next: { ...second, title: 'Another' } }],
+  ['neighbour more', { previous: third }],
+  ['related ones', { related: [] }],
+  ['age', { asOf: '2026-11-12T06:32:00.000Z' }],
+])('another %s is another mark', (_, change) => {
+  expect(articleMark({ ...article, ...change })).not.toBe(articleMark(article))
+})
