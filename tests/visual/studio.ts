@@ -7,6 +7,7 @@ import type { Sheet } from '@/tests/visual/examples'
 /* Shows examples as the built site would: its style sheet and faces, no script. Half size, so that pictures stay small. */
 
 const origin = 'http://examples.test'
+const width = 1280
 const assets = '.next/static'
 
 const styleSheets = readdirSync(assets, { recursive: true, encoding: 'utf8' })
@@ -24,7 +25,7 @@ function documentOf({ lang, examples }: Sheet): string {
 
 export async function openStudio(browser: Browser) {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 600 },
+    viewport: { width, height: 600 },
     deviceScaleFactor: 0.5,
     reducedMotion: 'reduce',
     javaScriptEnabled: true,
@@ -42,11 +43,25 @@ export async function openStudio(browser: Browser) {
   /** Puts a sheet up and waits for its faces. */
   async function show(sheet: Sheet): Promise<Page> {
     html = documentOf(sheet)
+    await page.setViewportSize({ width, height: 600 })
     await page.goto(`${origin}/`)
     await page.evaluate(() => document.fonts.ready)
     return page
   }
-  return { page, show, close: () => context.close() }
+  /** The whole sheet. A window that has just changed its size may draw itself once by the old one's rules. */
+  async function picture(): Promise<Buffer> {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height })
+    let last = await page.screenshot()
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      const next = await page.screenshot()
+      if (next.equals(last)) return next
+      last = next
+    }
+    throw new Error('The sheet does not come to rest')
+  }
+  return { page, show, picture, close: () => context.close() }
 }
 
 /** How wide known words come out in each face: two machines on which they agree draw letters alike. */

@@ -47,7 +47,7 @@ test.each(shown.map((sheet) => [sheet.name, sheet] as const))(
   async (name, sheet) => {
     const page = await studio.show(sheet)
     const structure = `${await page.locator('body').ariaSnapshot()}\n`
-    const picture = await page.screenshot({ fullPage: true })
+    const picture = await studio.picture()
     const [words, drawing] = [join(golden, fileOf(name, 'txt')), join(golden, fileOf(name, 'png'))]
     if (update) {
       writeFileSync(words, structure)
