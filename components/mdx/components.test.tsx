@@ -5,7 +5,7 @@ import { mdxComponents } from '@/components/mdx/components'
 import { vocabulary } from '@/schemas/content/vocabulary'
 import { locales } from '@/schemas/locale'
 
-const elements = ['a', 'table', 'tr', 'td', 'th']
+const elements = ['h3', 'a', 'table', 'tr', 'td', 'th']
 
 describe.each(locales)('in %s', (locale) => {
   const components = mdxComponents(mdxContext(locale, '/alumnus/zijinghua'))

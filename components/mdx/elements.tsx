@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { DataTable } from '@/components/sections/data-table'
+import { Headline } from '@/components/ui/phrase/headline'
 
 type LinkProps = ComponentProps<'a'>
 
@@ -73,12 +74,19 @@ export function tableWith(sample: string) {
   }
 }
 
+const headline = (children: ReactNode) =>
+  typeof children === 'string' ? <Headline text={children} /> : children
+
+function SubHeading({ children }: ComponentProps<'h3'>) {
+  return <h3>{headline(children)}</h3>
+}
+
 /** Markdown's own elements, where the site has something to say about them. */
 export function elements(newTab: string) {
-  return { a: link(newTab), table: PlainTable, tr: Row, td: Cell, th: ColumnHead }
+  return { a: link(newTab), h3: SubHeading, table: PlainTable, tr: Row, td: Cell, th: ColumnHead }
 }
 
 /** Headings one level lower, for a document shown below a heading of its own. */
 export const lowered = {
-  h3: ({ children }: { children?: ReactNode }) => <h4>{children}</h4>,
+  h3: ({ children }: { children?: ReactNode }) => <h4>{headline(children)}</h4>,
 }

@@ -27,12 +27,12 @@ export const organisationSchema = z.strictObject({
     .min(1),
   /** Who to ask for what. */
   contacts: z.array(z.strictObject({ id, phone, email: z.email() })),
-  /** What each QR code opens. The official account comes first: the panel shows it. */
-  qr: z.array(z.strictObject({ id, target: https })).min(1),
-  affiliates: z.array(z.strictObject({ id, href: https })),
+  /** What each QR code opens: official account (the panel shows this first one), video account, public-class programme. */
+  qr: z.array(z.strictObject({ id, target: https })).min(3),
+  affiliates: z.array(z.strictObject({ id, href: https })).min(1),
   /** The footer's two outside links. */
-  outside: z.array(z.strictObject({ id, href: https })),
-  related: z.array(z.strictObject({ id, href })),
+  outside: z.array(z.strictObject({ id, href: https })).length(2),
+  related: z.array(z.strictObject({ id, href })).min(1),
   /** Public-security filing; the footer hides it when it is not given. */
   publicSecurity: z.strictObject({ number: text, href: https }).optional(),
 })

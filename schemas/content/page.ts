@@ -12,7 +12,7 @@ export const pageSchema = z.strictObject({
   description: text,
   action: action,
   quiet: action.optional(),
-  facts: z.array(text).min(2).max(4).optional(),
+  facts: z.array(text).min(2).max(5).optional(),
   subnav: z.boolean().optional(),
   layout: z.enum(['default', 'empty']).optional(),
   hero: z.enum(['full', 'compact', 'article']).optional(),

@@ -25,6 +25,8 @@ export const specificationSchema = z.array(
       folder: z.string(),
       count: z.int(),
     }),
+    /** So many programmes, and how many of them are coming soon, shown by the page. */
+    z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
     /** Pages that the page leads to, or sections that it has. */
     z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
     z.strictObject({ ...row, section: z.string() }),

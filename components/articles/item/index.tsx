@@ -91,7 +91,7 @@ export function DatedItem({ article, base, locale, texts, heading: Heading = 'h3
       <div className="min-w-0">
         <Heading className="text-lg leading-snug">
           <a href={`${base}/${article.id}`} className={title}>
-            {article.title}
+            <Phrases text={article.title} />
           </a>
           {article.upcoming ? (
             <SampleLabel className="ml-2.5 align-[0.1em]">{texts.upcoming}</SampleLabel>

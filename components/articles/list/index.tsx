@@ -44,7 +44,7 @@ export function ArticleList({ items, layout, ...rest }: ArticleListProps) {
   const [first, ...others] = items
   if (layout === 'covers') {
     return (
-      <ul className="grid w-full gap-x-8 gap-y-11 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid w-full gap-x-8 gap-y-11 sm:grid-cols-2 md:grid-cols-3 md:max-lg:has-[>:nth-child(4):last-child]:grid-cols-2 lg:has-[>:nth-child(4):last-child]:grid-cols-4">
         {items.map((article) => (
           <li key={article.id}>
             <CoverItem article={article} {...rest} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
-import { Phrases } from '@/components/ui/phrase'
+import { Headline } from '@/components/ui/phrase/headline'
 
 export type EnrolBandProps = {
   title: string
@@ -29,7 +29,7 @@ export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
       <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:justify-between md:gap-16">
         <div className="max-w-[40em]">
           <h2 className="text-[1.8rem] md:text-[2.3rem]">
-            <Phrases text={title} />
+            <Headline text={title} />
           </h2>
           <div className="measure mt-3 text-ink-soft">{children}</div>
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HeroArt } from '@/components/sections/hero/art'
 import { Action } from '@/components/ui/action/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { Phrases } from '@/components/ui/phrase'
+import { Headline } from '@/components/ui/phrase/headline'
 import { Tile, TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 export type HeroVariant = 'full' | 'compact' | 'article'
@@ -66,9 +66,9 @@ export function Hero({
           ) : null}
           <Eyebrow>{eyebrow}</Eyebrow>
           <h1 className={`leading-[1.18] ${headlines[variant]}`}>
-            <Phrases text={headline} />
+            <Headline text={headline} />
           </h1>
-          <p className="mt-4 max-w-[33em] text-ink-soft md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]">
+          <p className="mt-4 max-w-[33em] text-ink-soft zh:text-balance md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]">
             {lead}
           </p>
           <Actions {...actions} />

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { Phrases } from '@/components/ui/phrase'
+import { Headline } from '@/components/ui/phrase/headline'
 
 export type Tone = 'plain' | 'deep' | 'dark'
 export type SectionProps = {
@@ -30,7 +30,7 @@ function Head({
     <div className={className}>
       <Eyebrow>{eyebrow}</Eyebrow>
       <h2 id={`${id}-title`} className="mt-3 text-[1.8rem] md:text-[2.3rem]">
-        <Phrases text={title} />
+        <Headline text={title} />
       </h2>
     </div>
   )
@@ -58,7 +58,7 @@ function Stack({ id, eyebrow, title, lead, children }: SectionProps) {
           {...{ id, eyebrow, title }}
           className={lead || beside.length > 0 ? 'md:col-span-5' : 'md:col-span-9'}
         />
-        {lead ? <p className="measure text-ink-soft md:col-span-7 md:pb-1">{lead}</p> : null}
+        {lead ? <p className="measure text-ink-soft zh:text-balance md:col-span-7 md:pb-1">{lead}</p> : null}
         {beside.length > 0 ? (
           <div className={`flow text-ink-soft md:col-span-7 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}>
             {beside}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { Phrases } from '@/components/ui/phrase'
+import { Headline } from '@/components/ui/phrase/headline'
 
 export type SplitProps = {
   id: string
@@ -23,7 +23,7 @@ export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) 
         <div className={`md:col-span-7 md:row-start-1 ${left ? 'md:col-start-6' : ''}`}>
           <Eyebrow>{eyebrow}</Eyebrow>
           <h2 id={`${id}-title`} className="mb-6 mt-3 text-[1.8rem] md:mb-8 md:text-[2.3rem]">
-            <Phrases text={title} />
+            <Headline text={title} />
           </h2>
           <div className="flow">{children}</div>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
+import { Headline } from '@/components/ui/phrase/headline'
 
 export type StatementProps = { href?: string; action?: string; children: ReactNode }
 
@@ -29,7 +30,9 @@ export function Statement({ href, action, children }: StatementProps) {
           ))}
         </div>
         <div className="md:col-span-7">
-          <div className="text-balance font-serif text-2xl leading-[1.4] md:text-3xl">{children}</div>
+          <div className="text-balance font-serif text-2xl leading-[1.4] md:text-3xl">
+            {typeof children === 'string' ? <Headline text={children} /> : children}
+          </div>
           {href && action ? (
             <Action href={href} kind="quiet" className="mt-5">
               {action}

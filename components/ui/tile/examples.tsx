@@ -10,6 +10,15 @@ export const examples = inBothLanguages((say) => ({
       <Tile figure="547" unit={say('门', '')} label={say('在线课程', 'online courses')} />
     </TileGrid>
   ),
+  five: (
+    <TileGrid count={5}>
+      <Tile figure="6,000+" label={say('学位学员', 'degree students')} />
+      <Tile figure={say('500 万+', '5 million+')} label={say('累计学习者', 'learners')} />
+      <Tile figure="12" unit={say('所', '')} label={say('海外合作院校', 'partner universities')} />
+      <Tile figure="16" unit={say('个', '')} label={say('学位项目', 'degree programmes')} />
+      <Tile figure="547" unit={say('门', '')} label={say('在线课程', 'online courses')} />
+    </TileGrid>
+  ),
   two: (
     <TileGrid count={2}>
       <Tile figure="60" label={say('天起，美国留学签证办理', 'days, the fastest US study visa')} />

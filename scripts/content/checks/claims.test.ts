@@ -56,6 +56,14 @@ describe('the claims check', () => {
     )
   })
 
+  it('names a programme that has gone, and pages on which none is coming soon any more', () => {
+    edit('facts/programmes.json', (text) =>
+      text.replaceAll('true', 'false').replace(/^ *\{[^}]*emba[^}]*\},?\n/m, ''),
+    )
+    expect(found()).toContain('16 degree programmes, each by name\n  wrong: it is not stated')
+    expect(found()).toContain('some programmes are marked coming soon\n  wrong: it is not stated')
+  })
+
   it('names other digits in the prose', () => {
     const sentences = [
       ['en-US', 'We teach 5,900 students.', 'degree-students'],

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { specificationSchema, type SpecifiedClaim } from '@/schemas/content/specification'
 import { locales, type Locale } from '@/schemas/locale'
+import { programmesOn } from '@/scripts/content/claims/programmes'
 import { leadsTo, pathOf, shownOn, statedOn } from '@/scripts/content/claims/stated'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 
 /** A claim of the specification and the pages that state it, by language. */
 export type ClaimRow = { claim: SpecifiedClaim; pages: Partial<Record<Locale, string[]>> }
 
-function states(page: ContentDocument, claim: SpecifiedClaim, { documents }: Content): boolean {
+function states(page: ContentDocument, claim: SpecifiedClaim, content: Content): boolean {
+  const { documents } = content
   if ('claim' in claim) return statedOn(page, documents).has(claim.claim)
   if ('kind' in claim) return shownOn(page, documents, claim.kind, claim.folder) === claim.count
+  if ('programmes' in claim) {
+    const shown = programmesOn(page, content.root).filter(({ comingSoon }) => comingSoon || !claim.comingSoon)
+    return shown.length >= claim.programmes
+  }
   const { links, sections } = leadsTo(page)
   return 'links' in claim ? claim.links.every((link) => links.has(link)) : sections.has(claim.section)
 }
