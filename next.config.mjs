@@ -10,6 +10,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   devIndicators: false,
+  // Title and description always stand in the head: an answer goes out whole, so nothing is won by sending them later.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
   // What ends in .dev.tsx is a page while developing, and no part of what is built: the gallery of components.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', ...endings] : endings,
