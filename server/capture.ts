@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, encode } from '@/server/encode'
+import { deferScripts } from '@/server/hydration/defer'
 import type { Rendered } from '@/server/kept'
 import { contentPolicy } from '@/server/policy'
 
@@ -8,6 +9,8 @@ type Ending = () => void
 type Headers = {
   vary: string
   policy: boolean
+  /** Whether the page's scripts wait until it is at rest. */
+  defer?: boolean | undefined
   caching?: string | undefined
   /** Told of a page that came out well, to keep it. */
   keep?: ((page: Rendered) => void) | undefined
@@ -61,9 +64,10 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
 
   async function finish(done: Ending | undefined) {
     const html = String(res.getHeader('content-type')).startsWith('text/html')
-    const whole = html && res.statusCode >= 500 && own.failed ? await own.failed() : Buffer.concat(chunks)
-    const sent = fill(whole.toString('utf8'))
-    const filled = html ? sent.replace(emptyAction, '$1') : sent
+    const rendered = html && res.statusCode >= 500 && own.failed ? await own.failed() : Buffer.concat(chunks)
+    const sent = fill(rendered.toString('utf8'))
+    const whole = html ? sent.replace(emptyAction, '$1') : sent
+    const filled = html && own.defer ? deferScripts(whole) : whole
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     // Next has set a Vary of its own by now, without the cookie.
     res.setHeader('Vary', own.vary)

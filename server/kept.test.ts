@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { articlesChanged } from '@/lib/articles/changes'
-import { KeptPages } from '@/server/kept'
+import { isForReading, KeptPages } from '@/server/kept'
 
 const page = { body: Buffer.from('news'), type: 'text/html', policy: undefined }
 
@@ -32,8 +32,8 @@ describe('kept pages', () => {
   })
 
   it('are articles and their lists alone', () => {
-    expect(['/zh-CN/articles/news', '/en-US/articles/news/a-1'].every(KeptPages.mayKeep)).toBe(true)
+    expect(['/zh-CN/articles/news', '/en-US/articles/news/a-1'].every(isForReading)).toBe(true)
     const others = ['/zh-CN/enrol', '/zh-CN/staff/articles/news', '/en-US/passport/login', '/zh-CN']
-    expect(others.some(KeptPages.mayKeep)).toBe(false)
+    expect(others.some(isForReading)).toBe(false)
   })
 })

@@ -6,6 +6,11 @@ export type Rendered = { body: Buffer; type: string; policy: string | undefined 
 const seconds = 5
 const most = 200
 
+/** Articles and their lists: what is rendered on request, and the same for everybody. `internal` is the internal path. */
+export function isForReading(internal: string): boolean {
+  return /^\/[^/]+\/articles\//.test(internal)
+}
+
 /**
  * Rendered article pages, kept for a few seconds: the same for everybody, and asked for by many at once when news breaks.
  * All are dropped when an article changes; another process's changes show after those seconds.
@@ -19,11 +24,6 @@ export class KeptPages {
       this.#changes += 1
       this.#pages.clear()
     })
-  }
-
-  /** Only what anybody may see: articles and their lists. `internal` is the internal path. */
-  static mayKeep(internal: string): boolean {
-    return /^\/[^/]+\/articles\//.test(internal)
   }
 
   get(key: string, now = Date.now()): Rendered | undefined {

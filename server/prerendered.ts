@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
 import { readBuildOutput, type Prerendered } from '@/server/build-output'
+import { dataAddress } from '@/server/hydration/data'
+import { deferScripts, splitData } from '@/server/hydration/defer'
 import { Stored } from '@/server/memory'
 import { contentPolicy } from '@/server/policy'
 import { fillPayload, fillTokens } from '@/server/tokens'
 
 type Page = Extract<Prerendered, { kind: 'page' }>
-/** What of a page is asked for: the page itself, its payload for the client router, or one segment of that. */
-export type Part = 'html' | 'payload' | `/${string}`
+/** What of a page is asked for: the page, the data its scripts start with, its payload for the client router, or a segment of that. */
+export type Part = 'html' | 'data' | 'payload' | `/${string}`
 
 const payloadType = 'text/x-component'
+const scriptType = 'application/javascript; charset=utf-8'
+const immutable = 'public, max-age=31536000, immutable'
 
 /** The prerendered pages of a build, by internal path, each filled in for the host that asks. */
 export class PrerenderedPages {
@@ -27,6 +31,7 @@ export class PrerenderedPages {
     for (const [path, known] of this.#known) {
       yield { path, part: 'html' }
       if (known.kind === 'file') continue
+      yield { path, part: 'data' }
       for (const part of known.segments.keys()) yield { path, part: part as Part }
     }
   }
@@ -35,7 +40,7 @@ export class PrerenderedPages {
     const known = this.#known.get(path)
     if (!known) return false
     if (part === 'html') return true
-    return known.kind === 'page' && (part === 'payload' || known.segments.has(part))
+    return known.kind === 'page' && (part === 'payload' || part === 'data' || known.segments.has(part))
   }
 
   /** Part of a prerendered page, or a file, filled in for a language and a filing number. Throws for what `has` denies. */
@@ -45,20 +50,23 @@ export class PrerenderedPages {
     if (stored) return stored
     const known = this.#known.get(path)
     if (!known) throw new Error(`${path} is not prerendered`)
-    const made = this.#make(known, part, locale, filing)
+    const made = this.#make(path, known, part, locale, filing)
     this.#filled.set(key, made)
     return made
   }
 
-  #make(known: Prerendered, part: Part, locale: Locale, filing: number): Stored {
+  #make(path: string, known: Prerendered, part: Part, locale: Locale, filing: number): Stored {
     const fill = (text: string) => fillTokens(text, this.#origin, filing, locale)
     if (known.kind === 'file')
       return new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)
-    if (part !== 'html') return payload(known, part, fill)
-    const html = fill(readFileSync(known.html, 'utf8'))
-    return new Stored(Buffer.from(html), 'text/html; charset=utf-8', [
+    if (part !== 'html' && part !== 'data') return payload(known, part, fill)
+    const { html, data } = splitData(fill(readFileSync(known.html, 'utf8')))
+    const start = new Stored(Buffer.from(data), scriptType, ['Cache-Control', immutable])
+    if (part === 'data') return start
+    const page = deferScripts(html, [dataAddress(path, start)])
+    return new Stored(Buffer.from(page), 'text/html; charset=utf-8', [
       'Content-Security-Policy',
-      contentPolicy(html),
+      contentPolicy(page),
     ])
   }
 }

@@ -4,7 +4,8 @@ import { hostName } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
-import { KeptPages } from '@/server/kept'
+import { sendData } from '@/server/hydration/data'
+import { isForReading, type KeptPages } from '@/server/kept'
 import { rememberLanguage } from '@/server/language'
 import { sendKept, sendStored } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
@@ -87,7 +88,7 @@ async function sendPage(
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
   const caching = reads && page.path === formPage ? 'private, no-cache' : undefined
   const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).form('identity'))
-  const mayKeep = pages && part === 'html' && KeptPages.mayKeep(internal)
+  const mayKeep = pages && part === 'html' && isForReading(internal)
   const key = `${filing} ${internal}${search}`
   const known = mayKeep ? site.kept.get(key) : undefined
   if (known) {
@@ -95,7 +96,14 @@ async function sendPage(
     return 'kept'
   }
   const keep = mayKeep ? site.kept.begin(key) : undefined
-  captureRendered(req, res, fill, { vary: varying, policy: pages !== undefined, caching, failed, keep })
+  captureRendered(req, res, fill, {
+    vary: varying,
+    policy: pages !== undefined,
+    defer: pages && isForReading(internal),
+    caching,
+    failed,
+    keep,
+  })
   introduce(req, site.proxies)
   req.url = internal + search
   await site.next(req, res)
@@ -131,6 +139,8 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
     await sendStored(req, res, asset, site.headers)
     return 'asset'
   }
+  const data = site.pages && (await sendData(site.pages, site.headers, path, req, res))
+  if (data) return data
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   if (found.kind === 'file') return sendFile(site, path, req, res)

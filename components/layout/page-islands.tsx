@@ -1,4 +1,5 @@
 import { ChunkGuard } from '@/components/layout/chunk-guard'
+import { LiveSignal } from '@/components/layout/live-signal'
 import { LoadingBar } from '@/components/layout/loading-bar'
 import { Navigator } from '@/components/layout/navigator'
 import { ScrollRule } from '@/components/layout/scroll'
@@ -11,6 +12,7 @@ export function PageIslands() {
       <Navigator />
       <ScrollRule />
       <ChunkGuard />
+      <LiveSignal />
     </>
   )
 }

@@ -107,6 +107,7 @@ test('client navigation is in the language of the cookie, with the address the v
   await page.waitForLoadState('networkidle')
   await context.addCookies([{ name: 'lang', value: 'en-US', url: String(baseURL) }])
   await page.reload()
+  await expect(page.locator('nav[data-live]')).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
   const payload = page.waitForResponse((response) => response.request().headers().rsc === '1')
   await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click()

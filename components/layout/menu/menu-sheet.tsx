@@ -23,6 +23,10 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
     dialog.current?.showModal()
     setOpen(true)
   }
+  function hide() {
+    if (dialog.current?.open) dialog.current.close()
+    else location.hash = 'top' // the address had opened it, before the script was there
+  }
   function onClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a[href^="/"]')) dialog.current?.close()
   }
@@ -43,7 +47,7 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
       >
         <div className="sticky top-0 flex h-[56px] items-center justify-between border-b border-line bg-paper px-[20px]">
           <p className="font-serif text-lg">{label}</p>
-          <ActionLink href="#top" onAction={() => dialog.current?.close()} className={`${actionClass} -mr-3`}>
+          <ActionLink href="#top" onAction={hide} className={`${actionClass} -mr-3`}>
             <Icon name="close" size={20} />
             {closeText}
           </ActionLink>

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
 type Idle = { run: () => void; timeout: number | undefined }
@@ -34,6 +33,13 @@ function fetchedAhead(page: Page): string[] {
       paths.push(new URL(request.url()).pathname)
   })
   return paths
+}
+
+/** Opens a page in a browser that is never idle by itself: the page comes alive by a key. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('nav[data-live]')).toBeAttached()
 }
 
 const comeNear = (page: Page) => page.locator('footer a[href="/privacy"]').hover()

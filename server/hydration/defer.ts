@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The loader as it is sent: without its comments and indentation. The same for every page, and so its hash. */
+const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8')
+  .split('\n')
+  .map((line) => line.replace(/^\s+|(^|\s)\/\/ .*$/g, ''))
+  .filter((line) => line !== '')
+  .join('\n')
+
+const script = /<script src="(\/_next\/static\/[^"\s]+)" async="">\s*<\/script>/g
+const preload = /<link rel="preload" as="script"[^>]*?href="\/_next\/static\/[^>]*>/g
+const charset = /<meta charset=[^>]*>/i
+/** What Next says to its own client in the page: which modules to start with, and the tree to hydrate as rows of text. */
+const start = /<script id="_R_">([\s\S]*?)<\/script>/g
+const rows = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[\s\S]*?)<\/script>/g
+
+const bodies = (html: string, kind: RegExp) => Array.from(html.matchAll(kind), ([, body = '']) => body)
+
+/**
+ * Splits a page into what a visitor sees and what only its scripts read, which is more than half of it: those rows as
+ * one script. What starts Next stands last in it, so that all the rows are there by then. Throws when there is no such
+ * part, or none that starts Next: that page would never come alive.
+ */
+export function splitData(html: string): { html: string; data: string } {
+  const [first, last] = [bodies(html, rows), bodies(html, start)]
+  if (first.length === 0 || last.length !== 1)
+    throw new Error('A page holds its data in another way than known')
+  const parts = [...first, ...last]
+  return { html: html.replaceAll(rows, '').replaceAll(start, ''), data: `${parts.join(';\n')};\n` }
+}
+
+/**
+ * A page whose scripts wait: Next's tags are taken out, and a small script before everything else puts them back in
+ * when the page is at rest or touched, `more` addresses before them. Nothing else changes, so that what is hydrated is
+ * what Next rendered. A page without such tags stays as it is. Throws when a page has scripts and no place for the loader.
+ */
+export function deferScripts(html: string, more: readonly string[] = []): string {
+  const sources = bodies(html, script)
+  if (sources.length === 0) return html
+  if (!charset.test(html)) throw new Error('A page with scripts names no character set')
+  const addresses = [...new Set([...more, ...sources])].join(' ')
+  const tag = `<script data-scripts="${addresses}">${loader}</script>`
+  return html
+    .replaceAll(script, '')
+    .replaceAll(preload, '')
+    .replace(charset, (meta) => meta + tag)
+}

@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test'
+import { markDocument } from '@/tests/e2e/layout/helpers'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+const scripts = /\/(_next\/static|_page)\/.*\.js$/
+const live = (page: Page) => page.locator('nav[data-live]')
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
+
+/** Keeps the page's scripts on their way until told to let them arrive. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = []
+  let holding = true
+  await page.route(scripts, (route) => (holding ? void waiting.push(route) : route.continue()))
+  return async () => {
+    holding = false
+    await Promise.all(waiting.map((route) => route.continue()))
+  }
+}
+
+for (const [path, title] of [
+  ['/', 'the home page'],
+  ['/about/contact', 'a prerendered page'],
+  ['/about/news', 'a page rendered on request'],
+] as const) {
+  test(`${title} brings no script to somebody who saves data, until it is touched`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    await page.keyboard.press('Shift')
+    await expect(live(page)).toBeAttached()
+    expect(asked.length).toBeGreaterThan(3)
+  })
+}
+
+test('a page comes alive by itself when it is at rest', async ({ page }) => {
+  await page.goto('/about/contact')
+  await expect(live(page)).toBeAttached()
+})
+
+test('what needs a script and was pressed before it came is done once it is there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/about/contact')
+  await page.getByRole('banner').locator('a[href="/enrol"]').click()
+  await expect(page).toHaveURL('/about/contact')
+  await release()
+  await expect(new EnrolmentForm(panel(page)).name).toBeVisible()
+  await expect(page).toHaveURL('/about/contact')
+})
+
+test('a press on a button is done once, and where the pointer rests counts as reached', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/about/contact')
+  const degrees = page.locator('header nav [data-word]').filter({ hasText: 'Degrees' })
+  await degrees.hover()
+  await page.locator('#menu-degree').getByRole('button').filter({ hasText: 'EMBA' }).click()
+  await release()
+  await expect(page.locator('[aria-live]').getByText('Not open yet')).toHaveCount(1)
+  await expect(page.locator('#menu-degree')).toHaveAttribute('data-open')
+})
+
+test('a tab that the pointer had reached before opens', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/about/culture')
+  await panel(page).getByRole('link', { name: 'Follow us' }).hover()
+  await release()
+  await expect(panel(page).getByRole('dialog', { name: 'Follow us' })).toBeVisible()
+})
+
+test('a plain link needs no script and does not wait for one', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/about/contact')
+  const sameDocument = await markDocument(page)
+  await page.locator('footer a[href="/privacy"]').click()
+  await expect(page).toHaveURL('/privacy')
+  expect(await sameDocument()).toBe(false)
+})
+
+test('the channel of an advertisement is kept, even by somebody who is quicker than the scripts', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/about/contact?channel_num=20035')
+  await page.locator('footer a[href="/privacy"]').click()
+  await release()
+  await expect(page).toHaveURL('/privacy')
+  expect(await page.evaluate(() => localStorage.getItem('channel_num'))).toBe('20035')
+})
+
+test.describe('on a phone whose scripts never come', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('the menu opens as it does without JavaScript', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/about/contact')
+    await page.getByRole('link', { name: 'Menu' }).tap()
+    await expect(page.locator('dialog#site-menu')).toBeVisible()
+    await page.locator('dialog#site-menu').getByRole('link', { name: 'Close' }).tap()
+    await expect(page.locator('dialog#site-menu')).toBeHidden()
+  })
+})
+
+test('what the scripts of a page start with is kept for ever, and never another page’s or build’s', async ({
+  request,
+}) => {
+  const html = await (await request.get('/about/contact')).text()
+  expect(html).not.toContain('__next_f')
+  const address = /\/_page\/[\w-]{22}\/zh-CN\/about\/contact\.js/.exec(html)?.[0] ?? ''
+  const data = await request.get(address)
+  expect(data.headers()['cache-control']).toContain('immutable')
+  expect(await data.text()).toContain('__next_f')
+  for (const wrong of [
+    address.replace('contact', 'culture'),
+    address.replace(/.{22}(?=\/zh)/, 'A'.repeat(22)),
+  ])
+    expect((await request.get(wrong, { maxRedirects: 0 })).status(), wrong).toBe(404)
+})
