@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,14 +7,26 @@ import articles from '@/content/en-US/messages/articles.json'
 import errors from '@/content/en-US/messages/errors.json'
 import sections from '@/content/en-US/messages/sections.json'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { askForEverything, filesForBrowsers, found } from '@/tests/e2e/support/secrecy'
 import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
-import { currentKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
+import { currentKey, previousKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
 
 const folder = mkdtempSync(join(tmpdir(), 'bauhinia-remote-'))
 let platform: PlatformProcess
 let site: OwnSite
+let metricsPort: number
+const sessionSecret = 'the secret that all sessions hang on, for tests'
+/** What nobody outside of the server may ever see. */
+const secrets = () => [
+  currentKey.salt,
+  currentKey.id,
+  previousKey.salt,
+  previousKey.id,
+  sessionSecret,
+  platform.url,
+]
 
 test.describe.configure({ mode: 'serial' })
 // What fails while the platform is stopped; the browser tells of each.
@@ -23,11 +35,16 @@ test.use({ expectedFailures: ['/api/', '/alumnus/story/'] })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   platform = await runPlatform(join(folder, 'platform'))
+  metricsPort = await freePort()
   site = await startSite(await freePort(), {
     DATA_DIR: join(folder, 'site'),
     API_HOST: platform.url,
     CMS_KEY_ID: currentKey.id,
     CMS_SALT: currentKey.salt,
+    CMS_PREVIOUS_KEY_ID: previousKey.id,
+    CMS_PREVIOUS_SALT: previousKey.salt,
+    SESSION_SECRET: sessionSecret,
+    METRICS_PORT: String(metricsPort),
     TRUST_PROXY: '1',
   })
 })
@@ -87,25 +104,60 @@ test('with a platform behind it: a list, an article, an enquiry', async ({ page 
 
   const sent = await all()
   expect(sent).toContain('"total":')
-  for (const secret of [currentKey.salt, currentKey.id, platform.url, 'signature=', 'key_id'])
-    expect(sent).not.toContain(secret)
+  expect(found(sent, [...secrets(), 'signature=', 'key_id'])).toEqual([])
+})
+
+test('nothing of the keys is in any kind of answer', async ({ request }) => {
+  const { statuses, text } = await askForEverything(request, site.url, read)
+  expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 301, 302, 308, 400, 403, 404, 405, 421]))
+  // The answers are what they are taken for.
+  for (const known of [
+    '"total":',
+    'BEGIN:VCALENDAR',
+    '<urlset',
+    'User-agent:',
+    '<form',
+    'alive',
+    '"code":401',
+  ])
+    expect(text).toContain(known)
+  const metrics = await request.get(`http://localhost:${metricsPort}/metrics`)
+  expect(await metrics.text()).toContain('bauhinia_requests_total')
+  expect(found(text + (await metrics.text()), secrets())).toEqual([])
 })
 
 test('nothing of the keys is in the files for browsers', () => {
-  const files = readdirSync('.next/static', { recursive: true, withFileTypes: true })
-  const scripts = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
-  expect(scripts.length).toBeGreaterThan(20)
-  const names = ['CMS_SALT', 'CMS_KEY_ID', 'CMS_PREVIOUS_SALT', 'SESSION_SECRET', 'API_HOST', 'createHmac']
-  const found = scripts.filter((file) => names.some((name) => readFileSync(file, 'utf8').includes(name)))
-  expect(found).toEqual([])
+  const files = filesForBrowsers()
+  expect(files.length).toBeGreaterThan(100)
+  // What it looks through is what browsers get: texts of pages, and of programs.
+  const all = files.map((file) => readFileSync(file, 'latin1'))
+  for (const known of ['<!DOCTYPE html>', 'requestIdleCallback', 'font-face'])
+    expect(all.some((text) => text.includes(known))).toBe(true)
+  const own = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8')) as object
+  const names = [
+    'CMS_SALT',
+    'CMS_KEY_ID',
+    'CMS_PREVIOUS',
+    'SESSION_SECRET',
+    'API_HOST',
+    'DATABASE_URL',
+    'createHmac',
+  ]
+  const told = files.filter((_, at) => found(all[at] ?? '', [...Object.values(own), ...names]).length > 0)
+  expect(told).toEqual([])
+})
+
+test('nothing of the keys is in what is said of a platform that is away', async ({ request }) => {
+  await platform.stop()
+  const { statuses, text } = await askForEverything(request, site.url, '/alumnus/story/never-read')
+  expect([...statuses]).toEqual(expect.arrayContaining([500, 503]))
+  expect(found(text, secrets())).toEqual([])
 })
 
 test('with the platform away: pages stand, what was read before is shown with its age, the rest offers to try again', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  await platform.stop()
-
   await expect(async () => {
     await page.goto(`${site.url}/about/news`)
     await expect(notice(page)).toBeVisible({ timeout: 1000 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { open } from '@/tests/e2e/layout/helpers'
 import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { complaints, expect, test } from '@/tests/e2e/support/test'
+import { startFaulty, type FaultyUpstream } from '@/tests/platform/support/faulty-upstream'
 
 const article = '/about/news/autumn-term-opens'
 const words = {
@@ -32,22 +33,24 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   })
 }
 
-test.describe('with a platform that is away', () => {
+test.describe('with a platform whose certificate nobody trusts', () => {
   let site: OwnSite
+  let platform: FaultyUpstream
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-away-'))
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
     test.slow()
-    const gone = await freePort()
+    platform = await startFaulty('a certificate nobody trusts')
     site = await startSite(await freePort(), {
       DATA_DIR: dataDir,
-      API_HOST: `http://127.0.0.1:${gone}`,
+      API_HOST: platform.url,
       CMS_KEY_ID: 'test',
       CMS_SALT: 'a salt for a platform that is not there',
     })
   })
   test.afterAll(async () => {
-    await site.stop()
+    await site?.stop()
+    await platform?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
 

@@ -37,11 +37,15 @@ const faults = {
     res.writeHead(200, { 'content-type': 'text/html' }).end('{"code":0,"msg":""}'),
 } satisfies Record<string, (res: ServerResponse) => unknown>
 
-export type FaultName = keyof typeof faults | 'connection refused' | 'a certificate nobody trusts'
+/** What a broken platform does once it has taken the call over plain HTTP. */
+export type AnsweringFault = keyof typeof faults
+export const answeringFaults = Object.keys(faults) as AnsweringFault[]
+
+export type FaultName = AnsweringFault | 'connection refused' | 'a certificate nobody trusts'
 export const faultNames: readonly FaultName[] = [
   'connection refused',
   'a certificate nobody trusts',
-  ...(Object.keys(faults) as (keyof typeof faults)[]),
+  ...answeringFaults,
 ]
 
 async function listen(server: Server): Promise<number> {
@@ -76,4 +80,33 @@ export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
   }
   if (name === 'connection refused') await stop()
   return { url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, calls: () => calls, stop }
+}
+
+const article = {
+  id: 'a',
+  channel: 'news',
+  title: 'All is well',
+  summary: 'Again',
+  author: 'A',
+  date: '2026-01-02',
+}
+const list = { items: [article], total: 1, page: 1, pageSize: 10 }
+
+/** A platform that is well, and does as it is told from then on. */
+export async function startMoody() {
+  let mood: AnsweringFault | 'well' = 'well'
+  const server = createHttp((_, res) => {
+    if (mood !== 'well') return void faults[mood](res)
+    res.writeHead(200, json).end(JSON.stringify({ code: 0, msg: '', data: list }))
+  })
+  const port = await listen(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    be: (next: typeof mood) => void (mood = next),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

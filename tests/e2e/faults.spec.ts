@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import articles from '@/content/en-US/messages/articles.json'
+import errors from '@/content/en-US/messages/errors.json'
+import sections from '@/content/en-US/messages/sections.json'
+import { open } from '@/tests/e2e/layout/helpers'
+import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect, test } from '@/tests/e2e/support/test'
+import { answeringFaults, startMoody } from '@/tests/platform/support/faulty-upstream'
+
+/*
+ * What a visitor sees while the platform behind the site is broken in each of its ways. What the API answers and the log
+ * says stands in tests/platform/faults.test.ts, where there are also those that never let the call in.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'bauhinia-faults-'))
+let platform: Awaited<ReturnType<typeof startMoody>>
+let site: OwnSite
+
+test.describe.configure({ mode: 'serial' })
+test.use({ expectedFailures: ['/api/'], viewport: { width: 1440, height: 900 } })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  platform = await startMoody()
+  site = await startSite(await freePort(), {
+    DATA_DIR: folder,
+    API_HOST: platform.url,
+    API_COOKIES: 'session',
+    CMS_KEY_ID: 'test',
+    CMS_SALT: 'a salt for a platform that breaks',
+    TRUST_PROXY: '1',
+  })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await platform?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+test.beforeEach(async ({ context, request }) => {
+  await context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }])
+  platform.be('well')
+  // A good answer of each of its services: what was broken before counts no more.
+  await request.get(`${site.url}/api/cms/api/v1/articles?q=${freshWord()}`)
+  await request.get(`${site.url}/api/usercenter/v2/frontend/user/get-user-info`, {
+    headers: { cookie: 'session=1' },
+  })
+})
+
+let serial = 0
+/** What is searched for is never kept, so that each page asks the platform. */
+const freshWord = () => `word${(serial += 1)}`
+const away = (page: Page) => page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
+const well = (page: Page) => page.getByRole('main').getByRole('link', { name: 'All is well' })
+
+/** The list page stands, with an error state in the list's place, and gives the list when trying again helps. */
+async function seeList(page: Page, fault: (typeof answeringFaults)[number]): Promise<void> {
+  platform.be(fault)
+  const answer = await page.goto(`${site.url}/about/news?q=${freshWord()}`)
+  expect(answer?.status()).toBe(200)
+  await expect(away(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  platform.be('well')
+  // The front server keeps a page for some seconds, also this one.
+  await expect(async () => {
+    await away(page)
+      .getByRole('link', { name: articles['components.articles.away.retry'] })
+      .click({ timeout: 1_000 })
+    await expect(well(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+const hanging = new Set<string>(['no answer at all', 'slow drip'])
+
+for (const fault of answeringFaults) {
+  test(`${fault}: a list page stands and offers to try again, until that helps`, async ({ page }) => {
+    test.slow(hanging.has(fault)) // it is waited for ten seconds
+    await seeList(page, fault)
+  })
+}
+
+for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
+  test(`${fault}: a code cannot be sent, which is said, and what was typed stays`, async ({ page }) => {
+    await open(page, `${site.url}/about/contact`)
+    platform.be(fault)
+    const panel = page.getByRole('complementary', { name: 'Apply and follow us' })
+    await panel.getByRole('link', { name: 'Apply' }).hover()
+    const form = new EnrolmentForm(panel)
+    await form.fill({ name: 'Faulty Wang', phone: freshPhone() })
+    await form.sendCode.click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(say('errors.code.send'))
+    await expect(form.name).toHaveValue('Faulty Wang')
+  })
+}
+
+test('a list on another page shows its error with a retry, and the list once that helps', async ({
+  page,
+}) => {
+  platform.be('truncated JSON')
+  await open(page, site.url)
+  await page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: sections['components.articles.teaser.failed'] })
+    .first()
+  await expect(failed).toContainText(errors['api.unavailable'])
+  platform.be('well')
+  await failed.getByRole('button', { name: sections['components.articles.teaser.retry'] }).click()
+  await expect(well(page).first()).toBeVisible()
+})
