@@ -34,7 +34,8 @@ export const bench: Bench = {
         const weight = await weigh(browser, site.url, page)
         const name = `${page.locale} ${page.path}`
         const broken = misses(name, weight, empty)
-        const sizes = [weight.html, weight.htmlBrotli, weight.script, weight.script - empty, weight.style]
+        const { html, htmlBrotli, script, data, style } = weight
+        const sizes = [html, htmlBrotli, script, script - empty, data, style]
         const rest = [weight.pictures, weight.wire].map(kB)
         const shift = weight.shift.toFixed(3)
         rows.push([
@@ -58,6 +59,7 @@ export const bench: Bench = {
         'br',
         'JS gz',
         'above empty',
+        'data gz',
         'CSS gz',
         'images',
         'wire',

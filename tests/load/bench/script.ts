@@ -22,7 +22,7 @@ async function measure(browser: Browser, url: string, panel: boolean) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const scripts = collectScripts(page)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1_500)
+  await page.waitForTimeout(2_500)
   const before = await scripts.kB()
   let form = 0
   if (panel) {

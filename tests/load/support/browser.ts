@@ -6,11 +6,15 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }
 
+/** Whether an address is code, and not the data of a page that its code starts with (`server/hydration`). */
+export const isCode = (url: string) => !new URL(url).pathname.startsWith('/_page/')
+
 /** Collects the scripts a page loads from now on. `kB` gives their size in 1,000 bytes, gzip. */
 export function collectScripts(page: Page) {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || sizes.has(response.url())) return
+    if (!isCode(response.url())) return
     sizes.set(
       response.url(),
       response.body().then(
