@@ -88,6 +88,73 @@ test('the budget answers to the arrow keys and stays within the stated range', a
   await expect(sliders.last()).toHaveAttribute('aria-valuetext', 'RMB 29,000')
 })
 
+const reckoning = {
+  'en-US': { referred: 'Students you referred who enrolled', award: 'Points of an outstanding alumni award' },
+  'zh-CN': { referred: '推荐并成功入学的人数', award: '优秀校友奖励的分数' },
+} as const
+const outcome = {
+  'en-US': {
+    little: /100\s*points.*901/s,
+    enough: /1,100\s*points.*RMB 1,100.*RMB 220/s,
+    wrong: /Leave it empty, or enter a whole number, 1,000–10,000/,
+  },
+  'zh-CN': {
+    little: /100\s*分.*还差 901 分/s,
+    enough: /1,100\s*分.*1,100 元/s,
+    wrong: /空着，或填 1,000–10,000/,
+  },
+} as const
+
+for (const locale of ['en-US', 'zh-CN'] as const) {
+  test(`the points calculator counts, and says what is wrong with an entry, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await choose(context, locale, baseURL)
+    await page.goto('/alumnus/zijinghua')
+    const { referred, award } = reckoning[locale]
+    const result = page.locator('#calculator').getByRole('status')
+    // Answers from when its script is there.
+    await expect(async () => {
+      await page.getByLabel(referred).fill('')
+      await page.getByLabel(referred).fill('0')
+      await expect(result).toHaveText(outcome[locale].little, { timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(award)).toBeFocused()
+    await page.keyboard.type('500')
+    await expect(page.locator('#calculator')).toContainText(outcome[locale].wrong)
+    await page.getByLabel(award).fill('1000')
+    await expect(result).toHaveText(outcome[locale].enough)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the calculators say how to reckon by hand, and show no field that would do nothing', async ({
+    page,
+  }) => {
+    for (const [path, byHand] of [
+      ['/alumnus/zijinghua', 'By hand: 100 points on graduating, 5,000 for each student'],
+      ['/studyAbroad', 'By hand: take one figure from each line of the table'],
+    ] as const) {
+      await page.goto(path)
+      const way = page.locator('main noscript p').filter({ visible: true })
+      await expect(way.first()).toContainText(byHand)
+      await expect(page.locator('main :is(input, select):visible')).toHaveCount(0)
+    }
+  })
+
+  test('the way through a long page leads to its sections', async ({ page }) => {
+    await page.goto('/studyAbroad')
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Budget' }).click()
+    await expect(page).toHaveURL(/#budget$/)
+    await expect(page.getByRole('heading', { name: 'A year’s money, line by line' })).toBeInViewport()
+  })
+})
+
 test('on paper the questions stand open and nothing floats over them', async ({ page }) => {
   await page.goto('/internationalDegree/qa')
   await page.emulateMedia({ media: 'print' })

@@ -19,8 +19,7 @@ export function ResultPanel({ title, figure, unit, className = '', children }: R
     >
       <p className="text-sm text-ink-soft">{title}</p>
       <p className="mb-2 mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-4xl leading-tight text-crimson md:text-5xl">
-        {figure}
-        <span className="text-lg text-ink">{unit}</span>
+        {figure} <span className="text-lg text-ink">{unit}</span>
       </p>
       {children}
     </div>
