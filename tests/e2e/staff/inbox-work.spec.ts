@@ -46,6 +46,9 @@ test('a step can be taken back, and what cannot follow is not offered', async ({
   const history = application.getByRole('list', { name: 'History' })
   await expect(history).toContainText('New → Declined')
   await expect(history).toContainText('Taken back: Declined → New')
+  // What the step before had said is gone; the answer has the focus although its button has left.
+  await expect(application.getByRole('status').filter({ hasText: 'Taken back' })).toBeFocused()
+  await expect(application.getByText('The status is now')).toHaveCount(0)
   await expect(application.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
@@ -78,6 +81,7 @@ test('a duplicate is merged and given back, and its reference leads to what stan
   const newer = desk.getByRole('article')
   await newer.getByRole('button', { name: `Merge ${reference} into this one` }).click()
   await expect(newer.getByText('One application merged into this one')).toBeVisible()
+  await expect(newer.getByRole('status').filter({ hasText: 'Merged' })).toBeFocused()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Took in ${reference}`)
   await expect(await findApplications(desk, reference)).toHaveCount(1)
   await expect(desk.getByRole('link', { name: /Twin Newer/ })).toBeVisible()
@@ -107,6 +111,7 @@ test('numbers show a period, and give the same as CSV', async ({ desk, request }
   await desk.goto('/staff/numbers')
   await expect(desk.getByRole('heading', { name: 'By programme' })).toBeVisible()
   await expect(desk.getByRole('table', { name: 'By language' })).toContainText('English')
+  await expect(desk.getByRole('table', { name: 'Conversion' }).getByRole('row')).toHaveCount(5)
   const link = desk.getByRole('link', { name: 'Download CSV' })
   const csv = await desk.request.get((await link.getAttribute('href')) ?? '')
   expect(csv.headers()['content-type']).toContain('text/csv')
@@ -114,6 +119,30 @@ test('numbers show a period, and give the same as CSV', async ({ desk, request }
   expect(await csv.text()).toMatch(/\r\nLanguage,English,[1-9]\d*\r\n/)
   await desk.goto('/staff/numbers?from=2020-01-01&to=2020-01-31')
   await expect(desk.getByText('There are no applications in this period.')).toBeVisible()
+})
+
+test('one application on paper: everything that was submitted, and nothing to press', async ({
+  desk,
+  request,
+}) => {
+  const application = await openApplication(desk, await apply(request, 'Paper Qin'))
+  const submitted = application.getByText('Training application', { exact: true })
+  await expect(submitted).toBeHidden()
+  await desk.emulateMedia({ media: 'print' })
+  await expect(submitted).toBeVisible()
+  await expect(application.getByText('Paper Qin')).toBeVisible()
+  await expect(application.getByText('Application received')).toBeVisible()
+  await expect(desk.getByRole('button')).toHaveCount(0)
+  await expect(desk.getByRole('navigation')).toHaveCount(0)
+  await expect(desk.getByRole('search')).toHaveCount(0)
+})
+
+test('on a phone the present room can be seen among the others', async ({ desk }) => {
+  await desk.setViewportSize({ width: 375, height: 800 })
+  await desk.goto('/staff/audit')
+  const here = desk.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit log' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  await expect(here).toBeInViewport({ ratio: 1 })
 })
 
 for (const [name, width] of [

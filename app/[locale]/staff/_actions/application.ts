@@ -17,7 +17,8 @@ import { failure, parseForm } from '../_desk/forms'
 
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })
-const statusForm = z.object({ version, status: z.enum(applicationStatuses) })
+/** `undo` takes the last step back. */
+const statusForm = z.object({ version, status: z.enum([...applicationStatuses, 'undo']) })
 const assignForm = z.object({
   version,
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
@@ -39,21 +40,11 @@ export async function statusAction(
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(statusForm, form, text)
     if (problem) return failure(form, text('errors.general'))
-    const done = text('detail.status-changed', { status: text(`status.${data.status}`) })
-    return changed(await setStatus(db, { id, ...data }, by), form, text, done)
-  })
-}
-
-export async function undoAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(seenForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
-    return changed(await undoStatus(db, { id, ...data }, by), form, text, text('detail.undone'))
+    const { status, version: seen } = data
+    const target = { id, version: seen }
+    if (status === 'undo') return changed(await undoStatus(db, target, by), form, text, text('detail.undone'))
+    const done = text('detail.status-changed', { status: text(`status.${status}`) })
+    return changed(await setStatus(db, { ...target, status }, by), form, text, done)
   })
 }
 

@@ -7,11 +7,13 @@ import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/changed'
 import { failure, parseForm } from '../_desk/forms'
 
-const version = z.coerce.number().int().positive()
-const mergeForm = z.object({ version, other: z.uuid(), otherVersion: version })
-const splitForm = z.object({ other: z.uuid(), otherVersion: version })
+/** `merge:<id>:<version>` of the other one, as the buttons of the list carry it. */
+const mergeForm = z.object({
+  version: z.coerce.number().int().positive(),
+  do: z.string().regex(/^(merge|split):[0-9a-f-]{36}:\d{1,9}$/),
+})
 
-/** Hides another application of the same phone behind this one. */
+/** Hides another application of the same phone behind this one, or gives back what was merged. */
 export async function mergeAction(
   locale: string,
   id: string,
@@ -19,20 +21,13 @@ export async function mergeAction(
   form: FormData,
 ): Promise<FormState> {
   return asStaff(locale, form, 'applications.merge', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(mergeForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
+    const { data } = parseForm(mergeForm, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const [what = '', other = '', version = ''] = data.do.split(':')
+    const merged = { id: other, version: Number(version) }
+    if (what === 'split')
+      return changed(await splitMerged(db, merged, by), form, text, text('merge.split-done'))
     const kept = { id, version: data.version }
-    const merged = { id: data.other, version: data.otherVersion }
     return changed(await mergeApplications(db, { kept, merged }, by), form, text, text('merge.done'))
-  })
-}
-
-/** Gives back what was merged. */
-export async function splitAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.merge', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(splitForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
-    const result = await splitMerged(db, { id: data.other, version: data.otherVersion }, by)
-    return changed(result, form, text, text('merge.split-done'))
   })
 }

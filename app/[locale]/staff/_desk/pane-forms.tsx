@@ -5,7 +5,7 @@ import { Draft } from '@/components/staff/draft'
 import { Mentions } from '@/components/staff/draft/mentions'
 import { nextSteps } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
-import { noteAction, releaseAction, statusAction, undoAction } from '../_actions/application'
+import { noteAction, releaseAction, statusAction } from '../_actions/application'
 import type { Desk } from './desk'
 import { AssignTool, FollowUpTool } from './pane-tools'
 
@@ -40,15 +40,14 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <FollowUpTool desk={desk} target={target} />
-        <Undo desk={desk} target={target} />
       </div>
     </div>
   )
 }
 
-/** A button for each step that makes sense, the usual one first. */
+/** A button for each step that makes sense, the usual one first; and one that takes the last step back. */
 function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
-  const { id, version, status } = target
+  const { id, version, status, undo } = target
   return (
     <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
@@ -66,20 +65,16 @@ function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTar
           </Submit>
         ))}
       </div>
-    </ActionForm>
-  )
-}
-
-function Undo({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
-  const { id, version, status, undo } = target
-  if (undo === undefined) return null
-  const values = { from: text(`status.${undo}`), to: text(`status.${status}`) }
-  return (
-    <ActionForm id="undo" action={undoAction.bind(null, locale, id)} className="grid">
-      <input type="hidden" name="version" value={version} />
-      <Submit kind="quiet" className="px-1! text-sm font-normal!">
-        {text('detail.undo', values)}
-      </Submit>
+      {undo === undefined ? null : (
+        <Submit
+          kind="quiet"
+          name="status"
+          value="undo"
+          className="-my-2 justify-self-start px-0! text-sm font-normal!"
+        >
+          {text('detail.undo', { from: text(`status.${undo}`), to: text(`status.${status}`) })}
+        </Submit>
+      )}
     </ActionForm>
   )
 }
