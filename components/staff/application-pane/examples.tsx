@@ -11,7 +11,7 @@ const application: PaneApplication = {
   statusLabel: '新',
   facts: [
     { label: '项目', value: 'MBA（1012）' },
-    { label: '同意', value: '隐私政策 2026-11，2026年11月21日 12:03:51，中文' },
+    { label: '同意', value: '隐私政策 2026-11（中文）\n2026年11月21日 12:03:51' },
   ],
   details: [{ label: '表单', value: '报名咨询' }],
   flags: [],

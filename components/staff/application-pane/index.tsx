@@ -41,7 +41,9 @@ function Pairs({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ label, value, urgent }) => (
     <div key={label} className="contents">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className={`min-w-0 break-words ${urgent ? 'font-semibold text-crimson' : ''}`}>{value}</dd>
+      <dd className={`min-w-0 break-words whitespace-pre-line ${urgent ? 'font-semibold text-crimson' : ''}`}>
+        {value}
+      </dd>
     </div>
   ))
 }

@@ -15,13 +15,16 @@ export type AuditRow = {
 
 const columns = ['when', 'who', 'what', 'subject', 'detail', 'address'] as const
 
-/** The audit log; on small screens each entry is a small block. */
+const cell = 'md:table-cell md:px-3 md:py-2'
+const right = 'text-right md:text-left'
+
+/** The audit log; on small screens each entry is a small block of three lines, which says without headings what it is. */
 export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow[] }) {
   if (rows.length === 0) return <p className="py-8 text-ink-soft">{text('audit.none')}</p>
   return (
     <div className="overflow-x-auto" role="region" aria-label={text('audit.title')} tabIndex={0}>
-      <table className="w-full min-w-[48rem] border-t border-ink text-left text-sm">
-        <thead className="bg-paper-deep text-ink-soft">
+      <table className="block w-full border-t border-ink text-left text-sm md:table md:min-w-[48rem]">
+        <thead className="hidden bg-paper-deep text-ink-soft md:table-header-group">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
@@ -30,23 +33,29 @@ export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block md:table-row-group">
           {rows.map((row) => (
-            <tr key={row.id} className="border-b border-line align-top">
-              <td className="px-3 py-2 whitespace-nowrap tabular-nums">
+            <tr
+              key={row.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-2.5 align-top md:table-row"
+            >
+              <td className={`whitespace-nowrap tabular-nums ${cell}`}>
                 <time dateTime={row.dateTime}>{row.time}</time>
               </td>
-              <td className="px-3 py-2">{row.who}</td>
-              <td className="px-3 py-2">{row.action}</td>
-              <td className="px-3 py-2">
+              <td className={`${right} ${cell}`}>{row.who}</td>
+              <td className={`font-semibold md:font-normal ${cell}`}>{row.action}</td>
+              <td className={`${right} ${cell}`}>
                 {row.subjectHref ? (
-                  <a href={row.subjectHref} className="text-crimson underline underline-offset-4">
+                  <a
+                    href={row.subjectHref}
+                    className="inline-flex min-h-6 items-center text-crimson underline underline-offset-4"
+                  >
                     {row.subject}
                   </a>
                 ) : null}
               </td>
-              <td className="px-3 py-2 break-words text-ink-soft">{row.detail}</td>
-              <td className="px-3 py-2 tabular-nums">{row.address}</td>
+              <td className={`break-words text-ink-soft ${cell}`}>{row.detail}</td>
+              <td className={`text-ink-soft tabular-nums md:text-ink ${right} ${cell}`}>{row.address}</td>
             </tr>
           ))}
         </tbody>

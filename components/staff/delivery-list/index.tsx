@@ -1,4 +1,5 @@
 import { Submit } from '@/components/staff/fields'
+import { Parts } from '@/components/staff/parts'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Text } from '@/components/staff/text'
 
@@ -38,7 +39,7 @@ export function DeliveryList({ text, rows, resends }: DeliveryListProps) {
               <span className="text-base font-semibold">{row.sink}</span>
               <a
                 href={row.href}
-                className="text-crimson tabular-nums underline decoration-1 underline-offset-4"
+                className="inline-flex min-h-6 items-center text-crimson tabular-nums underline decoration-1 underline-offset-4"
               >
                 {row.reference}
               </a>
@@ -48,8 +49,8 @@ export function DeliveryList({ text, rows, resends }: DeliveryListProps) {
               />
             </p>
             <p className="break-words">{row.reason}</p>
-            <p className="break-words text-ink-soft">
-              {[row.project, row.since, row.tries, row.next].filter((part) => part !== '').join(' · ')}
+            <p className="text-ink-soft">
+              <Parts parts={[row.project, row.since, row.tries, row.next]} />
             </p>
           </div>
           {resends ? (

@@ -100,7 +100,7 @@ function More({ text, values, options }: Pick<FiltersProps, 'text' | 'values' | 
 export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
   const some = { text, values, options }
   return (
-    <div className="relative border-b border-line px-4 py-3 lg:px-4.5 print:hidden">
+    <div className="relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
       <TidyForm
         action="/staff"
         role="search"

@@ -9,7 +9,7 @@ const row: QuarantineRow = {
   name: '王小明',
   phone: '138 **** 8000',
   project: '工商管理硕士 MBA',
-  origin: '项目总览 · 中文',
+  origin: ['项目总览', '中文'],
   reasons: '填写了隐藏栏、打开表单后立即提交',
   time: '2026年11月21日 12:04',
   dateTime: '2026-11-21T04:04:02.000Z',

@@ -1,4 +1,5 @@
 import { Submit } from '@/components/staff/fields'
+import { Parts } from '@/components/staff/parts'
 import type { Text } from '@/components/staff/text'
 
 export type QuarantineRow = {
@@ -9,7 +10,8 @@ export type QuarantineRow = {
   name: string
   phone: string
   project: string
-  origin: string
+  /** The page it came from, and its language. */
+  origin: readonly string[]
   reasons: string
   time: string
   dateTime: string
@@ -43,11 +45,16 @@ export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
               <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.phone}</span>
               <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.reference}</span>
             </p>
-            <p className="break-words">
-              {row.project} · {row.origin} ·{' '}
-              <time dateTime={row.dateTime} className="whitespace-nowrap tabular-nums">
-                {row.time}
-              </time>
+            <p>
+              <Parts
+                parts={[
+                  row.project,
+                  ...row.origin,
+                  <time key="time" dateTime={row.dateTime} className="tabular-nums">
+                    {row.time}
+                  </time>,
+                ]}
+              />
             </p>
             <p className="text-brass-deep">{text('quarantine.reason', { reasons: row.reasons })}</p>
           </div>

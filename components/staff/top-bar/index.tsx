@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Strip } from '@/components/staff/strip'
 import type { Text } from '@/components/staff/text'
 import { Flower } from '@/components/ui/flower'
 
@@ -16,11 +17,11 @@ const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hov
 /** The crimson bar on top of every page of the desk. */
 export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
   return (
-    <header className="tone-dark flex flex-wrap items-center gap-x-6 px-4 text-sm md:h-14 md:flex-nowrap md:px-6">
+    <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm md:h-14 md:flex-nowrap md:px-6">
       <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
         <Flower seed="bauhinia" size={30} veins={1} />
       </a>
-      <nav
+      <Strip
         aria-label={text('bar.label')}
         className="order-last w-full overflow-x-auto md:order-none md:w-auto md:overflow-visible"
       >
@@ -37,7 +38,7 @@ export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
             </li>
           ))}
         </ul>
-      </nav>
+      </Strip>
       <div className="ml-auto flex items-center gap-4">
         <a
           href={language.href}

@@ -1,3 +1,5 @@
+import { Strip } from '@/components/staff/strip'
+
 export type View = { href: string; label: string; count: number; current: boolean }
 
 export type ViewsProps = { label: string; groups: readonly { heading?: string; views: readonly View[] }[] }
@@ -11,7 +13,7 @@ const told = (count: number) => (count < 1000 ? String(count) : '999+')
 /** The ways to look at the inbox, each with how many wait there: a column, or a strip on small screens. */
 export function Views({ label, groups }: ViewsProps) {
   return (
-    <nav
+    <Strip
       aria-label={label}
       className="flex gap-1 overflow-x-auto bg-paper-deep px-3 py-2 text-sm md:block md:overflow-x-hidden md:overflow-y-auto md:px-3.5 md:py-5 print:hidden"
     >
@@ -38,6 +40,6 @@ export function Views({ label, groups }: ViewsProps) {
           </ul>
         </div>
       ))}
-    </nav>
+    </Strip>
   )
 }

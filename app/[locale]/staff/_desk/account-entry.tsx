@@ -1,6 +1,7 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
+import { Parts } from '@/components/staff/parts'
 import { TickList } from '@/components/staff/fields/tick-list'
 import type { listAccounts } from '@/lib/accounts/staff/accounts'
 import { accountAction, rolesAction } from '../_actions/accounts'
@@ -26,7 +27,9 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
       <details>
         <summary className="grid min-h-11 gap-0.5">
           <span className={deactivatedAt ? 'text-ink-soft line-through' : 'font-semibold'}>{name}</span>
-          <span className="text-sm break-words text-ink-soft">{[email, ...state].join(' · ')}</span>
+          <span className="text-sm text-ink-soft">
+            <Parts parts={[email, ...state]} />
+          </span>
           <span className="text-sm text-crimson underline underline-offset-4">{text('accounts.change')}</span>
         </summary>
         <div className="grid gap-6 py-4">

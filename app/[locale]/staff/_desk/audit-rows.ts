@@ -34,10 +34,16 @@ export function toAuditRow(
     action: labelled({ intl }, 'audit.action', entry.action) ?? entry.action,
     subject: subject ?? entry.subjectId?.slice(0, 8) ?? '',
     subjectHref: entry.subjectId ? auditHref({ subject: entry.subjectId }) : undefined,
-    detail: describe({ text, intl }, entry.detail, names),
+    detail: describe({ text, intl }, entry.detail, names).replace(uuid, '$1'),
     address: entry.address ?? '',
   }
 }
+
+/** Shown by their first part, as subjects are. */
+const uuid = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
+
+/** The database orders a detail's parts by the length of their names. */
+const first = ['from', 'to']
 
 /** What every entry has and nobody looks for. */
 const silent = new Set(['version', 'searched'])
@@ -50,6 +56,7 @@ function describe(
   const told = Object.entries(detail).filter(
     ([name, value]) => value !== null && value !== '' && !silent.has(name) && String(value) !== '',
   )
+  told.sort(([a], [b]) => (first.indexOf(a) + 1 || 9) - (first.indexOf(b) + 1 || 9))
   const parts = told.map(([name, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
     return text('audit.detail-pair', {
@@ -90,7 +97,8 @@ export async function* auditLines(
   for await (const entries of pages) {
     yield entries
       .map((entry) => {
-        const { who, action, subject, detail, address } = toAuditRow(words, entry, names)
+        const { who, action, subject, address } = toAuditRow(words, entry, names)
+        const detail = describe(words, entry.detail, names)
         const whole = entry.subjectKind === 'account' ? subject : (entry.subjectId ?? '')
         return csvLine([cellTime(entry.at), who, action, whole, detail, address])
       })

@@ -45,7 +45,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
           <AuditFilters text={text} values={query} people={people} actions={actions} />
           <a
             href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
-            className="justify-self-start text-sm text-crimson underline underline-offset-4"
+            className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
           >
             {text('audit.export')}
           </a>

@@ -40,7 +40,7 @@ export default async function CodePage({ params, searchParams }: CodePageProps) 
       </ActionForm>
       <a
         href="/staff/sign-in"
-        className="justify-self-start text-sm text-crimson underline underline-offset-4"
+        className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
       >
         {text('code.back')}
       </a>

@@ -33,7 +33,10 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   if (!link) {
     return (
       <Gate {...frame} title={text('link.title-ended')} lead={text('link.ended')}>
-        <a href="/staff/sign-in" className="justify-self-start text-crimson underline underline-offset-4">
+        <a
+          href="/staff/sign-in"
+          className="inline-flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
+        >
           {text('link.to-sign-in')}
         </a>
       </Gate>

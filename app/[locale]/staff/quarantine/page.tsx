@@ -114,7 +114,7 @@ function toRow(desk: Desk, item: Held): QuarantineRow {
     name: item.name,
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
-    origin: `${pageLabel(desk, item.page)} · ${text(`language.${item.locale}`)}`,
+    origin: [pageLabel(desk, item.page), text(`language.${item.locale}`)],
     reasons: item.flags.map((flag) => text(`flag.${flag}`)).join(text('detail.separator')),
     time: intl.formatDate(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
     dateTime: item.createdAt.toISOString(),

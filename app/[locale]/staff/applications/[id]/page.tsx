@@ -94,7 +94,7 @@ function Missing({ desk: { text }, back }: { desk: Desk; back: string }) {
     <div className="grid justify-items-start gap-3 px-6 py-14">
       <h1 className="text-2xl">{text('detail.missing')}</h1>
       <p className="text-sm text-ink-soft">{text('detail.missing-hint')}</p>
-      <a href={back} className="text-crimson underline underline-offset-4">
+      <a href={back} className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4">
         {text('detail.back')}
       </a>
     </div>

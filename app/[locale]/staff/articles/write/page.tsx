@@ -42,13 +42,16 @@ export default async function WritePage({ params, searchParams }: WritePageProps
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
           <p className="flex flex-wrap gap-x-6 text-sm">
-            <a href={articlesHref(query)} className="text-crimson underline underline-offset-4">
+            <a
+              href={articlesHref(query)}
+              className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
+            >
               {text('articles.all')}
             </a>
             {article && article.state !== 'withdrawn' ? (
               <a
                 href={pinnedPath(locale, `${channelPath(channel)}/${article.id}`)}
-                className="text-crimson underline underline-offset-4"
+                className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
               >
                 {text('articles.look')}
               </a>

@@ -38,7 +38,10 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
           ))}
         </div>
         <p>
-          <a href="/staff/subject" className="text-crimson underline underline-offset-4">
+          <a
+            href="/staff/subject"
+            className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
+          >
             {text('subject.again')}
           </a>
         </p>
