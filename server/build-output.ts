@@ -26,6 +26,11 @@ function readJson<Shape>(file: string): Shape {
   return JSON.parse(readFileSync(file, 'utf8')) as Shape
 }
 
+/** Says which letters a text is written in; Next leaves that out for pictures, which are XML. */
+function inUtf8(type: string): string {
+  return /^text\/|xml$/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
+}
+
 function existing(file: string): string {
   if (!existsSync(file)) throw unknownFormat(`${file} is missing`)
   return file
@@ -39,7 +44,7 @@ function read(base: string): Prerendered {
   if (existsSync(`${base}.body`)) {
     const type = headers['content-type']
     if (!type) throw unknownFormat(`${base}.meta names no content type`)
-    return { kind: 'file', body: `${base}.body`, type }
+    return { kind: 'file', body: `${base}.body`, type: inUtf8(type) }
   }
   if (!segmentPaths) throw unknownFormat(`${base}.meta lists no segments`)
   const missing = clientHeaders.find((name) => headers[name] === undefined)

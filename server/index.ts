@@ -81,9 +81,10 @@ async function start(): Promise<void> {
   const config = await openOrExit()
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics()
-  const server = createServer(boundedRequests(), (req, res) => void handle(site, metrics, req, res))
+  // While developing, Next reloads pages through an upgraded connection.
+  const options = { ...boundedRequests(), ...(dev && { shouldUpgradeCallback: () => true }) }
+  const server = createServer(options, (req, res) => void handle(site, metrics, req, res))
   boundConnections(server, site.headers)
-  // For Next's reloading while developing; in production an Upgrade is an ordinary request.
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const deliveries = await startDeliveries()
   stopGracefully(server, () => deliveries.stop())

@@ -21,6 +21,7 @@ async function open(): Promise<void> {
     for (let at = 0; at < common.length; at += 2) res.setHeader(common[at] ?? '', common[at + 1] ?? '')
     if (refuse(req, res, (req.url ?? '').split('?')[0] ?? '', ['localhost'])) return
     reached.push(`${req.method} ${req.url}`)
+    server.on('upgrade', () => undefined) // as Next does at its first request
     if (req.url === '/endless') {
       const more = () => {
         while (!res.destroyed && res.write(chunk));
@@ -86,6 +87,12 @@ describe('a connection that is held open', () => {
   it('after its answer is ended', async () => {
     const { closed } = await talk(`GET / HTTP/1.1\r\n${host}\r\n`)
     expect(statuses(await closed)).toEqual([200])
+  })
+
+  it('by asking for another protocol is answered and ended like any other', async () => {
+    const plain = `GET / HTTP/1.1\r\n${host}\r\n`
+    const upgrade = `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    expect(statuses(await (await talk(plain, upgrade)).closed)).toEqual([200, 200])
   })
 
   it('by not reading the answer is ended', async () => {

@@ -22,6 +22,8 @@ const patience: Patience = { headers: 10_000, request: 30_000, idle: 65_000, sta
  */
 export function boundedRequests({ headers, request, idle }: Patience = patience): ServerOptions {
   return {
+    // Next listens for upgrades and leaves those it does not know hanging: they are ordinary requests here.
+    shouldUpgradeCallback: () => false,
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: idle,

@@ -63,16 +63,26 @@ describe('resolve', () => {
 
   it('leaves the plumbing to others', () => {
     expect(of('/api/cms/api/v1/articles')).toEqual({ kind: 'pass' })
-    expect(of('/_next/static/x.js')).toEqual({ kind: 'pass' })
     expect(of('/.well-known/security.txt')).toEqual({ kind: 'missing' })
     expect(of('/robots.txt')).toEqual({ kind: 'file' })
+  })
+
+  it('asks Next for nothing of its own folder, its resizing of pictures among it', () => {
+    for (const path of [
+      '/_next',
+      '/_next/static/x.js',
+      '/_next/image',
+      '/_next/data/x.json',
+      '/__nextjs_font',
+    ])
+      expect(of(path)).not.toMatchObject({ kind: 'pass' })
     expect(of('/_next/image', '?url=%2Ficon.svg&w=640&q=75')).toEqual({ kind: 'missing' })
   })
 
   it('lets no address out of its folder on the way to Next', () => {
     for (const way of ['/..', '/../x', '/./x', '/%2e%2e/x', '/..%2fx', '/a\\..\\x', '/%5c..', '/%00']) {
       expect(of(`/staff${way}`), way).toMatchObject({ kind: 'redirect', location: '/el?e=rnf' })
-      expect(of(`/_next${way}`), way).toEqual({ kind: 'missing' })
+      expect(of(`/api${way}`), way).toEqual({ kind: 'missing' })
     }
     expect(of('/staff/articles/write')).toMatchObject({ kind: 'page' })
   })

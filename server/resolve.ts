@@ -12,7 +12,10 @@ export type Resolution =
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
   | { kind: 'missing' }
 
-const plumbing = ['/api', '/_next', '/__nextjs']
+const developing = process.env.NODE_ENV === 'development'
+/** Next's own folder: what a built site has of it is handed out from memory before anything is resolved. */
+const workshop = ['/_next', '/__nextjs']
+const plumbing = ['/api', ...(developing ? workshop : [])]
 /** Prerendered, but no page: the same for every language, with tokens to fill in. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
 /** What Next would hand to its own address parser, and what no address of its or of the rooms holds. */
@@ -22,7 +25,7 @@ const rooms = [
   '/staff',
   '/passport/login',
   // The gallery of components, which is not built.
-  ...(process.env.NODE_ENV === 'development' ? ['/gallery'] : []),
+  ...(developing ? ['/gallery'] : []),
 ]
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
@@ -47,13 +50,11 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
  */
 export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
   if (plumbing.some((folder) => within(requested, folder))) {
-    // Next's resizing of pictures is not used here, and would work for whoever asks.
-    return devious.test(requested) || within(requested, '/_next/image')
-      ? { kind: 'missing' }
-      : { kind: 'pass' }
+    return devious.test(requested) ? { kind: 'missing' } : { kind: 'pass' }
   }
   if (files.has(requested)) return { kind: 'file' }
-  if (within(requested, '/.well-known') || requested === '/favicon.ico') return { kind: 'missing' }
+  const absent = ['/.well-known', '/favicon.ico', ...workshop]
+  if (absent.some((folder) => within(requested, folder))) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path)
   const rule = page ? findRoute(path)?.middleware : 'subsite'
