@@ -6,6 +6,8 @@ import { useFormOutcome } from '@/components/staff/action-form/context'
 export type DraftProps = {
   /** One for each officer, application and form: nobody else's words come up in this tab. */
   name: string
+  /** Brings back what was typed over what the form was opened with; otherwise only what is empty is filled. */
+  over?: boolean
   texts: { restored: string; discard: string }
 }
 
@@ -18,7 +20,8 @@ function fieldsOf(form: HTMLFormElement): Field[] {
         one instanceof HTMLInputElement ||
         one instanceof HTMLSelectElement) &&
       one.name !== '' &&
-      one.type !== 'hidden',
+      one.type !== 'hidden' &&
+      one.type !== 'checkbox',
   )
 }
 
@@ -49,7 +52,7 @@ function write(name: string, form: HTMLFormElement | undefined): void {
  * Keeps what is being typed into the form around it, in this tab alone, until it is stored: over a session that ends
  * meanwhile, a crash, or a look at another application. Nothing to see until there is something to bring back.
  */
-export function Draft({ name, texts }: DraftProps) {
+export function Draft({ name, over = false, texts }: DraftProps) {
   const place = useRef<HTMLDivElement>(null)
   const [restored, setRestored] = useState(false)
   const outcome = useFormOutcome()
@@ -58,18 +61,20 @@ export function Draft({ name, texts }: DraftProps) {
     const form = place.current?.closest('form')
     if (!form) return undefined
     const kept = read(name) ?? {}
-    const empty = fieldsOf(form).filter((field) => field.value === '' && kept[field.name])
-    for (const field of empty) field.value = kept[field.name] ?? ''
+    const lost = fieldsOf(form).filter(
+      ({ name: own, value }) => kept[own] !== undefined && kept[own] !== value && (over || value === ''),
+    )
+    for (const field of lost) field.value = kept[field.name] ?? ''
     // Told by the browser's storage, which no render knows of.
 
-    setRestored(empty.length > 0)
+    setRestored(lost.length > 0)
     const keep = () => write(name, form)
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
-  }, [name])
+  }, [name, over])
 
   useEffect(() => {
-    if (outcome.kind !== 'done') return
+    if (outcome.kind !== 'done' && outcome.kind !== 'go') return
     write(name, undefined)
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setRestored(false)
@@ -77,7 +82,8 @@ export function Draft({ name, texts }: DraftProps) {
 
   function discard() {
     const form = place.current?.closest('form')
-    for (const field of form ? fieldsOf(form) : []) field.value = ''
+    if (over) form?.reset()
+    else for (const field of form ? fieldsOf(form) : []) field.value = ''
     write(name, undefined)
     setRestored(false)
   }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
+import { Draft } from '@/components/staff/draft'
 import { Notice } from '@/components/staff/notice'
 import { SectionCard } from '@/components/staff/section-card'
 import { dayOf } from '@/lib/articles/day'
@@ -71,6 +72,11 @@ export default async function WritePage({ params, searchParams }: WritePageProps
                 article={article}
                 lesson={channel === 'lessons'}
                 today={dayOf(by.at)}
+              />
+              <Draft
+                name={`desk ${desk.account.id} article ${[locale, channel, id ?? '', article?.version ?? 0].join(' ')}`}
+                over
+                texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
               />
               <div className="flex flex-wrap gap-4">
                 <Submit name="intent" value="publish">
