@@ -9,6 +9,12 @@ export function answerHealth(path: string, res: ServerResponse): boolean {
     return true
   }
   if (path !== '/readyz') return false
-  void ready().then((yes) => sendText(res, yes ? 200 : 503, yes ? 'ready' : 'the store does not answer'))
+  void ready().then((yes) =>
+    sendText(
+      res,
+      yes ? 200 : 503,
+      yes ? 'ready' : 'the store does not answer, or its tables are of an older version',
+    ),
+  )
   return true
 }

@@ -1,8 +1,21 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '@/lib/db/connect'
+import journal from '@/lib/db/migrations/meta/_journal.json'
 
 export const migrationsFolder = join(process.cwd(), 'lib/db/migrations')
+
+/** When the newest migration of this version was written, in ms: drizzle notes it beside each that has run. */
+const newest = Math.max(...journal.entries.map(({ when }) => when))
+
+/** Whether the tables are those of this version, or of a later one: a database may be exchanged while a server runs. */
+export async function isUpToDate(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${newest} limit 1`,
+  )
+  return rows.length === 1
+}
 
 /** Brings the tables up to date: every migration that has not run yet, all in one transaction. */
 export function runMigrations(db: Database, folder = migrationsFolder): Promise<void> {

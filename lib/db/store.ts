@@ -1,7 +1,7 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/connect'
 import { openEmbedded } from '@/lib/db/embedded/open'
+import { isUpToDate } from '@/lib/db/migrations'
 import { openPostgres } from '@/lib/db/postgres/open'
 import { env } from '@/lib/env'
 
@@ -42,12 +42,11 @@ function openConfigured(): Promise<Store> {
   return openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
 }
 
-/** Whether the store answers now. Opens it when it is not open yet; never throws. */
+/** Whether the store answers now, with tables of this version. Opens it when it is not open yet; never throws. */
 export async function ready(): Promise<boolean> {
   try {
     const { db } = await getStore()
-    await db.execute(sql`select 1`)
-    return true
+    return await isUpToDate(db)
   } catch {
     return false
   }
