@@ -43,9 +43,12 @@ export async function killRounds({ store, rounds, clients, target = 'store' }: K
   const prospects = sendProspects(visit, clients)
   for (let round = 0; round < rounds; round += 1) {
     const victim = await startVictim(port, env, { program: programs[target] })
-    await acknowledgedMore(prospects, Math.random() * 100)
-    await sleep(Math.random() * 50)
-    await victim.kill()
+    try {
+      await acknowledgedMore(prospects, Math.random() * 100)
+      await sleep(Math.random() * 50)
+    } finally {
+      await victim.kill()
+    }
   }
   await prospects.stop()
   return { rounds, ...(await compare(store, prospects)) }

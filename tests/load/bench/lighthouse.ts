@@ -1,0 +1,58 @@
+import { locales } from '@/lib/i18n/locales'
+import { inspect, lighthouse } from '@/tests/load/support/lighthouse'
+import { startFront } from '@/tests/load/support/servers'
+import type { Bench } from '@/tests/load/support/table'
+
+const paths = [
+  '/',
+  '/about/contact',
+  '/about/introduce',
+  '/internationalDegree',
+  '/studyAbroad',
+  '/project/marywood',
+  '/practice',
+  '/about/news',
+  '/about/news/autumn-term-opens',
+  '/privacy',
+]
+const leastSpeed = 98
+
+export const bench: Bench = {
+  name: 'lighthouse',
+  title: 'Lighthouse, mobile, ten pages in both languages',
+  async run() {
+    const [site, program] = [await startFront(), lighthouse()]
+    const rows: (string | number)[][] = []
+    const missed: string[] = []
+    try {
+      for (const locale of locales) {
+        for (const path of paths) {
+          const cookie = `lang=${locale}`
+          // Nobody's first visit waits for the rendering or compressing of a page.
+          await (await fetch(site.url + path, { headers: { cookie, 'accept-encoding': 'br' } })).arrayBuffer()
+          const { scores, lcp, blocked, shift, faults } = await inspect(program, site.url + path, cookie)
+          const { performance, ...others } = scores
+          const all = Object.values(others)
+          rows.push([
+            `${locale} ${path}`,
+            performance,
+            ...all,
+            Math.round(lcp),
+            Math.round(blocked),
+            shift.toFixed(3),
+          ])
+          if (performance < leastSpeed)
+            missed.push(`${locale} ${path}: performance ${performance}, at least 98`)
+          if (all.some((score) => score < 100)) missed.push(`${locale} ${path}: ${faults.join(', ')}`)
+        }
+      }
+    } finally {
+      await site.stop()
+    }
+    return {
+      columns: ['page', 'performance', 'access', 'practices', 'SEO', 'LCP ms', 'blocked ms', 'CLS'],
+      rows,
+      missed,
+    }
+  },
+}
