@@ -4,7 +4,8 @@ import { startFront } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'
 import { median } from '@/tests/load/support/wrk'
 
-const rounds = 3
+/** BENCH_ROUNDS makes it shorter. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 export const bench: Bench = {
   name: 'home',

@@ -8,7 +8,8 @@ import { median } from '@/tests/load/support/wrk'
 import { startCopy } from '@/tests/load/support/site-copy'
 
 const paths = ['/', '/about/contact', '/internationalDegree', '/about/news']
-const rounds = 3
+/** BENCH_ROUNDS makes it shorter. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const mostBefore = 20
 
 type Visit = {

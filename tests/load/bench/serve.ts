@@ -6,7 +6,8 @@ const path = '/about/contact'
 const home = '/'
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 const router = { ...browser, rsc: '1' }
-const rounds = 3
+/** BENCH_ROUNDS makes it shorter. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 async function bytes(url: string, headers: Readonly<Record<string, string>>) {
   const { default: http } = await import('node:http')
