@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eraseApplication } from '@/lib/applications/erase'
 import { applications } from '@/lib/db/schema/applications'
@@ -194,6 +194,30 @@ describeEachStore('delivering', (store) => {
       expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000 + 100) })).toBe(0)
       const trail = await db.select().from(auditLog)
       expect(trail).toMatchObject([{ action: 'application.erased', detail: { delivered: ['webhook'] } }])
+    },
+  )
+
+  it(
+    'writes down what was delivered once the store takes it again, and does not send it twice',
+    { timeout: 60_000 },
+    async () => {
+      const { db } = store()
+      await queueFor(db)
+      const { sink, got } = recorder(async () => {
+        await db.execute(sql`alter table outbox add constraint away check (status <> 'sent') not valid`)
+        return delivered
+      })
+      let looks = 0
+      const clock = () => {
+        // The first look at the clock takes the lease, the second writes down and fails, the third is the next try.
+        looks += 1
+        if (looks === 3) void db.execute(sql`alter table outbox drop constraint away`).then()
+        return later(0)
+      }
+      await deliverDue(db, { sink, clock, stop: running })
+      expect(looks).toBeGreaterThanOrEqual(3)
+      expect(got).toHaveLength(1)
+      expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 1, leaseOwner: null })
     },
   )
 

@@ -12,14 +12,16 @@ export type WorkerOptions = {
   /** The sinks that are configured. What waits for another one is marked so, and waits on. */
   sinks: readonly Sink[]
   clock?: () => Date
+  /** How long a stop waits for what is under way, in ms. */
+  patience?: number
 }
 
 /** How often a lane with nothing to do looks again, in ms. */
 const idle = 2_000
 const idleOff = 60_000
 
-/** How long a stop waits for what is under way, in ms, within the ten seconds of the server. */
-const patience = 6_000
+/** Within the ten seconds that the server has to stop. */
+const usualPatience = 6_000
 
 function switchedOff(name: SinkName): Sink {
   return { name, deliver: () => Promise.resolve(failed('off')) }
@@ -29,7 +31,12 @@ function switchedOff(name: SinkName): Sink {
  * Delivers what is queued, each sink in a lane of its own, so that one that hangs holds up no other. Any number of
  * processes may do this on one store.
  */
-export function startWorker({ db, sinks, clock = () => new Date() }: WorkerOptions): Worker {
+export function startWorker({
+  db,
+  sinks,
+  clock = () => new Date(),
+  patience = usualPatience,
+}: WorkerOptions): Worker {
   const asked = new AbortController() // no further ones
   const forced = new AbortController() // and what is under way ends now
   const lanes = sinkNames.map((name) => {
