@@ -75,6 +75,7 @@ export const variables = {
   OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),
   OIDC_CLIENT_ID: variable(text.optional(), 'the name under which the provider knows this site'),
   OIDC_CLIENT_SECRET: hiddenVariable(secret(1).optional(), 'the secret that goes with OIDC_CLIENT_ID'),
+  STAFF_SECOND_FACTOR: variable(z.enum(['optional', 'required']).default('optional'), 'optional or required'),
   SESSION_SECRET: hiddenVariable(secret(32).optional(), 'at least 32 characters'),
   ALLOWED_HOSTS: variable(
     hosts.optional(),

@@ -1,10 +1,11 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import type { Actor } from '@/lib/accounts/audit'
-import { may, type Permission } from '@/lib/accounts/staff/permissions'
+import type { Permission } from '@/lib/accounts/staff/permissions'
 import { readSession, type Place, type StaffAccount, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
 import { sessionToken } from './cookie'
+import { mayNow } from './guarded'
 import { languageOf, type Language } from './text'
 import { placeOf } from './visit'
 
@@ -35,7 +36,7 @@ export async function findDesk(locale: string): Promise<Desk | undefined> {
     account,
     by: { actor, at },
     place,
-    may: (permission) => may(account, permission),
+    may: (permission) => mayNow(account, permission),
   }
 }
 

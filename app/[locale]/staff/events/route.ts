@@ -1,10 +1,10 @@
-import { may } from '@/lib/accounts/staff/permissions'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { listen } from '@/lib/applications/listeners'
 import { readPulse } from '@/lib/applications/pulse'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { sessionToken } from '../_desk/cookie'
+import { mayNow } from '../_desk/guarded'
 
 export const dynamic = 'force-dynamic'
 
@@ -29,7 +29,7 @@ async function answer(params: URLSearchParams): Promise<Response> {
   // Unnoticed: a desk that is left open must still end after an hour without use.
   const live = async () => {
     const session = await readSession(db, token, new Date(), { unnoticed: true })
-    return session?.stage === 'full' && may(session.account, 'applications.read') ? session : undefined
+    return session?.stage === 'full' && mayNow(session.account, 'applications.read') ? session : undefined
   }
   const session = await live()
   if (!session) return refuse(401)

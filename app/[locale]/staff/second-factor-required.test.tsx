@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { openSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import { useStore } from '@/tests/setup/api'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { openTestStore } from '@/tests/setup/stores'
+import AccountPage from './account/page'
+import { statusAction } from './_actions/application'
+import { NotPermitted } from './_desk/not-permitted'
+import { languageOf } from './_desk/text'
+import { GET as events } from './events/route'
+import { GET as exported } from './export/route'
+import InboxPage from './page'
+
+/* The operator's `STAFF_SECOND_FACTOR=required`, for an officer with every right. Only Next's view of the request is made up. */
+vi.hoisted(() => void (process.env.STAFF_SECOND_FACTOR = 'required'))
+let token: string
+const sent = new Headers({ host: 'localhost:3000', origin: 'http://localhost:3000', 'next-action': 'x' })
+vi.mock('next/headers', () => ({
+  headers: () => Promise.resolve(sent),
+  cookies: () => Promise.resolve({ get: () => ({ value: token }), set: () => undefined }),
+}))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+const context = { params: Promise.resolve({ locale: 'en-US' }), searchParams: Promise.resolve({}) }
+const request = () => new Request('http://localhost:3000/staff/events?once=1', { headers: sent })
+const { text } = languageOf('en-US')
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+let account: StaffAccount
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+  const { db } = store.store
+  account = await makeAccount(db, ['lead', 'editor', 'administrator'])
+  token = (await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })).token
+})
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+/** What opens: a page, an action, a file, the stream of events. */
+async function opens() {
+  const page = (await InboxPage(context as never)) as ReactElement
+  // An empty form is further than the question who asks.
+  const answer = await statusAction('en-US', account.id, { kind: 'idle' }, new FormData()).catch(
+    () => undefined,
+  )
+  const refused = answer && 'message' in answer && answer.message === text('errors.not-permitted')
+  const [file, stream] = [await exported(request(), context as never), await events(request())]
+  return { page: page.type !== NotPermitted, action: !refused, file: file.status, stream: stream.status }
+}
+
+describe('an operator who asks for a second factor', () => {
+  it('has the desk open nothing before it is on, but the page to switch it on', async () => {
+    expect(await opens()).toEqual({ page: false, action: false, file: 403, stream: 401 })
+    const page = (await AccountPage(context as never)) as ReactElement
+    expect(page.type).not.toBe(NotPermitted)
+  })
+
+  it('has it open everything afterwards', async () => {
+    const on = { totpEnabledAt: new Date() }
+    await store.store.db.update(staffAccounts).set(on).where(eq(staffAccounts.id, account.id))
+    expect(await opens()).toEqual({ page: true, action: true, file: 200, stream: 200 })
+  })
+})
