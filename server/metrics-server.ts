@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import { boundedRequests } from '@/server/limits'
 import type { Metrics } from '@/server/metrics'
 import { sendText } from '@/server/plain'
 
 /** Hands the figures out at `/metrics`, on a port of their own: whoever can reach the site need not see them. */
 export function serveMetrics(metrics: Metrics, port: number, host: string): Server {
-  const server = createServer((req, res) => {
+  const server = createServer(boundedRequests(), (req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') return sendText(res, 404, 'Not found')
     metrics
       .text()

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGateway } from '@/tests/e2e/support/gateway'
@@ -157,4 +158,15 @@ test('fails with the same guards', async () => {
   }
   expect(await failing.stop()).toBe(0)
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('stops in good order although somebody holds a request open for ever', async () => {
+  const held = connect(Number(new URL(site.url).port), 'localhost')
+  held.on('error', () => undefined)
+  held.write(
+    'POST /api/usercenter/user/send-code HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nx',
+  )
+  expect((await get(site.url, '/readyz')).status).toBe(200)
+  expect(await site.stop()).toBe(0)
+  held.destroy()
 })
