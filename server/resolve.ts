@@ -2,6 +2,7 @@ import { pageFailures } from '@/lib/errors/catalogue'
 import { articleIdPattern } from '@/schemas/content/article'
 import { splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute } from '@/lib/routes'
+import { dataFolder } from '@/server/hydration/data'
 import { runMiddleware } from '@/server/middleware'
 
 /** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
@@ -53,7 +54,7 @@ export function resolve(requested: string, search: string, subsiteOrigin: string
     return devious.test(requested) ? { kind: 'missing' } : { kind: 'pass' }
   }
   if (files.has(requested)) return { kind: 'file' }
-  const absent = ['/.well-known', '/favicon.ico', ...workshop]
+  const absent = ['/.well-known', '/favicon.ico', dataFolder, ...workshop]
   if (absent.some((folder) => within(requested, folder))) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path)

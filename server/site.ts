@@ -4,7 +4,7 @@ import { hostName } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { captureRendered } from '@/server/capture'
 import { answerHealth } from '@/server/health'
-import { sendData } from '@/server/hydration/data'
+import { dataAt } from '@/server/hydration/data'
 import { isForReading, type KeptPages } from '@/server/kept'
 import { rememberLanguage } from '@/server/language'
 import { sendKept, sendStored } from '@/server/memory'
@@ -134,13 +134,11 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
     if (answerHealth(path, res)) return 'health'
     if (refuse(req, res, path, site.allowedHosts)) return 'refused'
   }
-  const asset = site.assets.get(path)
+  const asset = site.assets.get(path) ?? (site.pages && dataAt(site.pages, path, req.headers.host))
   if (asset) {
     await sendStored(req, res, asset, site.headers)
     return 'asset'
   }
-  const data = site.pages && (await sendData(site.pages, site.headers, path, req, res))
-  if (data) return data
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   if (found.kind === 'file') return sendFile(site, path, req, res)

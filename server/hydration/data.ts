@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { locales } from '@/lib/i18n/locales'
 import { hostName } from '@/server/address'
-import { sendStored, type Stored } from '@/server/memory'
-import type { Kind } from '@/server/metrics'
+import type { Stored } from '@/server/memory'
 import type { PrerenderedPages } from '@/server/prerendered'
-import { refuseWith } from '@/server/plain'
 import { filingFor } from '@/server/tokens'
 
+/** The folder of the addresses below. */
+export const dataFolder = '/_page'
 const address = /^\/_page\/([\w-]{22})(\/([^/]+).*)\.js$/
 
 /**
@@ -14,27 +13,16 @@ const address = /^\/_page\/([\w-]{22})(\/([^/]+).*)\.js$/
  * internal path, so that any process with the same build can answer.
  */
 export function dataAddress(path: string, { etag }: Stored): string {
-  return `/_page/${etag}${path}.js`
+  return `${dataFolder}/${etag}${path}.js`
 }
 
-/** Answers such an address, with 404 unless it names what the page is sent with now. Undefined for any other address. */
-export async function sendData(
-  pages: PrerenderedPages,
-  headers: readonly string[],
-  requested: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<Kind | undefined> {
-  const [, hash, path = '', language] = address.exec(requested) ?? []
-  if (!hash) return undefined
+/** The data at such an address, if it is what the page is sent to this host with now. Undefined for any other address. */
+export function dataAt(pages: PrerenderedPages, requested: string, host = ''): Stored | undefined {
+  const [, hash, path = '', language] = requested.startsWith(dataFolder)
+    ? (address.exec(requested) ?? [])
+    : []
   const locale = locales.find((name) => name === language)
-  const filing = filingFor(hostName(req.headers.host ?? ''))
-  const data = locale && pages.has(path, 'data') ? pages.get(path, locale, filing, 'data') : undefined
-  if (data?.etag === hash) {
-    await sendStored(req, res, data, headers)
-    return 'asset'
-  }
-  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
-  refuseWith(res, 'missing')
-  return 'refused'
+  if (!hash || !locale || !pages.has(path, 'data')) return undefined
+  const data = pages.get(path, locale, filingFor(hostName(host)), 'data')
+  return data.etag === hash ? data : undefined
 }
