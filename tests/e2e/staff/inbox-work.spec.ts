@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { apply } from '@/tests/e2e/staff/support'
 import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
@@ -144,23 +143,3 @@ test('on a phone the present room can be seen among the others', async ({ desk }
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(here).toBeInViewport({ ratio: 1 })
 })
-
-for (const [name, width] of [
-  ['a phone', 320],
-  ['a desk', 1440],
-] as const) {
-  test(`nothing is in anybody’s way on ${name}`, async ({ desk, request }) => {
-    await desk.setViewportSize({ width, height: 900 })
-    const phone = await apply(request, 'Access Xu')
-    await openApplication(desk, phone)
-    const application = desk.url()
-    for (const address of ['/staff', application, '/staff/numbers']) {
-      await desk.goto(address)
-      await expect(desk.getByRole('heading', { level: 1 })).toBeAttached()
-      const { violations } = await new AxeBuilder({ page: desk }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      const wide = await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wide, address).toBeLessThanOrEqual(0)
-    }
-  })
-}
