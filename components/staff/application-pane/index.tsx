@@ -56,7 +56,7 @@ function Phone({ text, application }: { text: Text; application: PaneApplication
       <dd className="flex flex-wrap items-center gap-x-4">
         <a
           href={`tel:+86${phone}`}
-          className="text-base font-semibold tabular-nums underline decoration-line underline-offset-4"
+          className="-my-2.5 inline-flex min-h-11 items-center text-base font-semibold tabular-nums underline decoration-line underline-offset-4"
         >
           {phoneSpaced}
         </a>

@@ -31,7 +31,7 @@ export function CopyButton({ text, label, copiedLabel, describes }: CopyButtonPr
       type="button"
       onClick={() => void copy()}
       aria-label={copied ? undefined : describes}
-      className="print:hidden inline-flex min-h-6 cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
+      className="-my-1.5 inline-flex min-h-9 print:hidden cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </button>
