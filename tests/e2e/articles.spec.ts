@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Article, ArticleList } from '@/schemas/articles'
+import { open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
@@ -210,7 +211,8 @@ test.describe('an article', () => {
 
   test('has its own title, canonical address and language', async ({ page, request, baseURL }) => {
     const [article] = (await list(request, { channel: 'lessons' })).items
-    await page.goto(`/about/lesson/${article?.id}`)
+    // Before its script is at work the switch is a plain link, to the pinned address.
+    await open(page, `/about/lesson/${article?.id}`)
     await expect(page).toHaveTitle(new RegExp(`^${article?.title.slice(0, 12)}`))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

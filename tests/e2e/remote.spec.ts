@@ -28,7 +28,8 @@ const secrets = () => [
   platform.url,
 ]
 
-test.describe.configure({ mode: 'serial' })
+// Two servers of its own beside the one of all tests: on a busy machine each step takes its time.
+test.describe.configure({ mode: 'serial', timeout: 150_000 })
 // What fails while the platform is stopped; the browser tells of each.
 test.use({ expectedFailures: ['/api/', '/alumnus/story/'] })
 
@@ -157,7 +158,6 @@ test('nothing of the keys is in what is said of a platform that is away', async 
 test('with the platform away: pages stand, what was read before is shown with its age, the rest offers to try again', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await expect(async () => {
     await page.goto(`${site.url}/about/news`)
     await expect(notice(page)).toBeVisible({ timeout: 1000 })
@@ -198,7 +198,6 @@ test('an embedded list that cannot be had says so and offers to try again', asyn
 })
 
 test('with the platform back: trying again works, and the enquiry has reached it once', async ({ page }) => {
-  test.setTimeout(150_000)
   await page.goto(`${site.url}/studyAbroad/news`)
   await expect(failed(page)).toBeVisible()
   await platform.start()

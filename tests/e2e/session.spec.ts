@@ -231,6 +231,7 @@ test('the page is kept by nobody and found by no search engine', async ({ reques
 for (const locale of locales) {
   for (const register of ['', '?register=1']) {
     test(`the page${register} is sound in ${locale}`, async ({ page, context, baseURL }) => {
+      test.slow() // axe reads it three times
       await choose(context, locale, baseURL)
       for (const width of [320, 375, 1440]) {
         await page.setViewportSize({ width, height: 900 })

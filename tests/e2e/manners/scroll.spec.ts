@@ -19,7 +19,7 @@ test('another page begins at its top', async ({ page }) => {
   await open(page, '/about/introduce')
   const sameDocument = await markDocument(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  expect(await place(page)).toBeGreaterThan(500)
+  await expect.poll(() => place(page)).toBeGreaterThan(500)
   await follow(page, '/sitemap')
   await expect(page.locator('main h1')).toBeVisible()
   expect(await sameDocument()).toBe(true)
@@ -34,7 +34,7 @@ test('a link to a place in another page shows that place', async ({ page }) => {
   await open(page, '/about/contact')
   await follow(page, `/studyAbroad#${id}`)
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
-  expect(await place(page)).toBeGreaterThan(500)
+  await expect.poll(() => place(page)).toBeGreaterThan(500)
 })
 
 test('Back and Forward lead to the place that was left', async ({ page }) => {
