@@ -130,11 +130,24 @@ describe.each(faultNames)('%s', (name) => {
   })
 })
 
+const origin = 'Written by `tests/platform/faults.test.ts` from what it saw.'
+/** What the browser makes of these answers; tests/e2e/faults.spec.ts and remote.spec.ts look at it. */
+const where = [
+  'Where a visitor sees it:',
+  '',
+  '- a code: as a message over the page; what was typed stays, and the button can be pressed again after its minute.',
+  '- a list on a page: in its place “列表没有取到” with that sentence and “再试一次”, and the sentence as a message too.',
+  '- a list page: it stands, with “列表暂时无法显示” and “再试一次” in the list’s place; status 200.',
+  '- an article: the error page, “An error occurred 出错了”, with “再试一次” and the way home; status 500.',
+  '- what was read before: as it was, with the moment it is from.',
+  '- who is signed in: nobody, until the next page; signing out says that it did not work.',
+].join('\n')
+
 test('the table of the guide is what was just seen', async () => {
   const head = ['the platform', 'sending a code', 'checking a code', 'articles, none kept', 'the log says']
   const table = [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
   expect(rows).toHaveLength(faultNames.length)
-  const text = `# What a broken platform does\n\nWritten by tests/platform/faults.test.ts from what it saw.\n\n${table}\n`
+  const text = `# What a broken platform does\n\n${origin}\n\n${table}\n\n${where}\n`
   const pretty = await format(text, { parser: 'markdown', proseWrap: 'preserve' })
   await expect(pretty).toMatchFileSnapshot('../../docs/guides/platform-faults.md')
 })
