@@ -1,6 +1,8 @@
 import { exportView } from '@/lib/applications/export-view'
 import type { ApplicationFilter } from '@/lib/applications/filter'
+import { dayAfter, officeDay } from '@/lib/applications/day'
 import { countApplications, listApplications } from '@/lib/applications/list'
+import { readNumbers } from '@/lib/applications/numbers'
 import { csvLine } from '@/lib/csv'
 import { connect } from '@/lib/db/connect'
 import { PostgresClient } from '@/lib/db/postgres/client'
@@ -62,6 +64,15 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
   rows.push(['list: due', engine, ...(await timed(runs, due)), ''])
   rows.push(['list: page 1,000', engine, ...(await timed(runs, await farPage(db, by))), ''])
   rows.push(['counts per status', engine, ...(await timed(runs, () => countApplications(db, {}))), ''])
+  const today = officeDay(new Date())
+  const numbers = await timed(5, () => readNumbers(db, { from: dayAfter(today, -364), to: today }))
+  rows.push([
+    'numbers: a year',
+    engine,
+    numbers[0],
+    '–',
+    `p95 ${Math.round(numbers[1])} ms; opened now and then`,
+  ])
   const { rows: exported, perSecond, grown } = await streamed(lines(exportView(db, { filter: {} }, by)))
   const figures = `${exported} rows, ${Math.round(perSecond)}/s, +${Math.round(grown)} MB`
   return [...rows, ['export: everything as CSV', engine, '–', '–', figures]]

@@ -6,7 +6,7 @@ const batch = 2_000
 
 /**
  * Stores so many invented applications of the past year: names of about 9,000 kinds, phones of their own, projects, channels
- * and statuses unevenly spread, a note on each fifth and an event or two on each.
+ * and statuses unevenly spread, a note on each fifth, and on each the events of the steps it has taken.
  */
 export async function fillDesk(db: Database, total: number, accountId: string): Promise<void> {
   for (let from = 1; from <= total; from += batch) {
@@ -38,6 +38,12 @@ export async function fillDesk(db: Database, total: number, accountId: string): 
       insert into application_events (id, application_id, kind, at)
       select gen_random_uuid(), id, 'received', created_at
       from applications where reference between ${reference(from)} and ${reference(to)}`)
+    await db.execute(sql`
+      insert into application_events (id, application_id, kind, actor, before, after, at)
+      select gen_random_uuid(), id, 'status', ${accountId}, 'new', step, created_at + interval '1 hour'
+      from applications, unnest(array['contacted', 'interviewed', 'admitted']) with ordinality as steps (step, nth)
+      where reference between ${reference(from)} and ${reference(to)} and status <> 'new'
+        and nth <= case status when 'admitted' then 3 when 'interviewed' then 2 else 1 end`)
   }
   await db.execute(sql`vacuum analyze`)
 }
