@@ -87,16 +87,6 @@ test.describe('the list of articles', () => {
     await context.close()
   })
 
-  test('shows one page after another, in addresses of their own', async ({ page, request }) => {
-    const { total, pageSize } = await list(request, { channel: 'news' })
-    test.skip(total <= pageSize, 'there is one page')
-    await page.goto('/about/news')
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL('/about/news?page=2')
-    const second = await list(request, { channel: 'news', page: 2 })
-    await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles(second))
-  })
-
   test('answers odd filters and large cookies with a page, never with a failure', async ({ request }) => {
     for (const query of [
       'page=0',

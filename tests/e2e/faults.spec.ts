@@ -14,7 +14,8 @@ import { answeringFaults, startMoody } from '@/tests/platform/support/faulty-ups
 
 /*
  * What a visitor sees while the platform behind the site is broken in each of its ways. What the API answers and the log
- * says stands in tests/platform/faults.test.ts, where there are also those that never let the call in.
+ * says stands in tests/platform/faults.test.ts, where there are also those that never let the call in. While it is well,
+ * this platform has a long list.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'bauhinia-faults-'))
@@ -108,4 +109,26 @@ test('a list on another page shows its error with a retry, and the list once tha
   platform.be('well')
   await failed.getByRole('button', { name: sections['components.articles.teaser.retry'] }).click()
   await expect(well(page).first()).toBeVisible()
+})
+
+test('a long list is shown page by page, in addresses of their own', async ({ page }) => {
+  const shown = page.getByRole('main').getByRole('article').getByRole('heading')
+  const pages = page.getByRole('navigation', { name: articles['components.articles.pages.label'] })
+  const next = pages.getByRole('link', { name: articles['components.articles.pages.next'] })
+  const previous = pages.getByRole('link', { name: articles['components.articles.pages.previous'] })
+  const titles = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `Article ${from + at}`)
+
+  await page.goto(`${site.url}/about/news`)
+  await expect(shown).toHaveText(['All is well', ...titles(2, 10)])
+  await expect(previous).toHaveCount(0)
+  await next.click()
+  await expect(page).toHaveURL(`${site.url}/about/news?page=2`)
+  await expect(shown).toHaveText(titles(11, 20))
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2')
+  await next.click()
+  await expect(shown).toHaveText(titles(21, 25))
+  await expect(next).toHaveCount(0)
+  await previous.click()
+  await expect(shown).toHaveText(titles(11, 20))
 })

@@ -82,22 +82,25 @@ export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
   return { url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, calls: () => calls, stop }
 }
 
-const article = {
-  id: 'a',
-  channel: 'news',
-  title: 'All is well',
-  summary: 'Again',
-  author: 'A',
-  date: '2026-01-02',
+/** Twenty-five articles, the newest first, of which a call gets the page it asks for. */
+const articles = Array.from({ length: 25 }, (_, at) => ({
+  ...{ id: `article-${at + 1}`, channel: 'news', summary: 'Again', author: 'A', date: '2026-01-02' },
+  title: at === 0 ? 'All is well' : `Article ${at + 1}`,
+}))
+
+function listFor(address = ''): object {
+  const { searchParams: asked } = new URL(address, 'http://platform.invalid')
+  const [page, pageSize] = [Number(asked.get('page') ?? 1), Number(asked.get('pageSize') ?? 10)]
+  const items = articles.slice((page - 1) * pageSize, page * pageSize)
+  return { items, total: articles.length, page, pageSize }
 }
-const list = { items: [article], total: 1, page: 1, pageSize: 10 }
 
 /** A platform that is well, and does as it is told from then on. */
 export async function startMoody() {
   let mood: AnsweringFault | 'well' = 'well'
-  const server = createHttp((_, res) => {
+  const server = createHttp(({ url }, res) => {
     if (mood !== 'well') return void faults[mood](res)
-    res.writeHead(200, json).end(JSON.stringify({ code: 0, msg: '', data: list }))
+    res.writeHead(200, json).end(JSON.stringify({ code: 0, msg: '', data: listFor(url) }))
   })
   const port = await listen(server)
   return {
