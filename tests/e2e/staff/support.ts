@@ -43,7 +43,7 @@ export async function inviteFrom(desk: Page, email: string): Promise<string> {
   return shown.getByRole('listitem').innerText()
 }
 
-/** Accepts an invitation and signs in. */
+/** Accepts an invitation and signs in; the desk is open then. */
 export async function joinWith(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('Name').fill('Wang Min')
@@ -52,6 +52,8 @@ export async function joinWith(page: Page, link: string, email: string): Promise
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible()
   await signIn(page, email)
+  // Whoever goes on before the answer is here goes on without a session.
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 }
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
