@@ -1,18 +1,27 @@
 'use client'
 
+import { useState } from 'react'
 import { pageFailures } from '@/lib/errors/catalogue'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 
-/** The last resort, when the error page itself fails. Words: specification §8. The digest is the only detail. */
+/** What finds it again: the digest that stands in the server's log; for a failure of the browser's own, where and when. */
+function detailOf({ digest }: GlobalErrorProps['error']): string {
+  if (digest !== undefined) return digest
+  return typeof location === 'undefined' ? '' : `${location.pathname} · ${new Date().toISOString()}`
+}
+
+/** The last resort, when the error page itself fails. Words: specification §8. Details name no visitor and no cause. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   const { words, home } = pageFailures['failed-twice']
+  const [detail] = useState(() => detailOf(error))
   return (
     <html lang="en-US">
       <body>
+        <title>{pageFailures.failed.words['en-US']}</title>
         <main>
           <h1>{words}</h1>
-          {error.digest ? <p>{error.digest}</p> : null}
+          <p>{detail}</p>
           <p>
             <a href="/">{home}</a>
           </p>

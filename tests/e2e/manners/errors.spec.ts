@@ -115,6 +115,7 @@ test.describe('with a platform whose certificate nobody trusts', () => {
       'Unfortunately an error occurred and while showing the error page another error occurred',
     )
     await expect(page.getByRole('link', { name: 'go back home' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('main')).toContainText(/\/about\/\S+ · \d{4}-\d{2}-\d{2}T/)
     await page.close()
   })
 })
