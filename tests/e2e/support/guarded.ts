@@ -50,3 +50,10 @@ export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'head
   for (const name of ['access-control-allow-origin', 'x-powered-by', 'server'])
     expect(headers[name], `${what}: ${name}`).toBeUndefined()
 }
+
+/** The scripts a page loads, those that wait until it is at rest among them; its own data comes first. */
+export function scriptsOf({ body }: Pick<Answer, 'body'>): string[] {
+  const [, waiting = ''] = /data-scripts="([^"]*)"/.exec(body) ?? []
+  const tags = Array.from(body.matchAll(/<script[^>]* src="([^"]+)"/g), ([, src]) => src ?? '')
+  return [...new Set([...waiting.split(' '), ...tags])].filter((path) => path !== '')
+}
