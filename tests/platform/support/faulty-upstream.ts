@@ -38,7 +38,7 @@ const faults = {
 } satisfies Record<string, (res: ServerResponse) => unknown>
 
 /** What a broken platform does once it has taken the call over plain HTTP. */
-export type AnsweringFault = keyof typeof faults
+type AnsweringFault = keyof typeof faults
 export const answeringFaults = Object.keys(faults) as AnsweringFault[]
 
 export type FaultName = AnsweringFault | 'connection refused' | 'a certificate nobody trusts'
