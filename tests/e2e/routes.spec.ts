@@ -7,6 +7,8 @@ import { expect, test } from '@/tests/e2e/support/test'
 
 /** Opened at the first width and then changed to the second; in either language the other way round. */
 const widths = { 'zh-CN': [375, 1440], 'en-US': [1440, 375] } as const
+/** Nothing sticks out at these either: the narrowest window, each breakpoint's upper bound, a wide screen. */
+const between = [320, 575, 767, 991, 1199, 1920]
 const height = 900
 
 async function overflow(page: Page): Promise<number> {
@@ -36,6 +38,10 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height })
         expect(await overflow(page), `overflow at ${width}`).toBeLessThanOrEqual(0)
         expect(await axeMistakes(page), `axe at ${width}`).toEqual([])
+      }
+      for (const width of between) {
+        await page.setViewportSize({ width, height })
+        expect(await overflow(page), `overflow at ${width}`).toBeLessThanOrEqual(0)
       }
     })
   }
