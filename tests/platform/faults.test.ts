@@ -3,6 +3,7 @@ import { format } from 'prettier'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { GET as readArticle } from '@/app/api/cms/api/v1/articles/[id]/route'
 import { GET as listArticles } from '@/app/api/cms/api/v1/articles/route'
+import { GET as lessonCalendar } from '@/app/api/lessons/[id]/calendar.ics/route'
 import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
 import { GET as logout } from '@/app/api/passport/rest/logout/route'
 import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
@@ -48,6 +49,7 @@ const calls: Record<string, () => Promise<Answered>> = {
   logout: () => call(logout, { headers, cookie }),
   articles: () => call(listArticles, { headers, fields: { channel: 'news' } }),
   'one article': () => call(readArticle, { headers, params: { id: 'some-article' } }),
+  'calendar file': () => call(lessonCalendar, { headers, params: { id: 'some-lesson' } }),
 }
 
 let opened: Awaited<ReturnType<typeof openTestStore>>
@@ -90,7 +92,7 @@ describe.each(faultNames)('%s', (name) => {
 
     expect(answers['send-code']?.body).toEqual({ code: 503, msg: '获取验证码失败，请稍后再试' })
     expect(answers['check-code']?.body).toEqual({ code: 503, msg: '验证码检测失败' })
-    for (const which of ['get-user-info', 'logout', 'articles', 'one article'])
+    for (const which of ['get-user-info', 'logout', 'articles', 'one article', 'calendar file'])
       expect(answers[which]?.body).toEqual({ code: 503, msg: expect.stringContaining(unavailable) })
     for (const { status, headers: sent, cookies } of Object.values(answers)) {
       expect([status, sent.get('retry-after'), cookies]).toEqual([503, '5', []])

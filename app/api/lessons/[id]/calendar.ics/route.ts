@@ -18,7 +18,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const asked = articleQuery.safeParse({ ...read.fields, id: call.params.id })
   if (!asked.success) return call.fail('article-missing')
   const { id, locale = call.locale } = asked.data
-  const lesson = await getPlatform().getArticle({ id, channel, locale, at: call.at })
+  const lesson = await getPlatform().getArticle({
+    ...{ id, channel, locale, at: call.at },
+    requestId: call.request.headers.get('x-request-id') ?? undefined,
+  })
   if (!lesson?.upcoming) return call.fail('article-missing')
   const site = new URL(env().SITE_URL)
   const url = new URL(canonicalPath(locale, `${channelPath(channel)}/${id}`), site).href
