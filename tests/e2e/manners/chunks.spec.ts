@@ -27,6 +27,7 @@ test('a part of the page that cannot be loaded reloads it, at most once in 60 s;
   page,
   expectedFailures,
 }) => {
+  test.slow() // the page is loaded five times
   expectedFailures.push('/_next/static/chunks/')
   let loads = 0
   page.on('load', () => (loads += 1))
