@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { changeRoles, deactivate, reactivate } from '@/lib/accounts/staff/manage'
+import { changeRoles, deactivate, reactivate, signOutEverywhere } from '@/lib/accounts/staff/manage'
 import { changePassword, confirmPassword } from '@/lib/accounts/staff/own-account'
 import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
@@ -38,6 +39,19 @@ describeEachStore('managing accounts', (store) => {
     expect((await listAccounts(db)).find((account) => account.id === id)?.deactivatedAt).toEqual(noon)
     await reactivate(db, change)
     expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
+  })
+
+  test('an administrator ends every session of a person, who may sign in again', async () => {
+    const { db } = store()
+    const boss = await makeAccount(db, ['administrator'])
+    const { id: accountId, email } = await makeAccount(db)
+    const open = () => openSession(db, { accountId, stage: 'full', place, at: noon })
+    const tokens = [(await open()).token, (await open()).token]
+    const change = { accountId, actor: staff(boss.id), at: noon }
+    expect(await signOutEverywhere(db, change)).toBe('done')
+    for (const token of tokens) expect(await readSession(db, token, noon)).toBeUndefined()
+    expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
+    expect(await signOutEverywhere(db, { ...change, accountId: randomUUID() })).toBe('unknown')
   })
 
   test('a new password signs out everywhere else', async () => {

@@ -57,6 +57,19 @@ export async function reactivate(db: Database, { accountId, actor, at }: Change)
   })
 }
 
+/** Ends every session of a person, who may sign in again: for a lost or lent computer. */
+export async function signOutEverywhere(
+  db: Database,
+  { accountId, actor, at }: Change,
+): Promise<ManageResult> {
+  return db.transaction(async (tx) => {
+    if (!(await getAccount(tx, accountId))) return 'unknown'
+    await endSessions(tx, accountId, at)
+    await audit(tx, { at, actor, action: 'session.revoked', subject: { kind: 'account', id: accountId } })
+    return 'done'
+  })
+}
+
 /** Runs one change of accounts at a time, so that two administrators cannot shut each other out at the same moment. */
 async function alone<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import {
   pendingTotp,
   spendTotp,
 } from '@/lib/accounts/staff/second-factor'
-import { readSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
+import { openSession, readSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
@@ -154,10 +154,30 @@ describeEachStore('the second factor', (store) => {
   test('turned off, the password alone signs in and old recovery codes are void', async () => {
     const { db } = store()
     const { account, codes, actor } = await enrolled(db)
-    await disableTotp(db, account.id, actor, noon)
+    await disableTotp(db, { accountId: account.id, actor, at: noon })
     expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({
       kind: 'signed-in',
     })
     expect(await spendRecoveryCode(db, { accountId: account.id, code: codes[1] ?? '', at: noon })).toBe(false)
+  })
+
+  test('switched on or off, every other session of its owner ends', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const open = () => openSession(db, { accountId: account.id, stage: 'full', place, at: noon })
+    const lives = async ({ token }: { token: string }) => (await readSession(db, token, noon)) !== undefined
+    const [here, there] = [await open(), await open()]
+    const actor = { kind: 'staff', id: account.id } as const
+    await beginTotp(db, account, key)
+    const begun = await fresh(db, account)
+    const code = await codeAt(pendingTotp(begun, key, 'Bauhinia')?.secret ?? '', noon)
+    await enableTotp(db, { account: begun, code, key, actor, at: noon, session: here.id })
+    expect([await lives(here), await lives(there)]).toEqual([true, false])
+
+    const again = await open()
+    await disableTotp(db, { accountId: account.id, actor, at: noon, session: here.id })
+    expect([await lives(here), await lives(again)]).toEqual([true, false])
+    await disableTotp(db, { accountId: account.id, actor, at: noon })
+    expect(await lives(here)).toBe(false)
   })
 })

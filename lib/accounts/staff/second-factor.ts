@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { dropRecoveryCodes, renewRecoveryCodes } from '@/lib/accounts/staff/recovery-codes'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
-import type { StaffAccount } from '@/lib/accounts/staff/sessions'
+import { endSessions, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -25,21 +25,29 @@ export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) 
   return { secret, uri: generateURI({ issuer, label: account.email, secret }) }
 }
 
-/** Completes enrolment. Returns the recovery codes, to be shown this once, or undefined when the code does not fit. */
+type Enrolment = {
+  account: StaffAccount
+  code: string
+  key: Buffer
+  actor: Actor
+  at: Date
+  /** Of the session that goes on. */
+  session?: string
+}
+
+/**
+ * Completes enrolment; other sessions of the person end, for they were opened without it. Returns the recovery codes, to be
+ * shown this once, or undefined when the code does not fit.
+ */
 export async function enableTotp(
   db: Database,
-  {
-    account,
-    code,
-    key,
-    actor,
-    at,
-  }: { account: StaffAccount; code: string; key: Buffer; actor: Actor; at: Date },
+  { account, code, key, actor, at, session }: Enrolment,
 ): Promise<readonly string[] | undefined> {
   if (account.totpEnabledAt) return undefined
   return db.transaction(async (tx) => {
     if (!(await spendTotp(tx, { account, code, key, at }))) return undefined
     await tx.update(staffAccounts).set({ totpEnabledAt: at }).where(eq(staffAccounts.id, account.id))
+    await endSessions(tx, account.id, at, session)
     await audit(tx, {
       at,
       actor,
@@ -78,12 +86,19 @@ export async function spendTotp(
   return moved.length === 1
 }
 
-/** Turns the second factor off, by its owner or, after a lost telephone, by an administrator. */
-export async function disableTotp(db: Database, accountId: string, actor: Actor, at: Date): Promise<void> {
+/**
+ * Turns the second factor off, by its owner or, after a lost telephone, by an administrator. Every session of the person ends
+ * but `session`.
+ */
+export async function disableTotp(
+  db: Database,
+  { accountId, actor, at, session }: { accountId: string; actor: Actor; at: Date; session?: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }
     await tx.update(staffAccounts).set(off).where(eq(staffAccounts.id, accountId))
     await dropRecoveryCodes(tx, accountId)
+    await endSessions(tx, accountId, at, session)
     await audit(tx, {
       at,
       actor,

@@ -5,7 +5,13 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
 import { linkAddress } from '@/lib/accounts/staff/links'
-import { changeRoles, deactivate, reactivate, type ManageResult } from '@/lib/accounts/staff/manage'
+import {
+  changeRoles,
+  deactivate,
+  reactivate,
+  signOutEverywhere,
+  type ManageResult,
+} from '@/lib/accounts/staff/manage'
 import { disableTotp } from '@/lib/accounts/staff/second-factor'
 import { env } from '@/lib/env'
 import { inviteSchema } from '@/schemas/staff'
@@ -14,7 +20,9 @@ import { failure, parseForm } from '../_desk/forms'
 import type { Text } from '../_desk/text'
 
 const rolesForm = inviteSchema.pick({ roles: true })
-const doForm = z.object({ do: z.enum(['deactivate', 'reactivate', 'reset-link', 'second-factor-off']) })
+const doForm = z.object({
+  do: z.enum(['deactivate', 'reactivate', 'reset-link', 'second-factor-off', 'sign-out']),
+})
 
 function managed(result: ManageResult, form: FormData, text: Text, done: string): FormState {
   refresh()
@@ -75,10 +83,12 @@ export async function accountAction(
     if (data.do === 'reactivate')
       return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
     if (data.do === 'second-factor-off') {
-      await disableTotp(db, accountId, by.actor, by.at)
+      await disableTotp(db, change)
       refresh()
       return { kind: 'done', message: text('accounts.second-factor-off') }
     }
+    if (data.do === 'sign-out')
+      return managed(await signOutEverywhere(db, change), form, text, text('accounts.signed-out'))
     const token = await makeResetLink(db, change)
     if (token === undefined) return failure(form, text('accounts.unknown'))
     return {

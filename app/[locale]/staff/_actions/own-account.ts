@@ -50,10 +50,11 @@ export async function beginTotpAction(locale: string, _: FormState, form: FormDa
 }
 
 export async function enableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
+  return asStaff(locale, form, undefined, async ({ db, account, session, by, text }) => {
     const { data, problem } = parseForm(codeSchema, form, text)
     if (problem) return problem
-    const codes = await enableTotp(db, { account, code: data.code.replace(/\s/g, ''), key: key(), ...by })
+    const code = data.code.replace(/\s/g, '')
+    const codes = await enableTotp(db, { account, code, key: key(), session: session.id, ...by })
     if (!codes) return failure(form, text('code.refused'), { code: text('code.refused-hint') })
     refresh()
     return { kind: 'done', message: text('account.codes-shown-once'), reveal: codes }
@@ -77,7 +78,7 @@ export async function disableTotpAction(locale: string, _: FormState, form: Form
     if (problem) return problem
     const refused = await refusal(desk, form, data.current)
     if (refused) return refused
-    await disableTotp(desk.db, desk.account.id, desk.by.actor, desk.by.at)
+    await disableTotp(desk.db, { accountId: desk.account.id, session: desk.session.id, ...desk.by })
     refresh()
     return idle
   })

@@ -21,7 +21,7 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
   ]
   const acts = deactivatedAt
     ? ['reactivate']
-    : ['reset-link', ...(secondFactor ? ['second-factor-off'] : []), 'deactivate']
+    : ['reset-link', ...(secondFactor ? ['second-factor-off'] : []), 'sign-out', 'deactivate']
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <details>
