@@ -110,7 +110,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-0 flex-[1_1_8rem]">
+        <label className="min-w-0 flex-[1_1_100%] md:flex-[1_1_8rem]">
           <span className="sr-only">{text('filters.search')}</span>
           <input
             type="search"

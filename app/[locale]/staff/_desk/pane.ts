@@ -59,7 +59,7 @@ function facts(desk: Desk, it: Application): Fact[] {
     {
       label: label('consent'),
       value: text('detail.consent-value', {
-        version: it.consentVersion === 'unspecified' ? label('unknown') : it.consentVersion,
+        version: it.consentVersion === 'unspecified' ? label('version-unknown') : it.consentVersion,
         time: intl.formatDate(it.consentAt, fullTime),
         language: text(`language.${it.consentLocale}`),
       }),

@@ -50,6 +50,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsPr
     groups: [
       {
         views: [
+          view(text('views.all'), {}, sum(counts), none),
           inStatus('new'),
           view(text('views.mine'), { assigned: 'me', status: 'open' }, await countUpTo(db, own, most), mine),
           view(text('views.due'), { due: true }, await countUpTo(db, due, most), query.due),
@@ -73,7 +74,6 @@ export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsPr
             query.status === 'open' && !mine,
           ),
           ...applicationStatuses.filter((status) => status !== 'new').map(inStatus),
-          view(text('views.all'), {}, sum(counts), none),
         ],
       },
       ...(saved.length > 0 ? [{ heading: text('views.saved'), views: saved }] : []),
