@@ -3,7 +3,7 @@ import { serverFailures } from '@/lib/errors/catalogue'
 import { closedPolicy } from '@/server/policy'
 
 /** How long a connection may take for what, in ms. */
-export type Patience = {
+type Patience = {
   /** From the connection, or from the answer before, to the end of the headers. */
   headers: number
   /** The same to the end of the body. */

@@ -19,7 +19,6 @@ export async function startGateway() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
-    messages,
     last: (phone: string) => messages.findLast((message) => message.phone === phone)?.code ?? '',
     stop: () => void server.close(),
   }
