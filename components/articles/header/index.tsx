@@ -3,6 +3,7 @@ import { longDay } from '@/components/articles/dates'
 import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Icon } from '@/components/ui/icon/index'
+import { Headline } from '@/components/ui/phrase/headline'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
@@ -33,7 +34,9 @@ export function ArticleHeader(props: ArticleHeaderProps) {
       <div className="mt-7 grid gap-x-12 gap-y-8 md:mt-10 md:grid-cols-12 md:items-end">
         <div className="md:col-span-7">
           <Eyebrow>{channel}</Eyebrow>
-          <h1 className="mt-4 text-[1.95rem] md:text-[2.7rem]">{title}</h1>
+          <h1 className="mt-4 text-[1.95rem] md:text-[2.7rem]">
+            <Headline text={title} />
+          </h1>
           <p className="mt-5 max-w-[33em] text-ink-soft md:text-lg">{summary}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <time dateTime={date}>{longDay(locale, date)}</time>

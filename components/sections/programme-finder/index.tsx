@@ -77,7 +77,10 @@ function Unsure({ title, text, label, href, empty }: ProgrammeFinderProps['unsur
 function Panel({ level, unsure }: { level: FinderLevel; unsure: ProgrammeFinderProps['unsure'] }) {
   const empty = (3 - (level.programmes.length % 3)) % 3
   return (
-    <ul aria-label={level.label} className={`fade-in border-t border-ink md:grid-cols-3 ${panels[level.id]}`}>
+    <ul
+      aria-label={level.label}
+      className={`fade-in border-t border-ink sm:max-md:grid-cols-2 sm:max-md:gap-x-8 md:grid-cols-3 ${panels[level.id]}`}
+    >
       {level.programmes.map((programme) => (
         <Card key={programme.slug} programme={programme} />
       ))}
