@@ -6,9 +6,9 @@ export type TileProps = { figure: string; unit?: string; label: string; note?: s
 const columns: Record<number, string> = {
   1: '[&>li]:border-x-0 [&>li]:px-0',
   2: 'grid-cols-2',
-  3: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 sm:grid-cols-3',
-  4: 'grid-cols-2 md:grid-cols-4',
-  5: 'grid-cols-2 max-md:[&>li:last-child]:col-span-2 md:grid-cols-5',
+  3: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 max-sm:[&>li:nth-child(2)]:border-r sm:grid-cols-3',
+  4: 'grid-cols-2 max-md:[&>li:nth-child(2)]:border-r md:grid-cols-4',
+  5: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 max-sm:[&>li:nth-child(2n)]:border-r sm:grid-cols-5',
 }
 
 /** Key figures on a hairline grid: a list, because the order means nothing. */
@@ -38,7 +38,7 @@ export function Tile({ figure, unit, label, note }: TileProps) {
   // By the tile's own width: two tiles have room for what four have not.
   const [, size] = sizes.find(([most]) => width(figure, unit) <= most) ?? widest
   return (
-    <li className="@container border-b border-l border-line px-4 py-5 last:border-r max-md:even:border-r md:px-6 md:pb-6 md:pt-7">
+    <li className="@container border-b border-l border-line px-4 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">
       <span className={`flex items-end whitespace-normal md:min-h-[3.052rem] ${size}`}>
         <ClaimFigure figure={figure} unit={unit} />
       </span>
