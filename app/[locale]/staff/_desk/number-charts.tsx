@@ -56,12 +56,14 @@ export function Charts({ desk, numbers, period }: ChartsProps) {
         />
       </SectionCard>
       <div className="grid items-start gap-7 md:grid-cols-2">
-        <ShareCard desk={desk} numbers={numbers} name="projects" />
+        <div className="grid gap-7">
+          <ShareCard desk={desk} numbers={numbers} name="projects" />
+          <ShareCard desk={desk} numbers={numbers} name="languages" />
+        </div>
         <div className="grid gap-7">
           <Conversion desk={desk} numbers={numbers} />
-          {(['statuses', 'channels', 'languages'] as const).map((name) => (
-            <ShareCard key={name} desk={desk} numbers={numbers} name={name} />
-          ))}
+          <ShareCard desk={desk} numbers={numbers} name="statuses" />
+          <ShareCard desk={desk} numbers={numbers} name="channels" />
         </div>
       </div>
     </>

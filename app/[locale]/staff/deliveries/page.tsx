@@ -27,7 +27,7 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const { items, total } = await listUndelivered(db)
   const lines = sinkLines(desk, await sinkStates(db))
   const resends = desk.may('applications.resend')
-  const all = resends && (await countGivenUp(db)) > 1
+  const givenUp = resends ? await countGivenUp(db) : 0
   return (
     <DeskFrame desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
@@ -36,9 +36,9 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
           <p className="measure text-sm leading-normal text-ink-soft">{text('deliveries.lead')}</p>
           <SectionCard title={text('deliveries.undelivered', { count: total })}>
             <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
-              {all ? (
+              {givenUp > 1 ? (
                 <Submit name="which" value="all" className="justify-self-start">
-                  {text('deliveries.resend-all')}
+                  {text('deliveries.resend-all', { count: givenUp })}
                 </Submit>
               ) : null}
               {total === 0 ? <p className="text-ink-soft">{text('deliveries.none')}</p> : null}
