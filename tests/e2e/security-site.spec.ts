@@ -23,6 +23,7 @@ let gateway: Awaited<ReturnType<typeof startGateway>>
 const secrets = new Map<string, string>()
 
 test.beforeAll(async () => {
+  test.slow()
   gateway = await startGateway()
   const port = await freePort()
   site = await startSite(port, {
@@ -37,8 +38,8 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(async () => {
-  await site.stop()
-  gateway.stop()
+  await site?.stop()
+  gateway?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
