@@ -6,7 +6,8 @@
   const sources = own.dataset.scripts.split(' ')
   own.remove()
   const wakes = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel']
-  const patience = 3000 // in ms, for a link: the browser can follow it by itself
+  // In ms: then the browser follows a link by itself. Longer where a script has something to keep before.
+  const patience = location.search === '' ? 1000 : 3000
   const held = []
   let began = false
   let pointer
@@ -27,14 +28,14 @@
     else setTimeout(begin, 200)
   }
 
-  // A link that is a button once the page is live, one to the form, which the panel takes over, and every link of a
-  // page that was opened with a query: what that says is kept by a script.
+  // A link to the form, which the panel takes over, and every link of a page that was opened with a query: what that
+  // says is kept by a script.
   function needsScript(target) {
     const button = target.closest('button')
     if (button) return button.type !== 'submit' || !button.form
     const link = target.closest('a[href]')
     if (!link || link.target || link.origin !== location.origin) return false
-    return link.matches('[data-acts], [href^="/enrol"]') || location.search !== ''
+    return link.matches('[href^="/enrol"]') || location.search !== ''
   }
 
   function hold(event) {

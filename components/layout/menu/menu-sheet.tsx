@@ -10,6 +10,15 @@ type MenuSheetProps = { label: string; openText: string; closeText: string; chil
 const id = 'site-menu'
 const actionClass = 'flex min-h-11 items-center gap-2 px-3 font-semibold'
 
+/** A sheet that its address had opened before the script was there becomes the dialog it is; the page stays where it is. */
+function takeOver(show: () => void): void {
+  if (location.hash !== `#${id}`) return
+  const { scrollY } = window
+  location.replace('#top')
+  window.scrollTo({ top: scrollY, behavior: 'instant' })
+  show()
+}
+
 /**
  * The menu of narrow windows: a full-height modal dialog, so the browser keeps the focus inside and
  * closes it on Escape. Without script its link jumps to the same element, which `:target` then shows.
@@ -18,14 +27,14 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => (open ? lockScroll() : undefined), [open])
+  useEffect(() => takeOver(show), [])
 
   function show() {
     dialog.current?.showModal()
     setOpen(true)
   }
   function hide() {
-    if (dialog.current?.open) dialog.current.close()
-    else location.hash = 'top' // the address had opened it, before the script was there
+    dialog.current?.close()
   }
   function onClick(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a[href^="/"]')) dialog.current?.close()

@@ -82,13 +82,7 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
         <a href="/enrol" {...tabProps('apply')} className={`${tabClass} bg-crimson hover:bg-crimson-deep`}>
           {texts.apply}
         </a>
-        <a
-          href={followHref}
-          data-acts
-          onClick={onFollow}
-          {...tabProps('follow')}
-          className={`${tabClass} bg-ink`}
-        >
+        <a href={followHref} onClick={onFollow} {...tabProps('follow')} className={`${tabClass} bg-ink`}>
           {texts.follow}
         </a>
       </div>

@@ -25,14 +25,6 @@ export function ActionLink({ href, onAction, ...rest }: ActionLinkProps) {
   }
 
   return (
-    <a
-      {...rest}
-      href={href}
-      // Pressed before its script is there, it waits for it a little (server/hydration/loader.js).
-      data-acts
-      role={live ? 'button' : undefined}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    />
+    <a {...rest} href={href} role={live ? 'button' : undefined} onClick={onClick} onKeyDown={onKeyDown} />
   )
 }
