@@ -72,3 +72,13 @@ it('ends a transaction that keeps the connection for too long', async () => {
   await expect.poll(() => String(late), { timeout: 5_000 }).toContain('has ended')
   expect(await db.select({ name: counters.name }).from(counters)).toEqual([{ name: 'afterwards' }])
 })
+
+it('lets bringing the store up to date take its time', async () => {
+  await client.withoutHaste(() =>
+    db.transaction(async (tx) => {
+      await tx.insert(counters).values({ name: 'slow', value: 1 })
+      await new Promise((resolve) => setTimeout(resolve, 10_500))
+    }),
+  )
+  expect(await db.select({ name: counters.name }).from(counters)).toEqual([{ name: 'slow' }])
+})

@@ -12,6 +12,9 @@ type Start = () => Promise<Engine>
 /** How long after a failed start the next one waits, in ms. */
 const pauses = [500, 2_000, 5_000, 10_000]
 
+/** How long a transaction may keep the only connection while others wait, in ms. */
+const longest = 10_000
+
 /**
  * One engine, one statement or transaction at a time. When the engine breaks (disk full or unwritable, a failed flush),
  * what was under way is refused, the engine is given up, and the next call starts a new one that recovers from its log.
@@ -28,6 +31,7 @@ export class EmbeddedClient implements SqlClient {
   #engine: Engine | undefined
   #failures = 0
   #nextStart = 0
+  #longest: number | undefined = longest
   #closed = false
 
   constructor(folder: string, start: Start = () => startThread(folder)) {
@@ -37,6 +41,12 @@ export class EmbeddedClient implements SqlClient {
   /** Starts the engine now, and lets the caller see why that fails. */
   async open(): Promise<void> {
     this.#engine ??= await this.#start()
+  }
+
+  /** For work before anybody else uses the store: bringing a large one up to date takes its time. */
+  async withoutHaste(work: () => Promise<void>): Promise<void> {
+    this.#longest = undefined
+    await work().finally(() => (this.#longest = longest))
   }
 
   query: Query = async (...statement) => {
@@ -49,7 +59,7 @@ export class EmbeddedClient implements SqlClient {
 
   async transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     this.#refuseInside()
-    const transaction = new Transaction(() => this.#enter())
+    const transaction = new Transaction(() => this.#enter(), this.#longest)
     return transaction.run(() => this.#inside.run(transaction, () => work(transaction)))
   }
 

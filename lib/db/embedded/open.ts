@@ -18,7 +18,7 @@ export async function openEmbedded(dataDir: string, migrations?: string): Promis
     await ensureCluster(folder)
     await client.open()
     const db = connect(client)
-    await runMigrations(db, migrations)
+    await client.withoutHaste(() => runMigrations(db, migrations))
     const stopUpkeep = startUpkeep(client)
     const close = async () => {
       stopUpkeep()

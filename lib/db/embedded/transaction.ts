@@ -10,9 +10,6 @@ export type Turn = {
 
 type Begun = Turn & { begun: Promise<unknown> }
 
-/** How long a transaction may keep the only connection, in ms. */
-const longest = 10_000
-
 /**
  * A transaction that takes its turn with its first statement: what the caller does before that, building the statement
  * above all, happens while others are still at work.
@@ -20,10 +17,13 @@ const longest = 10_000
 export class Transaction {
   open = true
   readonly #enter: () => Promise<Turn>
+  readonly #longest: number | undefined
   #turn: Promise<Begun> | undefined
 
-  constructor(enter: () => Promise<Turn>) {
+  /** `longest`: how long it may keep the only connection, in ms; without it, for ever. */
+  constructor(enter: () => Promise<Turn>, longest?: number) {
     this.#enter = enter
+    this.#longest = longest
   }
 
   query: Query = async (...statement) => {
@@ -36,7 +36,7 @@ export class Transaction {
   /** Runs the caller's work and commits it. Everything is rolled back when the work throws. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      const result = await inTime(work(), longest)
+      const result = await (this.#longest === undefined ? work() : inTime(work(), this.#longest))
       this.open = false
       await this.#commit()
       return result
