@@ -74,6 +74,7 @@ test.describe('what depends on the host', () => {
   })
 
   test('never leaves as a token, on no page and in no payload', async ({ request }) => {
+    test.setTimeout(180_000) // 153 answers, one after the other
     for (const { path } of routes) {
       const asked: Record<string, string>[] = [{}, { cookie: 'lang=en-US' }, { rsc: '1' }]
       for (const headers of asked) {
