@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -9,7 +9,7 @@ const buildIt = "import('./scripts/setup/build.mjs').then(({ build }) => build()
 /** Every file of the project that git knows or would add, and so nothing that was built. */
 function projectFiles(): string[] {
   const listing = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { encoding: 'utf8' })
-  return listing.split('\0').filter(Boolean)
+  return listing.split('\0').filter((file) => file !== '' && existsSync(file))
 }
 
 function copyPackages(folder: string): void {
