@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { pageFailures } from '@/lib/errors/catalogue'
+import { pageFailures } from '@/lib/errors/pages'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 

@@ -1,4 +1,4 @@
-import { pageFailures } from '@/lib/errors/catalogue'
+import { pageFailures } from '@/lib/errors/pages'
 
 /** A rule that runs before a page: it may send the visitor elsewhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string) => string | undefined

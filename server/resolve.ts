@@ -1,4 +1,4 @@
-import { pageFailures } from '@/lib/errors/catalogue'
+import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
 import { splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute } from '@/lib/routes'

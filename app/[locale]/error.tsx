@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
-import { pageFailures } from '@/lib/errors/catalogue'
+import { pageFailures } from '@/lib/errors/pages'
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  browserFailures,
-  callFailures,
-  fieldFailures,
-  pageFailures,
-  serverFailures,
-} from '@/lib/errors/catalogue'
+import { browserFailures } from '@/lib/errors/browser'
+import { callFailures, fieldFailures, serverFailures } from '@/lib/errors/catalogue'
+import { pageFailures } from '@/lib/errors/pages'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { send } from '@/lib/http/browser/fetcher'

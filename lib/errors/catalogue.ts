@@ -1,8 +1,9 @@
 /**
  * Every failure the site knows: its code, the status of the answer that tells of it, its text in both languages, and
- * where it can arise. API answers, the browser's fetcher, the forms and the error pages take theirs from here.
+ * where it can arise. API answers and forms take theirs from here; what the browser finds by itself stands in
+ * `browser.ts` and what stands in place of a page in `pages.ts`, so that no page carries what it never says.
  */
-type Failure = {
+export type Failure = {
   /** HTTP status. Absent where there is no answer: the failure is found in the browser. */
   status?: number
   /** The answer's own number where the status is 200, as the specification's callers expect. */
@@ -53,23 +54,6 @@ export const callFailures = {
 
 export type CallFailure = keyof typeof callFailures
 
-/** What the browser finds by itself. The first three are the codes of the fetcher's results. */
-export const browserFailures = {
-  timeout: { where: 'every call: no answer within 60 s; told like one that failed' },
-  offline: { where: 'every call: no answer at all; told like one that failed' },
-  login: { words: '需要登录才能调用接口', where: 'every call: leads to the sign-in and back' },
-  submit: { text: 'components.enrolment.errors.submit', where: 'forms: sending failed without a message' },
-  'code-check': {
-    text: 'components.enrolment.errors.code.failed',
-    where: 'forms: check-code without a message',
-  },
-  'form-offline': { text: 'components.enrolment.offline', where: 'forms: sent without a connection' },
-  'not-open': { text: 'components.layout.header.notOpen', where: 'menu lines of type 3' },
-  logout: { text: 'components.layout.header.logoutFailed', where: 'header of /roadmap' },
-  list: { text: 'components.articles.teaser.failed', where: 'lists of articles on pages' },
-  stale: { text: 'components.articles.stale', where: 'list pages: could not be refreshed' },
-} as const satisfies Record<string, Failure>
-
 /** What a field can be refused for; the schemas, which stand below this, name the same texts (a test compares). */
 export const fieldFailures = [
   'general',
@@ -84,33 +68,6 @@ export const fieldFailures = [
   'project.invalid',
   'consent.empty',
 ] as const
-
-/** What stands in place of a page. The words of `failed` go with the error page itself, which may be all that is left. */
-export const pageFailures = {
-  missing: {
-    status: 404,
-    text: 'components.layout.error-page.missing',
-    message: 'components.layout.error-page.missing.message',
-    where: '/el, articles that are not there',
-  },
-  failed: {
-    status: 500,
-    words: { 'zh-CN': 'An error occurred 出错了', 'en-US': 'An error occurred' },
-    home: { 'zh-CN': 'return to home page 返回首页', 'en-US': 'return to home page' },
-    where: 'every page: its data or its program failed',
-  },
-  'failed-twice': {
-    words: 'Unfortunately an error occurred and while showing the error page another error occurred',
-    home: 'go back home',
-    where: 'the error page itself failed',
-  },
-  'unknown-route': { status: 301, location: '/el?e=rnf', where: 'every address that is none of ours' },
-  'unknown-middleware': {
-    status: 500,
-    words: 'Unknown middleware {name}',
-    where: 'a route that names none of ours',
-  },
-} as const
 
 /** Plain words of the front server, for programs. */
 export const serverFailures = {

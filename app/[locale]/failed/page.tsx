@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { EmptyLayout } from '@/components/layout/empty-layout'
 import { ErrorPage } from '@/components/layout/error-page'
-import { pageFailures } from '@/lib/errors/catalogue'
+import { pageFailures } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '@/components/enrolment/enrolment-form/send-form'
-import { browserFailures, callFailures } from '@/lib/errors/catalogue'
+import { browserFailures } from '@/lib/errors/browser'
+import { callFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
 /** What the summary on top of the form says. `fields`: field → message, or message id of the catalogue. */

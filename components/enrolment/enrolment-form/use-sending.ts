@@ -7,7 +7,7 @@ import { problemOf, type Problem } from '@/components/enrolment/enrolment-form/p
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
 import { emptyValues, type FormValues } from '@/components/enrolment/enrolment-form/values'
 import { showToast } from '@/components/ui/toast/toasts'
-import { browserFailures } from '@/lib/errors/catalogue'
+import { browserFailures } from '@/lib/errors/browser'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { summaryMessage } from '@/schemas/field-errors'
 

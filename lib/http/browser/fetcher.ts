@@ -1,4 +1,4 @@
-import { browserFailures } from '@/lib/errors/catalogue'
+import { signInDemanded } from '@/lib/errors/browser'
 import { leadToSignIn } from '@/lib/http/browser/sign-in'
 
 /** The two ways a call ends, for whoever shows it. */
@@ -65,7 +65,7 @@ function understand(status: number, body: unknown, retryAfter: number | undefine
   const succeeded = flag === 0 || flag === '0' || flag === false
   if (status >= 200 && status < 300 && succeeded) return { ok: true, data: answer.data, message }
   const own = typeof flag === 'number' || typeof flag === 'string' ? flag : status
-  const code = message === browserFailures.login.words ? 'login' : own
+  const code = message === signInDemanded ? 'login' : own
   return { ok: false, status, code, message, fields: texts(answer.fields), retryAfter }
 }
 

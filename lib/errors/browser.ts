@@ -1,0 +1,21 @@
+import type { Failure } from '@/lib/errors/catalogue'
+
+/** What an answer says that demands a sign-in. By itself, as the fetcher of every page needs nothing else of this. */
+export const signInDemanded = '需要登录才能调用接口'
+
+/** What the browser finds by itself. The first three are the codes of the fetcher's results. */
+export const browserFailures = {
+  timeout: { where: 'every call: no answer within 60 s; told like one that failed' },
+  offline: { where: 'every call: no answer at all; told like one that failed' },
+  login: { words: signInDemanded, where: 'every call: leads to the sign-in and back' },
+  submit: { text: 'components.enrolment.errors.submit', where: 'forms: sending failed without a message' },
+  'code-check': {
+    text: 'components.enrolment.errors.code.failed',
+    where: 'forms: check-code without a message',
+  },
+  'form-offline': { text: 'components.enrolment.offline', where: 'forms: sent without a connection' },
+  'not-open': { text: 'components.layout.header.notOpen', where: 'menu lines of type 3' },
+  logout: { text: 'components.layout.header.logoutFailed', where: 'header of /roadmap' },
+  list: { text: 'components.articles.teaser.failed', where: 'lists of articles on pages' },
+  stale: { text: 'components.articles.stale', where: 'list pages: could not be refreshed' },
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,26 @@
+/** What stands in place of a page. The words of `failed` go with the error page itself, which may be all that is left. */
+export const pageFailures = {
+  missing: {
+    status: 404,
+    text: 'components.layout.error-page.missing',
+    message: 'components.layout.error-page.missing.message',
+    where: '/el, articles that are not there',
+  },
+  failed: {
+    status: 500,
+    words: { 'zh-CN': 'An error occurred 出错了', 'en-US': 'An error occurred' },
+    home: { 'zh-CN': 'return to home page 返回首页', 'en-US': 'return to home page' },
+    where: 'every page: its data or its program failed',
+  },
+  'failed-twice': {
+    words: 'Unfortunately an error occurred and while showing the error page another error occurred',
+    home: 'go back home',
+    where: 'the error page itself failed',
+  },
+  'unknown-route': { status: 301, location: '/el?e=rnf', where: 'every address that is none of ours' },
+  'unknown-middleware': {
+    status: 500,
+    words: 'Unknown middleware {name}',
+    where: 'a route that names none of ours',
+  },
+} as const
