@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { mdxComponents } from '@/components/mdx/components'
 import { PageBody } from '@/components/sections/page-body'
@@ -8,17 +9,22 @@ import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 
-type DocumentProps = { locale: Locale; page: Page }
+type DocumentProps = {
+  locale: Locale
+  page: Page
+  /** The articles of a channel's page; its document says where they stand. */
+  list?: ReactNode
+}
 
 /** A page document as bands: its opening, the way through it where it asks for one, and its body. */
-export function Document({ locale, page }: DocumentProps) {
+export function Document({ locale, page, list }: DocumentProps) {
   const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
   return (
     <PageBody
       hero={<PageHero locale={locale} page={page} />}
       subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
     >
-      <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path))} />
+      <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, list))} />
     </PageBody>
   )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ReactNode } from 'react'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
 import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
@@ -29,8 +30,11 @@ function learningList(locale: Locale, path: string) {
   )
 }
 
-/** What the components of a document need to know, gathered for one page. `path` is the visitor's. */
-export function mdxContext(locale: Locale, path: string): MdxContext {
+/**
+ * What the components of a document need to know, gathered for one page. `path` is the visitor's, `channelList` the
+ * articles where the page is a channel's.
+ */
+export function mdxContext(locale: Locale, path: string, channelList?: ReactNode): MdxContext {
   const intl = getIntl(locale)
   return {
     locale,
@@ -45,5 +49,6 @@ export function mdxContext(locale: Locale, path: string): MdxContext {
     siteMap: () => siteMap(locale),
     trainingForm: <EnrolmentSlot kind="training" locale={locale} path={path} />,
     learningList: learningList(locale, path),
+    channelList,
   }
 }

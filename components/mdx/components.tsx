@@ -77,6 +77,7 @@ export function mdxComponents(context: MdxContext): MdxComponents {
     SiteMap: () => <SiteMap groups={context.siteMap()} />,
     TrainingForm: () => context.trainingForm,
     LearningList: () => context.learningList,
+    ChannelList: () => context.channelList,
     PointsCalculator: boundPoints(context),
     BudgetCalculator: boundBudget(context),
     ProgrammeFinder: boundFinder(context),

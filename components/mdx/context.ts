@@ -48,4 +48,6 @@ export type MdxContext = {
   siteMap: () => readonly SiteMapGroup[]
   trainingForm: ReactNode
   learningList: ReactNode
+  /** The articles of a channel, on its own page. */
+  channelList?: ReactNode
 }

@@ -81,6 +81,7 @@ export const vocabulary: Record<string, z.ZodType> = {
   }),
   TrainingForm: none,
   LearningList: none,
+  ChannelList: none,
   Offices: none,
   QrCodes: none,
   MapDrawing: none,

@@ -2,12 +2,32 @@ import { routes } from '@/lib/routes'
 import { locales } from '@/schemas/locale'
 import type { Problem } from '@/scripts/content/problem'
 import { middleware } from '@/server/middleware'
-import type { Content } from '@/scripts/content/tree'
+import { usedComponents } from '@/scripts/content/markdown'
+import type { Content, ContentDocument } from '@/scripts/content/tree'
+
+const keyOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
+
+/** The page of a channel says once where its articles stand; no other page has any to place. */
+function misplacedLists(pages: readonly ContentDocument[]): Problem[] {
+  const channels = new Set(routes.filter(({ channel }) => channel).map(({ path }) => keyOf(path)))
+  return pages.flatMap(({ key, file, body }) => {
+    const lists = (body ? usedComponents(body) : []).filter(({ name }) => name === 'ChannelList')
+    const wanted = channels.has(key) ? 1 : 0
+    if (lists.length === wanted) return []
+    return [
+      {
+        file,
+        what: `the channel’s articles stand here ${lists.length} times, not ${wanted}`,
+        mend: wanted === 1 ? 'put <ChannelList /> where they belong' : 'use <Articles channel="…" /> here',
+      },
+    ]
+  })
+}
 
 /** Every route has its document in both languages, and no page document is without a route. */
 export function checkRoutes({ documents }: Content): Problem[] {
   const pages = documents.filter(({ kind }) => kind.name === 'Page')
-  const known = new Set(routes.map(({ path }) => (path === '/' ? 'index' : path.slice(1))))
+  const known = new Set(routes.map(({ path }) => keyOf(path)))
   const written = new Set(pages.map(({ locale, key }) => `${locale} ${key}`))
   const missing = locales.flatMap((locale) =>
     [...known]
@@ -37,5 +57,5 @@ export function checkRoutes({ documents }: Content): Problem[] {
         ]
       : [],
   )
-  return [...missing, ...stray, ...unknown]
+  return [...missing, ...stray, ...unknown, ...misplacedLists(pages)]
 }

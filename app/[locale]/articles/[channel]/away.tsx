@@ -17,22 +17,24 @@ type ListAwayProps = {
 /** A list page whose articles could not be had: the page stands, and in the list's place a way to try again. */
 export function ListAway({ locale, base, document, again }: ListAwayProps) {
   const text = articleText(locale)
+  const list = (
+    <div className="band band-plain">
+      <div className="wrap">
+        <EmptyState role="alert" title={text('away')} text={text('away.lead')}>
+          <a
+            href={again}
+            className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+          >
+            <Icon name="retry" size={18} />
+            {text('away.retry')}
+          </a>
+        </EmptyState>
+      </div>
+    </div>
+  )
   return (
     <Frame locale={locale} path={base}>
-      <Document locale={locale} page={document} />
-      <div className="band band-plain">
-        <div className="wrap">
-          <EmptyState role="alert" title={text('away')} text={text('away.lead')}>
-            <a
-              href={again}
-              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
-            >
-              <Icon name="retry" size={18} />
-              {text('away.retry')}
-            </a>
-          </EmptyState>
-        </div>
-      </div>
+      <Document locale={locale} page={document} list={list} />
     </Frame>
   )
 }

@@ -58,54 +58,56 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const pages = Math.ceil(list.total / list.pageSize)
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
+  const shown = (
+    <div className="band band-plain">
+      <div className="wrap">
+        <ArticleFilter
+          base={base}
+          years={years}
+          year={query.year}
+          q={query.q ?? ''}
+          texts={{
+            years: text('years.label'),
+            allYears: text('years.all'),
+            search: text('search.label'),
+            submit: text('search.submit'),
+            clear: text('search.clear'),
+            count: text('count', { total: list.total }),
+          }}
+        />
+        {list.items.length === 0 ? (
+          <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={href(1)} />
+        ) : (
+          <LiveList
+            key={JSON.stringify(calls)}
+            initial={list}
+            query={calls}
+            stale={text('stale')}
+            kept={text('kept', { time: '{time}' })}
+            layout={pageLayout(channel)}
+            base={base}
+            locale={locale}
+            heading="h2"
+            texts={itemTexts(text)}
+          />
+        )}
+        <Pagination
+          page={Math.min(list.page, pages + 1)}
+          pages={pages}
+          href={href}
+          texts={{
+            label: text('pages.label'),
+            previous: text('pages.previous'),
+            next: text('pages.next'),
+            page: (page) => text('pages.page', { page }),
+          }}
+        />
+      </div>
+    </div>
+  )
   return (
     <Frame locale={locale} path={base}>
-      <Document locale={locale} page={document} />
-      <div className="band band-plain">
-        <div className="wrap">
-          <ArticleFilter
-            base={base}
-            years={years}
-            year={query.year}
-            q={query.q ?? ''}
-            texts={{
-              years: text('years.label'),
-              allYears: text('years.all'),
-              search: text('search.label'),
-              submit: text('search.submit'),
-              clear: text('search.clear'),
-              count: text('count', { total: list.total }),
-            }}
-          />
-          {list.items.length === 0 ? (
-            <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={href(1)} />
-          ) : (
-            <LiveList
-              key={JSON.stringify(calls)}
-              initial={list}
-              query={calls}
-              stale={text('stale')}
-              kept={text('kept', { time: '{time}' })}
-              layout={pageLayout(channel)}
-              base={base}
-              locale={locale}
-              heading="h2"
-              texts={itemTexts(text)}
-            />
-          )}
-          <Pagination
-            page={Math.min(list.page, pages + 1)}
-            pages={pages}
-            href={href}
-            texts={{
-              label: text('pages.label'),
-              previous: text('pages.previous'),
-              next: text('pages.next'),
-              page: (page) => text('pages.page', { page }),
-            }}
-          />
-        </div>
-      </div>
+      <Document locale={locale} page={document} list={shown} />
     </Frame>
   )
 }
