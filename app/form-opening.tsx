@@ -7,7 +7,9 @@ import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 
-type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead' | 'action'>
+type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead'> & {
+  action?: Page['action'] | undefined
+}
 type FormOpeningProps = { locale: Locale; page: Words; /** The form. */ children: ReactNode }
 
 /** The opening of a page that is a form: the words on the left, the form on the right; on phones it follows them. */

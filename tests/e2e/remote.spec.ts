@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import articles from '@/content/en-US/messages/articles.json'
 import errors from '@/content/en-US/messages/errors.json'
+import passport from '@/content/en-US/messages/passport.json'
 import sections from '@/content/en-US/messages/sections.json'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { askForEverything, filesForBrowsers, found } from '@/tests/e2e/support/secrecy'
@@ -125,6 +126,15 @@ test('nothing of the keys is in any kind of answer', async ({ request }) => {
   const metrics = await request.get(`http://localhost:${metricsPort}/metrics`)
   expect(await metrics.text()).toContain('bauhinia_requests_total')
   expect(found(text + (await metrics.text()), secrets())).toEqual([])
+})
+
+test('without a sign-in service beside the platform there is no sign-in, which is said', async ({ page }) => {
+  await page.goto(`${site.url}/passport/login?return=/about/contact`)
+  const title = passport['app.passport.closed.headline']
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  const enquire = page.getByRole('main').getByRole('link', { name: passport['app.passport.closed.apply'] })
+  await expect(enquire).toHaveAttribute('href', '/enrol')
 })
 
 test('nothing of the keys is in the files for browsers', () => {

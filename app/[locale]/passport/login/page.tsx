@@ -22,7 +22,7 @@ import { signInAction } from './_sign-in/action'
 import { isSignedIn } from './_sign-in/signed-in'
 import { Notice } from './notice'
 import { SignInForm } from './sign-in-form'
-import { signInTexts, wordsOf } from './texts'
+import { closedWords, signInTexts, wordsOf } from './texts'
 
 type SignInPageProps = {
   params: Promise<{ locale: string }>
@@ -57,11 +57,12 @@ export default async function SignInPage(props: SignInPageProps) {
   // Not while the sign-in itself is being answered: its form goes on by itself.
   if (!(await isScripted()) && (await isSignedIn(await callerOf(locale)))) redirect(request.returnTo)
   const words = wordsOf(locale, request.newcomer)
+  const closed = signInWay(env()) === 'closed'
   const texts = signInTexts(locale, request.newcomer, getPage(locale, defaultReturn)?.title ?? '')
   return (
     <Frame locale={locale} path={signInPath} search={signInQuery(request)} returnTo={request.returnTo}>
-      <FormOpening locale={locale} page={{ path: signInPath, ...words }}>
-        {signInWay(env()) === 'closed' ? (
+      <FormOpening locale={locale} page={{ path: signInPath, ...(closed ? closedWords(locale) : words) }}>
+        {closed ? (
           <div className="grid justify-items-start gap-4">
             <p>{words.closed}</p>
             <Action href="/enrol">{words.apply}</Action>

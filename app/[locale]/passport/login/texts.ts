@@ -23,6 +23,13 @@ export function wordsOf(locale: Locale, newcomer: boolean) {
   }
 }
 
+/** The page's words where there is no sign-in: instead of how it is done, that it is not there. */
+export function closedWords(locale: Locale) {
+  const { title, eyebrow } = wordsOf(locale, false)
+  const text = (id: string) => getIntl(locale).formatMessage({ id: `${prefix}.closed.${id}` })
+  return { title, eyebrow, headline: text('headline'), lead: text('lead') }
+}
+
 /** The form's words; those about phone and code are the enrolment form's. `page` names the page for learners. */
 export function signInTexts(locale: Locale, newcomer: boolean, page: string): SignInTexts {
   const text = (id: string, values?: Record<string, string>) => getIntl(locale).formatMessage({ id }, values)
