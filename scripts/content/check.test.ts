@@ -93,6 +93,16 @@ describe('checkContent', () => {
     expect(found).toContain('<Facts>')
   })
 
+  it('names a channel’s page that does not say where its articles stand, and a page that has none to place', () => {
+    edit('zh-CN/pages/about/news.mdx', (text) => text.replace('<ChannelList />', ''))
+    edit(sample, (text) => `${text}\n\n<ChannelList />\n`)
+    const all = words().join('\n')
+    expect(all).toContain(
+      'content/zh-CN/pages/about/news.mdx\n  wrong: the channel’s articles stand here 0 times, not 1',
+    )
+    expect(all).toContain(`content/${sample}\n  wrong: the channel’s articles stand here 1 times, not 0`)
+  })
+
   it('names components and headings that differ between the languages', () => {
     edit(sample, (text) => `${text}\n\n### 只有中文\n\n<Notice kind="sample" />\n`)
     const found = words().join('\n')
