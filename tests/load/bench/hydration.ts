@@ -7,8 +7,8 @@ import type { Bench } from '@/tests/load/support/table'
 import { median } from '@/tests/load/support/wrk'
 import { startCopy } from '@/tests/load/support/site-copy'
 
-const paths = ['/', '/about/contact', '/internationalDegree', '/about/news']
-/** BENCH_ROUNDS makes it shorter. */
+/** BENCH_PATHS and BENCH_ROUNDS make it shorter. */
+const paths = (process.env.BENCH_PATHS ?? '/,/about/contact,/internationalDegree,/about/news').split(',')
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const mostBefore = 20
 
