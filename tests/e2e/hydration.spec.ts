@@ -84,6 +84,25 @@ test('a tab that the pointer had reached before opens', async ({ page }) => {
   await expect(panel(page).getByRole('dialog', { name: 'Follow us' })).toBeVisible()
 })
 
+test('what is entered before the scripts come counts once they are there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/alumnus/zijinghua')
+  await page.getByLabel('Students you referred who enrolled').fill('2')
+  await release()
+  await expect(page.locator('#calculator').getByRole('status')).toContainText('10,100')
+})
+
+test('sliders moved before the scripts come count once they are there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/studyAbroad')
+  const rent = page.getByRole('slider').first()
+  await rent.fill('80000')
+  await page.getByLabel('Length of stay').selectOption('2')
+  await release()
+  await expect(rent).toHaveAttribute('aria-valuetext', 'RMB 80,000')
+  await expect(page.locator('#budget').getByRole('status')).toContainText('372,000')
+})
+
 test('a plain link needs no script and does not wait for one', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/about/contact')

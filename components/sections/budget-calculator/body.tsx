@@ -1,17 +1,27 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator'
 import { BudgetFields, type Typed } from '@/components/sections/budget-calculator/fields'
 import { amount, countBudget, middle } from '@/components/sections/budget-calculator/rules'
 import { ShareBar } from '@/components/sections/budget-calculator/share-bar'
 import { Sliders } from '@/components/sections/budget-calculator/sliders'
+import { useEntered } from '@/components/sections/calculator/entered'
 import { fill } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 
 export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
   const [living, setLiving] = useState(() => parts.map(middle))
   const [typed, setTyped] = useState<Typed>({ years: '1', tuition: '', once: '' })
+  const area = useRef<HTMLDivElement>(null)
+  useEntered(area, (entered) => {
+    setLiving(living.map((yuan, index) => Number(entered.get(`budget-part-${index}`) ?? yuan)))
+    setTyped({
+      years: entered.get('budget-years') ?? typed.years,
+      tuition: entered.get('budget-tuition') ?? typed.tuition,
+      once: entered.get('budget-once') ?? typed.once,
+    })
+  })
   const tuition = amount(typed.tuition)
   const once = amount(typed.once)
   const wrong = { tuition: Number.isNaN(tuition), once: Number.isNaN(once) }
@@ -24,7 +34,7 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
 
   return (
     <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-12">
-      <div className="grid content-start gap-7 md:col-span-5 md:pr-6">
+      <div ref={area} className="grid content-start gap-7 md:col-span-5 md:pr-6">
         <Sliders
           legend={texts.parts}
           parts={parts}

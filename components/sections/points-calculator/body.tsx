@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEntered } from '@/components/sections/calculator/entered'
 import { fill } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator'
@@ -17,6 +18,13 @@ function readAward(text: string, [least, most]: readonly [number, number]): numb
 
 export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
   const [typed, setTyped] = useState({ referrals: '1', award: '' })
+  const area = useRef<HTMLDivElement>(null)
+  useEntered(area, (entered) =>
+    setTyped({
+      referrals: entered.get('points-referrals') ?? typed.referrals,
+      award: entered.get('points-award') ?? typed.award,
+    }),
+  )
   const referrals = wholeNumber(typed.referrals, 0, mostReferrals)
   const award = readAward(typed.award, rules.award)
   const number = new Intl.NumberFormat(locale)
@@ -26,7 +34,7 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
 
   return (
     <div className="grid gap-x-6 gap-y-8 md:grid-cols-12">
-      <div className="grid content-start gap-6 md:col-span-5 md:pr-6">
+      <div ref={area} className="grid content-start gap-6 md:col-span-5 md:pr-6">
         <TextField
           id="points-referrals"
           label={texts.referrals}

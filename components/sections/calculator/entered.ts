@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** The fields whose entry is no longer the one the page came with, by their ids. */
+function entriesOf(area: HTMLElement): Map<string, string> {
+  const inputs = [...area.querySelectorAll('input')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+  const selects = [...area.querySelectorAll('select')].filter(
+    ({ options, value }) => value !== [...options].find(({ defaultSelected }) => defaultSelected)?.value,
+  )
+  return new Map([...inputs, ...selects].map(({ id, value }) => [id, value]))
+}
+
+/**
+ * Tells once what was entered in `area` before its script came: React leaves such entries in the fields, and would count
+ * on with what the page came with.
+ */
+export function useEntered(
+  area: RefObject<HTMLElement | null>,
+  adopt: (entered: ReadonlyMap<string, string>) => void,
+): void {
+  const tell = useEffectEvent(adopt)
+  useEffect(() => {
+    const entered = area.current ? entriesOf(area.current) : new Map<string, string>()
+    if (entered.size > 0) tell(entered)
+  }, [area])
+}
