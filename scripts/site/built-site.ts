@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '@/scripts/setup/build.mjs'
-import { freePort, startSite } from '@/tests/e2e/support/site'
+import { startSite } from '@/tests/e2e/support/site'
+import { freePort } from '@/tests/setup/port'
 
 export type BuiltSite = { url: string; stop(): Promise<void> }
 

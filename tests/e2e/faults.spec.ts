@@ -7,10 +7,11 @@ import errors from '@/content/en-US/messages/errors.json'
 import sections from '@/content/en-US/messages/sections.json'
 import { open } from '@/tests/e2e/layout/helpers'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
-import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
 import { answeringFaults, startMoody } from '@/tests/platform/support/faulty-upstream'
+import { freePort } from '@/tests/setup/port'
 
 /*
  * What a visitor sees while the platform behind the site is broken in each of its ways. What the API answers and the log

@@ -8,8 +8,9 @@ import { text } from 'node:stream/consumers'
 import filings from '@/content/facts/filings.json'
 import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
 import { payloadHash } from '@/server/payload'
-import { freePort, startSite } from '@/tests/e2e/support/site'
+import { startSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
+import { freePort } from '@/tests/setup/port'
 
 /** The same build served by Next alone. */
 async function startNext() {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
-import { freePort, startSite } from '@/tests/e2e/support/site'
+import { startSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
 import { startPostgres } from '@/tests/setup/postgres'
+import { freePort } from '@/tests/setup/port'
 
 // A server, and for one test a database, are made first.
 test.slow()

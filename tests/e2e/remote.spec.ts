@@ -9,10 +9,11 @@ import passport from '@/content/en-US/messages/passport.json'
 import sections from '@/content/en-US/messages/sections.json'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { askForEverything, filesForBrowsers, found } from '@/tests/e2e/support/secrecy'
-import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
 import { currentKey, previousKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
+import { freePort } from '@/tests/setup/port'
 
 const folder = mkdtempSync(join(tmpdir(), 'bauhinia-remote-'))
 let platform: PlatformProcess

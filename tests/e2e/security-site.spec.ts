@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { startGateway } from '@/tests/e2e/support/gateway'
 import { expectGuarded, get } from '@/tests/e2e/support/guarded'
 import { officersDay } from '@/tests/e2e/support/officers-day'
-import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
+import { freePort } from '@/tests/setup/port'
 
 /*
  * A site under an https address, as the operator runs it behind a proxy, with a gateway for its messages: what only shows

@@ -10,9 +10,10 @@ import zhPassport from '@/content/zh-CN/messages/passport.json'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { markDocument } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
-import { freePort, startSite } from '@/tests/e2e/support/site'
+import { startSite } from '@/tests/e2e/support/site'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
+import { freePort } from '@/tests/setup/port'
 
 const texts = {
   'zh-CN': { ...zhEnrolment, ...zhPassport },

@@ -16,8 +16,8 @@ import {
   smtpError,
 } from '@/tests/outbox/receivers'
 import { later, queued, queueFor, running } from '@/tests/setup/outbox'
-import { freePort } from '@/tests/setup/postgres'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { freePort } from '@/tests/setup/port'
 
 /*
  * The table of docs/guides/deliveries.md: each fault on a real server, what the desk is told, and that the delivery goes

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { freePort } from '@/tests/setup/port'
 
 export type TestPostgres = {
   url: string
@@ -123,16 +123,6 @@ function install(): void {
   } catch {
     // The caller says what to do.
   }
-}
-
-/** A port of 127.0.0.1 that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 async function answering(url: string): Promise<void> {

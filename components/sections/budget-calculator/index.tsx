@@ -1,5 +1,6 @@
 import { BudgetLeaf } from '@/components/sections/budget-calculator/leaf'
 import type { BudgetPart } from '@/components/sections/budget-calculator/rules'
+import { CalculatorFrame } from '@/components/sections/calculator/frame'
 import type { Locale } from '@/schemas/locale'
 
 /** Sentences may hold `{number}`-like places that the browser fills in. */
@@ -32,13 +33,8 @@ export type BudgetCalculatorProps = {
 /** The cost of a stay: living costs by sliders within the claims, tuition only as the visitor has it in writing. */
 export function BudgetCalculator(props: BudgetCalculatorProps) {
   return (
-    <div className="w-full print:hidden">
-      <noscript>
-        <p className="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">{props.texts.noScript}</p>
-      </noscript>
-      <div className="noscript:hidden">
-        <BudgetLeaf {...props} />
-      </div>
-    </div>
+    <CalculatorFrame noScript={props.texts.noScript}>
+      <BudgetLeaf {...props} />
+    </CalculatorFrame>
   )
 }

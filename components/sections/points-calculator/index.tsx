@@ -1,5 +1,6 @@
 import { PointsLeaf } from '@/components/sections/points-calculator/leaf'
 import type { PointsRules } from '@/components/sections/points-calculator/rules'
+import { CalculatorFrame } from '@/components/sections/calculator/frame'
 import type { Locale } from '@/schemas/locale'
 
 /** Sentences may hold `{number}`-like places that the browser fills in. */
@@ -26,13 +27,8 @@ export type PointsCalculatorProps = { locale: Locale; rules: PointsRules; texts:
 /** Referrals and an award in; points, their value and whether they can be withdrawn out. */
 export function PointsCalculator(props: PointsCalculatorProps) {
   return (
-    <div className="w-full print:hidden">
-      <noscript>
-        <p className="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">{props.texts.noScript}</p>
-      </noscript>
-      <div className="noscript:hidden">
-        <PointsLeaf {...props} />
-      </div>
-    </div>
+    <CalculatorFrame noScript={props.texts.noScript}>
+      <PointsLeaf {...props} />
+    </CalculatorFrame>
   )
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { open } from '@/tests/e2e/layout/helpers'
-import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { complaints, expect, test } from '@/tests/e2e/support/test'
 import { startFaulty, type FaultyUpstream } from '@/tests/platform/support/faulty-upstream'
+import { freePort } from '@/tests/setup/port'
 
 const article = '/about/news/autumn-term-opens'
 const words = {

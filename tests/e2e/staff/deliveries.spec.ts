@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { apply, foundDesk } from '@/tests/e2e/staff/support'
-import { freePort, startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
+import { freePort } from '@/tests/setup/port'
 
 // A site of its own is started: its receivers fail and get well as the test says.
 test.slow()

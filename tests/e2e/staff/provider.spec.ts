@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { foundDesk } from '@/tests/e2e/staff/support'
-import { freePort, startSite } from '@/tests/e2e/support/site'
+import { startSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
 import { startProvider } from '@/tests/setup/oidc-provider'
+import { freePort } from '@/tests/setup/port'
 
 // A site of its own is started, with an OpenID provider beside it.
 test.slow()

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type OwnSite = {
@@ -10,16 +9,6 @@ export type OwnSite = {
   /** All it has written to standard output and standard error until now. */
   printed(): string
   stop(): Promise<number | null>
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /**

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startSite } from '@/tests/e2e/support/site'
+import { startSite } from '@/tests/e2e/support/site'
 import type { Bench } from '@/tests/load/support/table'
+import { freePort } from '@/tests/setup/port'
 
 const bar = 3
 

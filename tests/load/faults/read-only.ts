@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { startVictim } from '@/tests/load/kill/victim'
 import { mountSmallDisk } from '@/tests/load/faults/disk'
-import { freePort } from '@/tests/setup/postgres'
 import { storeTemplate } from '@/tests/setup/template'
+import { freePort } from '@/tests/setup/port'
 
 /**
  * What the server says when it is started on a disk that cannot be written, and whether it starts on the same store

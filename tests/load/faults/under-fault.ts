@@ -5,7 +5,7 @@ import { plainVisit } from '@/tests/load/kill/plain-visit'
 import { sendProspects } from '@/tests/load/kill/prospects'
 import { acknowledgedMore, compare, storeEnv, type Tally } from '@/tests/load/kill/rounds'
 import { startVictim } from '@/tests/load/kill/victim'
-import { freePort } from '@/tests/setup/postgres'
+import { freePort } from '@/tests/setup/port'
 
 /** Something that goes wrong around the server while visitors submit. */
 export type Fault = {

@@ -5,7 +5,7 @@ import { sendProspects, type Prospects } from '@/tests/load/kill/prospects'
 import { plainVisit } from '@/tests/load/kill/plain-visit'
 import { siteVisit } from '@/tests/load/kill/site-visit'
 import { programs, startVictim } from '@/tests/load/kill/victim'
-import { freePort } from '@/tests/setup/postgres'
+import { freePort } from '@/tests/setup/port'
 
 export type Tally = {
   rounds: number

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { freePort } from '@/tests/e2e/support/site'
 import { startProcess, type Running } from '@/tests/load/support/process'
+import { freePort } from '@/tests/setup/port'
 
 const files = {
   'package.json': '{"type":"module"}',

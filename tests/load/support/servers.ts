@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@/tests/e2e/support/site'
 import { startProcess, type Running } from '@/tests/load/support/process'
 import { systemProgram } from '@/tests/load/support/programs'
+import { freePort } from '@/tests/setup/port'
 
 const typescript = ['--conditions=react-server', '--import', 'tsx']
 

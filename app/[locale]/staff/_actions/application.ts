@@ -13,6 +13,7 @@ import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/changed'
+import type { Desk } from '../_desk/desk'
 import { failure, parseForm } from '../_desk/forms'
 
 const version = z.coerce.number().int().positive()
@@ -31,15 +32,26 @@ const followUpForm = z.object({
   quick: z.enum(['1', '3', '7', 'none']).optional(),
 })
 
+/** A step that buttons and menus offer: what they do not offer is refused in general words. */
+function step<Data>(
+  locale: string,
+  form: FormData,
+  schema: z.ZodType<Data>,
+  work: (data: Data, desk: Desk) => Promise<FormState>,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async (desk) => {
+    const { data, problem } = parseForm(schema, form, desk.text)
+    return problem ? failure(form, desk.text('errors.general')) : work(data, desk)
+  })
+}
+
 export async function statusAction(
   locale: string,
   id: string,
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(statusForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
+  return step(locale, form, statusForm, async (data, { db, by, text }) => {
     const { status, version: seen } = data
     const target = { id, version: seen }
     if (status === 'undo') return changed(await undoStatus(db, target, by), form, text, text('detail.undone'))
@@ -54,9 +66,7 @@ export async function assignAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text, account }) => {
-    const { data, problem } = parseForm(assignForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
+  return step(locale, form, assignForm, async (data, { db, by, text, account }) => {
     const chosen = data.quick === 'me' ? account.id : data.assignee
     const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
     const fits =
@@ -74,9 +84,7 @@ export async function followUpAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text, intl }) => {
-    const { data, problem } = parseForm(followUpForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
+  return step(locale, form, followUpForm, async (data, { db, by, text, intl }) => {
     const today = officeDay(by.at)
     const quick = data.quick === 'none' ? '' : data.quick && dayAfter(today, Number(data.quick))
     const on = quick ?? data.on
@@ -100,9 +108,7 @@ export async function releaseAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(seenForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
+  return step(locale, form, seenForm, async (data, { db, by, text }) => {
     return changed(await release(db, { id, version: data.version }, by), form, text, text('detail.released'))
   })
 }
