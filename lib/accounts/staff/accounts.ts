@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -18,6 +18,27 @@ export async function findAccount(
 ): Promise<StaffAccount | undefined> {
   const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email))
   return account
+}
+
+/** The account of somebody whom the OpenID provider calls `subject` (`iss sub`). */
+export async function findAccountOf(db: Database, subject: string): Promise<StaffAccount | undefined> {
+  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.providerSubject, subject))
+  return account
+}
+
+/** Notes whom the provider means by an account. False when that is somebody else already, at the same provider. */
+export async function learnSubject(db: Database, id: string, subject: string): Promise<boolean> {
+  const { providerSubject } = staffAccounts
+  const [issuer = ''] = subject.split(' ')
+  const elsewhere = sql`split_part(${providerSubject}, ' ', 1) <> ${issuer}`
+  const rows = await db
+    .update(staffAccounts)
+    .set({ providerSubject: subject })
+    .where(
+      and(eq(staffAccounts.id, id), or(isNull(providerSubject), eq(providerSubject, subject), elsewhere)),
+    )
+    .returning({ id: staffAccounts.id })
+  return rows.length > 0
 }
 
 export async function getAccount(db: Database | Transaction, id: string): Promise<StaffAccount | undefined> {

@@ -48,10 +48,14 @@ export async function deactivate(db: Database, { accountId, actor, at }: Change)
   })
 }
 
+/** Lets a person in again; whom the OpenID provider means by the account is learnt anew. */
 export async function reactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
   return alone(db, async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
-    await tx.update(staffAccounts).set({ deactivatedAt: null }).where(eq(staffAccounts.id, accountId))
+    await tx
+      .update(staffAccounts)
+      .set({ deactivatedAt: null, providerSubject: null })
+      .where(eq(staffAccounts.id, accountId))
     await audit(tx, { at, actor, action: 'account.reactivated', subject: { kind: 'account', id: accountId } })
     return 'done'
   })

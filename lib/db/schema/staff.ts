@@ -12,13 +12,17 @@ export const staffAccounts = pgTable(
     name: text('name').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     passwordHash: text('password_hash').notNull(), // argon2id, PHC string
+    providerSubject: text('provider_subject'), // `iss sub`, learnt when somebody first comes through the OpenID provider
     totpSecret: text('totp_secret'), // sealed (`lib/accounts/staff/seal.ts`)
     totpEnabledAt: moment('totp_enabled_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step that was used
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
   },
-  (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
+  (table) => [
+    uniqueIndex('staff_accounts_email').on(table.email),
+    uniqueIndex('staff_accounts_provider_subject').on(table.providerSubject),
+  ],
 )
 
 /** A one-time link: first set-up, an invitation, or a new password. Only the token's hash is kept. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '@/lib/accounts/audit'
-import { findAccount, insertAccount } from '@/lib/accounts/staff/accounts'
+import { findAccount, findAccountOf, insertAccount, learnSubject } from '@/lib/accounts/staff/accounts'
 import { spendInvitation } from '@/lib/accounts/staff/links'
+import type { Person } from '@/lib/accounts/staff/oidc/journey'
 import { hashPassword } from '@/lib/accounts/staff/passwords'
 import type { Place, StaffAccount } from '@/lib/accounts/staff/sessions'
 import { admit, refused, type SignInResult } from '@/lib/accounts/staff/sign-in'
@@ -9,20 +10,22 @@ import type { Database } from '@/lib/db/store'
 
 type EnterInput = {
   /** Verified by the provider; `email` in lower case. */
-  person: { email: string; name: string }
+  person: Person
   place: Place
   at: Date
 }
 
 /**
  * Lets in whoever the operator's provider vouches for, if they have an account here or an open invitation: having one
- * there alone opens nothing. A second factor that was switched on here is asked for all the same.
+ * there alone opens nothing. Somebody is known by the address once and by the provider's subject from then on, so that
+ * an address given to somebody else there opens nothing here. A second factor switched on here is asked for all the same.
  */
 export async function enterByProvider(db: Database, input: EnterInput): Promise<SignInResult> {
   const { person, place, at } = input
-  const account = (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
+  const known = await findAccountOf(db, person.subject)
+  const account = known ?? (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
   if (!account) return { kind: 'refused' }
-  if (account.deactivatedAt) {
+  if (account.deactivatedAt || !(known || (await learnSubject(db, account.id, person.subject)))) {
     await refused(db, account, place, at)
     return { kind: 'refused' }
   }
@@ -55,7 +58,7 @@ async function acceptInvitation(
 }
 
 /** As colleagues see it: at most 64 characters, without line breaks. */
-function displayName({ name, email }: EnterInput['person']): string {
+function displayName({ name, email }: Person): string {
   const plain = name
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')

@@ -20,8 +20,8 @@ const journeySchema = z.object({
 const key = () => keyFor('staff sso')
 const owner = 'sso'
 
-/** Who the provider says it is, with an address it has verified. */
-type Person = { email: string; name: string }
+/** Who the provider says it is: `subject` for good, with an address it has verified. */
+export type Person = { subject: string; email: string; name: string }
 
 export type Arrival =
   | { kind: 'arrived'; person: Person; next: string }
@@ -87,7 +87,7 @@ export async function arrive(
       claims.email === undefined
         ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
         : claims
-    return vouched(told, journey.next)
+    return vouched(told, `${claims.iss} ${claims.sub}`, journey.next)
   } catch (error) {
     log().warn({ err: error }, 'a sign-in through the OpenID provider failed')
     const away = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
@@ -95,13 +95,13 @@ export async function arrive(
   }
 }
 
-function vouched(claims: Record<string, unknown>, next: string): Arrival {
+function vouched(claims: Record<string, unknown>, subject: string, next: string): Arrival {
   const { email, email_verified: verified, name } = claims
   if (typeof email !== 'string' || verified !== true) return { kind: 'unverified' }
   const address = email.trim().toLowerCase()
   return {
     kind: 'arrived',
-    person: { email: address, name: typeof name === 'string' ? name : '' },
+    person: { subject, email: address, name: typeof name === 'string' ? name : '' },
     next,
   }
 }

@@ -2,7 +2,7 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { invite } from '@/lib/accounts/staff/invite'
-import { deactivate } from '@/lib/accounts/staff/manage'
+import { deactivate, reactivate } from '@/lib/accounts/staff/manage'
 import { enterByProvider } from '@/lib/accounts/staff/oidc/enter'
 import { arrive, journeyTime, setOut } from '@/lib/accounts/staff/oidc/journey'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
@@ -44,7 +44,7 @@ describe('the way to the provider and back', () => {
     expect(sent.get('state')).not.toBe(sent.get('nonce'))
     expect(await arrive(query, luggage, new Date())).toEqual({
       kind: 'arrived',
-      person: { email: 'lin@desk.example', name: '林老师' },
+      person: { subject: `${provider.issuer} person`, email: 'lin@desk.example', name: '林老师' },
       next: '/staff?status=new',
     })
   })
@@ -90,8 +90,9 @@ describe('the way to the provider and back', () => {
 })
 
 describeEachStore('entering through the provider', (store) => {
-  const person = (email: string) => ({ email, name: '林\n老师' })
-  const enter = (email: string) => enterByProvider(store().db, { person: person(email), place, at: noon })
+  const issuer = 'https://id.example'
+  const enter = (email: string, subject = `${issuer} ${email}`) =>
+    enterByProvider(store().db, { person: { subject, email, name: '林\n老师' }, place, at: noon })
 
   it('signs in whoever has an account, and says so in the audit log', async () => {
     const { db } = store()
@@ -114,6 +115,25 @@ describeEachStore('entering through the provider', (store) => {
     const account = await makeAccount(db)
     await deactivate(db, { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: noon })
     expect(await enter(account.email)).toEqual({ kind: 'refused' })
+  })
+
+  it('knows a person by the address once, and from then on by who the provider says it is', async () => {
+    const { db } = store()
+    const boss = await makeAccount(db, ['administrator'])
+    const account = await makeAccount(db)
+    expect(await enter(account.email, `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
+    expect(await enter('married@desk.example', `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
+    // The address was given to somebody else there.
+    expect(await enter(account.email, `${issuer} 2`)).toEqual({ kind: 'refused' })
+    expect(await enter(account.email, `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
+
+    const change = { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: noon } as const
+    await deactivate(db, change)
+    expect(await enter(account.email, `${issuer} 1`)).toEqual({ kind: 'refused' })
+    await reactivate(db, change)
+    expect(await enter(account.email, `${issuer} 2`)).toMatchObject({ kind: 'signed-in' })
+    // The operator has changed to another provider.
+    expect(await enter(account.email, 'https://other.example 9')).toMatchObject({ kind: 'signed-in' })
   })
 
   it('asks for the second factor that was switched on here', async () => {
