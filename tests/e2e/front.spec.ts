@@ -110,7 +110,10 @@ test('client navigation is in the language of the cookie, with the address the v
   await page.reload()
   await expect(page.locator('nav[data-live]')).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
-  const payload = page.waitForResponse((response) => response.request().headers().rsc === '1')
+  // The page looks ahead to others meanwhile, some of them rendered on request.
+  const payload = page.waitForResponse(
+    (response) => response.request().headers().rsc === '1' && new URL(response.url()).pathname === '/privacy',
+  )
   await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click()
   expect((await payload).headers().etag).toBeTruthy()
   await expect(page).toHaveURL('/privacy')
