@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { moveFocus } from '@/components/layout/menu/keys'
 import { useMenu } from '@/components/layout/menu/menu-bar'
 import { MenuWord, type MenuWordProps } from '@/components/layout/menu/menu-word'
@@ -48,8 +49,8 @@ export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
       event.stopPropagation() // Home and End mean the panel here, not the bar
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
-      menu.set(id)
-      requestAnimationFrame(() => below?.querySelector<HTMLElement>('a, button')?.focus())
+      flushSync(() => menu.set(id)) // what is hidden takes no focus, and the next key may follow at once
+      below?.querySelector<HTMLElement>('a, button')?.focus()
     }
   }
   function onBlur(event: FocusEvent<HTMLLIElement>) {
