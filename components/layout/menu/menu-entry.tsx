@@ -8,7 +8,6 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { moveFocus } from '@/components/layout/menu/keys'
 import { useMenu } from '@/components/layout/menu/menu-bar'
 import { MenuWord, type MenuWordProps } from '@/components/layout/menu/menu-word'
@@ -49,8 +48,9 @@ export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
       event.stopPropagation() // Home and End mean the panel here, not the bar
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
-      flushSync(() => menu.set(id)) // what is hidden takes no focus, and the next key may follow at once
-      below?.querySelector<HTMLElement>('a, button')?.focus()
+      menu.set(id)
+      // Right after React has shown the panel, which takes no focus while hidden; the next key may follow at once.
+      queueMicrotask(() => below?.querySelector<HTMLElement>('a, button')?.focus())
     }
   }
   function onBlur(event: FocusEvent<HTMLLIElement>) {

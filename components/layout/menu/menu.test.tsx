@@ -75,7 +75,7 @@ describe('Menu', () => {
     expect(isOpen('about')).toBe(true)
   })
 
-  it('moves along the words and down into a panel with the arrow keys', () => {
+  it('moves along the words and down into a panel with the arrow keys', async () => {
     render(examples.home)
     about().focus()
     fireEvent.keyDown(about(), { key: 'ArrowRight' })
@@ -84,7 +84,7 @@ describe('Menu', () => {
     expect(document.activeElement?.textContent).toBe('Alumni')
     fireEvent.keyDown(screen.getByRole('link', { name: 'Alumni' }), { key: 'Home' })
     fireEvent.keyDown(about(), { key: 'ArrowDown' })
-    wait(50)
+    await Promise.resolve()
     expect(document.activeElement?.textContent).toContain('News')
     fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' })
     expect(document.activeElement?.textContent).toBe('Contact')
