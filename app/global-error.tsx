@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { pageFailures } from '@/lib/errors/pages'
+import { failedPage, failedTwice } from '@/lib/errors/pages'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 
@@ -13,12 +13,12 @@ function detailOf({ digest }: GlobalErrorProps['error']): string {
 
 /** The last resort, when the error page itself fails. Words: specification §8. Details name no visitor and no cause. */
 export default function GlobalError({ error }: GlobalErrorProps) {
-  const { words, home } = pageFailures['failed-twice']
+  const { words, home } = failedTwice
   const [detail] = useState(() => detailOf(error))
   return (
     <html lang="en-US">
       <body>
-        <title>{pageFailures.failed.words['en-US']}</title>
+        <title>{failedPage.words['en-US']}</title>
         <main>
           <h1>{words}</h1>
           <p>{detail}</p>

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
-import { pageFailures } from '@/lib/errors/pages'
+import { failedPage } from '@/lib/errors/pages'
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 
 // Shown when the texts could not be loaded either, so it carries its few words itself.
-const { words, home } = pageFailures.failed
+const { words, home } = failedPage
 const retry = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
 
 function currentLocale(): keyof typeof words {

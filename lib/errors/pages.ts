@@ -1,4 +1,19 @@
-/** What stands in place of a page. The words of `failed` go with the error page itself, which may be all that is left. */
+/** A page whose data or program failed. Its words go with the error page itself, which may be all that is left. */
+export const failedPage = {
+  status: 500,
+  words: { 'zh-CN': 'An error occurred 出错了', 'en-US': 'An error occurred' },
+  home: { 'zh-CN': 'return to home page 返回首页', 'en-US': 'return to home page' },
+  where: 'every page: its data or its program failed',
+} as const
+
+/** The error page itself failed. */
+export const failedTwice = {
+  words: 'Unfortunately an error occurred and while showing the error page another error occurred',
+  home: 'go back home',
+  where: 'the error page itself failed',
+} as const
+
+/** What stands in place of a page. Browsers are given the two above alone. */
 export const pageFailures = {
   missing: {
     status: 404,
@@ -6,17 +21,8 @@ export const pageFailures = {
     message: 'components.layout.error-page.missing.message',
     where: '/el, articles that are not there',
   },
-  failed: {
-    status: 500,
-    words: { 'zh-CN': 'An error occurred 出错了', 'en-US': 'An error occurred' },
-    home: { 'zh-CN': 'return to home page 返回首页', 'en-US': 'return to home page' },
-    where: 'every page: its data or its program failed',
-  },
-  'failed-twice': {
-    words: 'Unfortunately an error occurred and while showing the error page another error occurred',
-    home: 'go back home',
-    where: 'the error page itself failed',
-  },
+  failed: failedPage,
+  'failed-twice': failedTwice,
   'unknown-route': { status: 301, location: '/el?e=rnf', where: 'every address that is none of ours' },
   'unknown-middleware': {
     status: 500,
