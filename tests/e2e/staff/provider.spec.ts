@@ -12,6 +12,7 @@ test.slow()
 
 test('staff sign in with the organisation’s account and come back to their page; strangers do not', async ({
   page,
+  context,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-provider-'))
   const port = await freePort()
@@ -33,6 +34,7 @@ test('staff sign in with the organisation’s account and come back to their pag
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     provider.person = { email: 'stranger@desk.example', email_verified: true }
+    await context.clearCookies({ domain: '127.0.0.1' }) // another person at the provider, too
     await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
     await expect(page).toHaveURL(`${site.url}/staff/sign-in?sso=refused`)
     await expect(page.getByText('This account is not known here')).toBeVisible()

@@ -44,7 +44,7 @@ describe('the way to the provider and back', () => {
     expect(sent.get('state')).not.toBe(sent.get('nonce'))
     expect(await arrive(query, luggage, new Date())).toEqual({
       kind: 'arrived',
-      person: { subject: `${provider.issuer} person`, email: 'lin@desk.example', name: '林老师' },
+      person: { subject: `${provider.issuer} Lin@Desk.example`, email: 'lin@desk.example', name: '林老师' },
       next: '/staff?status=new',
     })
   })
