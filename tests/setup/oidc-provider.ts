@@ -59,7 +59,10 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   const answer = provider.callback()
   serve = (request, response) => {
     if (!request.url?.startsWith('/interaction/')) void answer(request, response)
-    else void provider.interactionFinished(request, response, { login: { accountId: test.person.email ?? 'person' } })
+    else
+      void provider.interactionFinished(request, response, {
+        login: { accountId: test.person.email ?? 'person' },
+      })
   }
   return test
 }
