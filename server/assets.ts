@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { Stored } from '@/server/memory'
+import { immutable, Stored } from '@/server/memory'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +19,6 @@ const made = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-const immutable = 'public, max-age=31536000, immutable'
 const shortly = 'public, max-age=3600'
 
 function filesBelow(folder: string): string[] {

@@ -76,11 +76,13 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
     if (policy) res.setHeader('Content-Security-Policy', policy)
     else if (html) res.removeHeader('Content-Security-Policy') // while developing
     const bare = Buffer.from(filled)
+    const form = encode(bare, encoding, false)
     // Never what sets a cookie of Next's or of ours: that is one visitor's.
     if (html && res.statusCode === 200 && !res.hasHeader('set-cookie')) {
-      own.keep?.({ body: bare, type: String(res.getHeader('content-type')), policy })
+      const type = String(res.getHeader('content-type'))
+      own.keep?.({ body: bare, type, policy, forms: new Map([[encoding, form]]) })
     }
-    const body = await encode(bare, encoding, false)
+    const body = await form
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
     res.setHeader('Content-Length', body.length)
     res.removeHeader('Transfer-Encoding')

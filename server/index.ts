@@ -16,10 +16,11 @@ import { Metrics, type Kind } from '@/server/metrics'
 import { serveMetrics } from '@/server/metrics-server'
 import { UnknownMiddleware } from '@/server/middleware'
 import { openOrExit } from '@/server/open'
+import { failWith } from '@/server/plain'
 import { commonHeaders } from '@/server/policy'
 import { PrerenderedPages } from '@/server/prerendered'
 import { nameOf } from '@/server/request'
-import { answer, failWith, type Site } from '@/server/site'
+import { answer, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
 import { filingFor } from '@/server/tokens'
 import { warmUp } from '@/server/warm'
@@ -51,7 +52,8 @@ async function answerOrFail(site: Site, req: IncomingMessage, res: ServerRespons
     return await answer(site, req, res)
   } catch (error) {
     log().error({ err: error, ...nameOf(req) }, 'a request failed')
-    failWith(site, res, error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words)
+    const words = error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words
+    failWith(res, site.headers, words)
     return 'failed'
   }
 }

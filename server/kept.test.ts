@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articlesChanged } from '@/lib/articles/changes'
 import { isForReading, KeptPages } from '@/server/kept'
 
-const page = { body: Buffer.from('news'), type: 'text/html', policy: undefined }
+const page = { body: Buffer.from('news'), type: 'text/html', policy: undefined, forms: new Map() }
 
 describe('kept pages', () => {
   it('are given again for five seconds', () => {

@@ -1,7 +1,13 @@
 import { onArticlesChanged } from '@/lib/articles/changes'
+import type { Encoding } from '@/server/encode'
 
-/** A page as it was rendered, tokens filled in, not compressed. */
-export type Rendered = { body: Buffer; type: string; policy: string | undefined }
+/** A page as it was rendered, tokens filled in; `forms` are those that somebody has asked for, compressed. */
+export type Rendered = {
+  body: Buffer
+  type: string
+  policy: string | undefined
+  forms: Map<Encoding, Promise<Buffer>>
+}
 
 const seconds = 5
 const most = 200

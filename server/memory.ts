@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, decode, encode, type Encoding } from '@/server/encode'
+import { setHeaders } from '@/server/headers'
 import type { Rendered } from '@/server/kept'
 import { closedPolicy } from '@/server/policy'
+
+/** How long browsers may keep what has its hash in its address. */
+export const immutable = 'public, max-age=31536000, immutable'
 
 const policyHeader = 'Content-Security-Policy'
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|manifest))/
@@ -87,15 +91,17 @@ export async function sendStored(
 export async function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
-  { body, type, policy }: Rendered,
+  { body, type, policy, forms }: Rendered,
   headers: readonly string[],
 ): Promise<void> {
-  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+  setHeaders(res, headers)
   // As Next says of every page it renders.
   res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
   if (policy) res.setHeader('Content-Security-Policy', policy)
   const encoding = chooseEncoding(req.headers['accept-encoding'])
-  const form = await encode(body, encoding, false)
+  const made = forms.get(encoding) ?? encode(body, encoding, false)
+  forms.set(encoding, made)
+  const form = await made
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.writeHead(200, { 'Content-Type': type, 'Content-Length': form.length })
   res.end(req.method === 'HEAD' ? undefined : form)

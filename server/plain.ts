@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalogue'
+import { setClosedHeaders } from '@/server/headers'
 
 /** Answers with one line of plain text, never stored. */
 export function sendText(res: ServerResponse, status: number, text: string): void {
@@ -24,6 +25,14 @@ export function refuseWith(
     status,
     words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
   )
+}
+
+/** The last answer there is, when everything else has failed; ends one that has begun. `headers` are what every answer carries. */
+export function failWith(res: ServerResponse, headers: readonly string[], words: string): void {
+  if (res.headersSent) return void res.end()
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  setClosedHeaders(res, headers)
+  sendText(res, 500, words)
 }
 
 /** Redirects, never stored: which page an address leads to may depend on language and configuration. */

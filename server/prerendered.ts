@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { readBuildOutput, type Prerendered } from '@/server/build-output'
 import { dataAddress } from '@/server/hydration/data'
 import { deferScripts, splitData } from '@/server/hydration/defer'
-import { Stored } from '@/server/memory'
+import { immutable, Stored } from '@/server/memory'
 import { contentPolicy } from '@/server/policy'
 import { fillPayload, fillTokens } from '@/server/tokens'
 
@@ -13,7 +13,6 @@ export type Part = 'html' | 'data' | 'payload' | `/${string}`
 
 const payloadType = 'text/x-component'
 const scriptType = 'application/javascript; charset=utf-8'
-const immutable = 'public, max-age=31536000, immutable'
 
 /** The prerendered pages of a build, by internal path, each filled in for the host that asks. */
 export class PrerenderedPages {
@@ -45,33 +44,37 @@ export class PrerenderedPages {
 
   /** Part of a prerendered page, or a file, filled in for a language and a filing number. Throws for what `has` denies. */
   get(path: string, locale: Locale, filing: number, part: Part = 'html'): Stored {
-    const key = `${filing} ${part} ${path}`
-    const stored = this.#filled.get(key)
+    const key = (name: Part) => `${filing} ${name} ${path}`
+    const stored = this.#filled.get(key(part))
     if (stored) return stored
     const known = this.#known.get(path)
     if (!known) throw new Error(`${path} is not prerendered`)
-    const made = this.#make(path, known, part, locale, filing)
-    this.#filled.set(key, made)
-    return made
-  }
-
-  #make(path: string, known: Prerendered, part: Part, locale: Locale, filing: number): Stored {
     const fill = (text: string) => fillTokens(text, this.#origin, filing, locale)
-    if (known.kind === 'file')
-      return new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)
-    if (part !== 'html' && part !== 'data') return payload(known, part, fill)
-    const { html, data } = splitData(fill(readFileSync(known.html, 'utf8')))
-    const start = new Stored(Buffer.from(data), scriptType, ['Cache-Control', immutable])
-    if (part === 'data') return start
-    const page = deferScripts(html, [dataAddress(path, start)])
-    return new Stored(Buffer.from(page), 'text/html; charset=utf-8', [
-      'Content-Security-Policy',
-      contentPolicy(page),
-    ])
+    for (const [name, one] of makeParts(path, known, part, fill)) this.#filled.set(key(name), one)
+    const made = this.#filled.get(key(part))
+    if (!made) throw new Error(`${path} has no ${part}`)
+    return made
   }
 }
 
-function payload(page: Page, part: Part, fill: (text: string) => string): Stored {
+type Fill = (text: string) => string
+
+/** A part, with what comes of the same work: a page and its data are one file. */
+function makeParts(path: string, known: Prerendered, part: Part, fill: Fill): [Part, Stored][] {
+  if (known.kind === 'file')
+    return [['html', new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
+  if (part !== 'html' && part !== 'data') return [[part, payload(known, part, fill)]]
+  const { html, data } = splitData(fill(readFileSync(known.html, 'utf8')))
+  const start = new Stored(Buffer.from(data), scriptType, ['Cache-Control', immutable])
+  const page = deferScripts(html, [dataAddress(path, start)])
+  const policy = ['Content-Security-Policy', contentPolicy(page)]
+  return [
+    ['html', new Stored(Buffer.from(page), 'text/html; charset=utf-8', policy)],
+    ['data', start],
+  ]
+}
+
+function payload(page: Page, part: Part, fill: Fill): Stored {
   const file = part === 'payload' ? page.payload : page.segments.get(part)
   if (file === undefined) throw new Error(`${page.html} has no segment ${part}`)
   const body = Buffer.from(fillPayload(readFileSync(file, 'utf8'), fill))

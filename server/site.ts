@@ -3,6 +3,7 @@ import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
 import { hostName } from '@/server/address'
 import type { Assets } from '@/server/assets'
 import { captureRendered } from '@/server/capture'
+import { setClosedHeaders } from '@/server/headers'
 import { answerHealth } from '@/server/health'
 import { dataAt } from '@/server/hydration/data'
 import { isForReading, type KeptPages } from '@/server/kept'
@@ -10,8 +11,7 @@ import { rememberLanguage } from '@/server/language'
 import { sendKept, sendStored } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
-import { refuseWith, sendRedirect, sendText } from '@/server/plain'
-import { closedPolicy } from '@/server/policy'
+import { refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { isPlain, refuse } from '@/server/refuse'
 import { introduce } from '@/server/request'
@@ -48,20 +48,6 @@ const rewritten = 'x-nextjs-rewritten-path'
  */
 const formPage = '/enrol'
 
-function setHeaders(res: ServerResponse, headers: readonly string[]): void {
-  // What turns out to be a page sets its own.
-  res.setHeader('Content-Security-Policy', closedPolicy)
-  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
-}
-
-/** The last answer there is, when everything else has failed; ends one that has begun. */
-export function failWith(site: Site, res: ServerResponse, words: string): void {
-  if (res.headersSent) return void res.end()
-  for (const name of res.getHeaderNames()) res.removeHeader(name)
-  setHeaders(res, site.headers)
-  sendText(res, 500, words)
-}
-
 async function sendPage(
   site: Site,
   page: PageResolution,
@@ -82,7 +68,7 @@ async function sendPage(
     await sendStored(req, res, pages.get(internal, locale, filing, part), headers, page.status)
     return part === 'html' ? 'page' : 'payload'
   }
-  setHeaders(res, site.headers)
+  setClosedHeaders(res, site.headers)
   if (req.headers.rsc) res.setHeader(rewritten, internal)
   if (page.status) res.statusCode = page.status
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
@@ -117,7 +103,7 @@ async function sendFile(site: Site, path: string, req: IncomingMessage, res: Ser
     await sendStored(req, res, site.pages.get(path, defaultLocale, filing), headers)
     return 'file'
   }
-  setHeaders(res, headers)
+  setClosedHeaders(res, headers)
   const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
   captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
   introduce(req, site.proxies)
@@ -130,7 +116,7 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
   const [path = '/', query] = (req.url ?? '/').split('?', 2)
   const search = query === undefined ? '' : `?${query}`
   if (!isPlain(req, site.allowedHosts)) {
-    setHeaders(res, site.headers)
+    setClosedHeaders(res, site.headers)
     if (answerHealth(path, res)) return 'health'
     if (refuse(req, res, path, site.allowedHosts)) return 'refused'
   }
@@ -142,7 +128,7 @@ export async function answer(site: Site, req: IncomingMessage, res: ServerRespon
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   if (found.kind === 'file') return sendFile(site, path, req, res)
-  setHeaders(res, site.headers)
+  setClosedHeaders(res, site.headers)
   if (answerHealth(path, res)) return 'health'
   if (found.kind === 'pass') {
     introduce(req, site.proxies)
