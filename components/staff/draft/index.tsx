@@ -66,7 +66,6 @@ export function Draft({ name, over = false, texts }: DraftProps) {
     )
     for (const field of lost) field.value = kept[field.name] ?? ''
     // Told by the browser's storage, which no render knows of.
-
     setRestored(lost.length > 0)
     const keep = () => write(name, form)
     form.addEventListener('input', keep)
@@ -76,6 +75,7 @@ export function Draft({ name, over = false, texts }: DraftProps) {
   useEffect(() => {
     if (outcome.kind !== 'done' && outcome.kind !== 'go') return
     write(name, undefined)
+    // Emptied storage and what is said of it change together; outcomes come one by one, so nothing cascades.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setRestored(false)
   }, [name, outcome])

@@ -1,4 +1,5 @@
 import { Submit } from '@/components/staff/fields'
+import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { Parts } from '@/components/staff/parts'
 import type { Text } from '@/components/staff/text'
 
@@ -28,40 +29,34 @@ export type QuarantineListProps = {
 /** What looks like spam, each with the reason in words and the two ways on. Stands inside an ActionForm. */
 export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
   return (
-    <ul className="grid border-t border-line">
+    <RecordList>
       {rows.map((row) => (
-        <li
-          key={row.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4"
-        >
-          <div className="grid min-w-0 flex-[1_1_18rem] gap-1 text-sm leading-normal">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <a
-                href={row.href}
-                className="text-base font-semibold break-all text-ink underline decoration-line underline-offset-4 hover:decoration-crimson"
-              >
-                {row.name}
-              </a>
-              <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.phone}</span>
-              <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.reference}</span>
-            </p>
-            <p>
-              <Parts
-                parts={[
-                  row.project,
-                  ...row.origin,
-                  <time key="time" dateTime={row.dateTime} className="tabular-nums">
-                    {row.time}
-                  </time>,
-                ]}
-              />
-            </p>
-            <p className="text-brass-deep">{text('quarantine.reason', { reasons: row.reasons })}</p>
-          </div>
-          {decides ? <Decision text={text} row={row} /> : null}
-        </li>
+        <RecordItem key={row.id} actions={decides ? <Decision text={text} row={row} /> : null}>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <a
+              href={row.href}
+              className="text-base font-semibold break-all text-ink underline decoration-line underline-offset-4 hover:decoration-crimson"
+            >
+              {row.name}
+            </a>
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.phone}</span>
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{row.reference}</span>
+          </p>
+          <p>
+            <Parts
+              parts={[
+                row.project,
+                ...row.origin,
+                <time key="time" dateTime={row.dateTime} className="tabular-nums">
+                  {row.time}
+                </time>,
+              ]}
+            />
+          </p>
+          <p className="text-brass-deep">{text('quarantine.reason', { reasons: row.reasons })}</p>
+        </RecordItem>
       ))}
-    </ul>
+    </RecordList>
   )
 }
 
