@@ -5,7 +5,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { closeStore, getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { invent } from '@/scripts/demo/invent'
-import { dice } from '@/scripts/demo/people'
+import { dice } from '@/scripts/demo/dice'
 import { Refused, runCommand } from '@/scripts/store/run'
 
 /*

@@ -93,17 +93,6 @@ export const notes = {
   ],
 } as const
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-export function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 export function pick<Item>(list: readonly Item[], roll: () => number): Item {
   const item = list[Math.floor(roll() * list.length)]
   if (item === undefined) throw new Error('Nothing to pick from')

@@ -7,31 +7,15 @@ import { hmacSigning } from '@/lib/signing/hmac'
 import { faultNames, patienceWith, startFaulty } from '@/tests/platform/support/faulty-upstream'
 import { signer, startPlatform } from '@/tests/platform/support/platform'
 import { currentKey } from '@/tests/platform/support/process'
+import { delivered } from '@/tests/setup/outbox'
 import { startRecorder } from '@/tests/platform/support/recording-upstream'
 
 const at = new Date('2026-11-20T04:00:00.000Z')
 let serial = 0
 function application(more: Partial<DeliveredApplication> = {}): DeliveredApplication {
   serial += 1
-  return {
-    id: `0b9f1e0a-51d5-4a5e-9d11-${String(serial).padStart(12, '0')}`,
-    reference: 'BH-26-000001',
-    form: 'consultation',
-    channel: '19962',
-    project: 'mba',
-    projectId: '1012',
-    name: '王小明',
-    phone: '13800138000',
-    locale: 'zh-CN',
-    page: '/internationalDegree',
-    verified: true,
-    news: false,
-    consentVersion: '2026-01',
-    consentAt: at,
-    consentLocale: 'zh-CN',
-    createdAt: at,
-    ...more,
-  }
+  const id = `0b9f1e0a-51d5-4a5e-9d11-${String(serial).padStart(12, '0')}`
+  return delivered({ id, page: '/internationalDegree', createdAt: at, ...more })
 }
 const open = (origin: string, timeout = 20_000) =>
   upstreamSink({ origin, signing: signer(), cookies: ['s'], timeout })

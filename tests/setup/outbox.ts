@@ -44,3 +44,25 @@ export function recorder(
 
 /** A signal that never fires: no stop is asked for. */
 export const running = new AbortController().signal
+
+/** An application as a sink is given it, with `more` in place of what does not suit a test. */
+export function delivered(
+  more: Partial<DeliveredApplication> & Pick<DeliveredApplication, 'id' | 'page' | 'createdAt'>,
+): DeliveredApplication {
+  return {
+    reference: 'BH-26-000001',
+    form: 'consultation',
+    channel: '19962',
+    project: 'mba',
+    projectId: '1012',
+    name: '王小明',
+    phone: '13800138000',
+    locale: 'zh-CN',
+    verified: true,
+    news: false,
+    consentVersion: '2026-01',
+    consentAt: more.createdAt,
+    consentLocale: 'zh-CN',
+    ...more,
+  }
+}

@@ -1,30 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { DeliveredApplication } from '@/lib/outbox/sink'
 import { mailSink } from '@/lib/outbox/sinks/mail'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
 import { closeReceivers, httpReceiver, mailReceiver, smtpError } from '@/tests/outbox/receivers'
-import { running } from '@/tests/setup/outbox'
+import { delivered, running } from '@/tests/setup/outbox'
 
 const at = new Date('2026-03-01T02:00:00Z')
-const application: DeliveredApplication = {
+const application = delivered({
   id: '3f0e8f5e-0000-4000-8000-000000000001',
-  reference: 'BH-26-000001',
-  form: 'consultation',
-  channel: '19962',
-  project: 'mba',
-  projectId: '1012',
-  name: '王小明',
-  phone: '13800138000',
-  locale: 'zh-CN',
   page: '/project/mba',
-  verified: true,
-  news: false,
-  consentVersion: '2026-01',
-  consentAt: at,
-  consentLocale: 'zh-CN',
   createdAt: at,
-}
+})
 const siteUrl = 'https://www.example.com'
 const desk = `${siteUrl}/staff/applications/${application.id}`
 const secret = 'a secret of some length'

@@ -1,7 +1,19 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { apply, freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
 import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
+
+/** A colleague whom the first officer invites, signed in with a browser of her own, in English. */
+async function joinIn(context: BrowserContext, desk: Page, baseURL: string | undefined) {
+  const email = freshEmail()
+  const link = await inviteFrom(desk, email)
+  await choose(context, 'en-US', baseURL)
+  const page = await context.newPage()
+  await joinWith(page, link, email)
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  return { page, email }
+}
 
 test('a new application appears without loading the page again, and keeps the focus where it is', async ({
   desk,
@@ -32,13 +44,8 @@ test('a second officer sees her own unread marks, is called by name, and is told
   baseURL,
   request,
 }) => {
-  const email = freshEmail()
-  const link = await inviteFrom(desk, email)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await choose(context, 'en-US', baseURL)
-  const colleague = await context.newPage()
-  await joinWith(colleague, link, email)
-  await expect(colleague.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  const { page: colleague } = await joinIn(context, desk, baseURL)
   const phone = await apply(request, 'Shared Lead')
   await openApplication(desk, phone)
   await expect((await findApplications(desk, phone)).first()).not.toContainText('Unread')
@@ -70,13 +77,8 @@ test('what was being written outlives a session that ends, and is back after sig
   baseURL,
   request,
 }) => {
-  const email = freshEmail()
-  const link = await inviteFrom(desk, email)
   const context = await browser.newContext()
-  await choose(context, 'en-US', baseURL)
-  const page = await context.newPage()
-  await joinWith(page, link, email)
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  const { page, email } = await joinIn(context, desk, baseURL)
   const phone = await apply(request, 'Draft Wu')
   const application = await openApplication(page, phone)
   const note = application.getByRole('textbox', { name: 'Note' })

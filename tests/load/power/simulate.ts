@@ -1,3 +1,4 @@
+import { dice } from '@/scripts/demo/dice'
 import { checkImage } from '@/tests/load/power/check-image'
 import { SimulatedDisk } from '@/tests/load/power/disk'
 import type { Entry, Journal } from '@/tests/load/power/journal'
@@ -27,7 +28,7 @@ export async function simulatePowerCuts({
   target,
   seed,
 }: SimulationOptions): Promise<Outcome> {
-  const random = randomNumbers(seed)
+  const random = dice(seed)
   const cuts = Array.from({ length: images }, () => Math.floor(random() * journal.length)).sort(
     (a, b) => a - b,
   )
@@ -60,15 +61,4 @@ function promise(
   if (entry.kind === 'acknowledged') acknowledged.add(entry.id)
   if (entry.kind === 'erasing') acknowledged.delete(entry.id)
   if (entry.kind === 'erased') erased.add(entry.id)
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32), so that a failure can be looked at again. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
