@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { apply, freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
+import { apply, freshEmail, freshFamily, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
 import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
@@ -19,12 +19,13 @@ test('a new application appears without loading the page again, and keeps the fo
   desk,
   request,
 }) => {
-  await desk.goto('/staff?q=Arrival')
+  const family = freshFamily()
+  await desk.goto(`/staff?q=${family}`)
   const search = desk.getByRole('searchbox')
   await search.focus()
   await desk.evaluate(() => document.body.setAttribute('data-same-page', ''))
-  await apply(request, 'Arrival Zhou')
-  await expect(desk.getByRole('link', { name: /Arrival Zhou/ })).toBeVisible()
+  await apply(request, `${family} Zhou`)
+  await expect(desk.getByRole('link', { name: `${family} Zhou` })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'To do 1' })).toBeVisible()
   await expect(search).toBeFocused()
   await expect(desk.locator('body')).toHaveAttribute('data-same-page')

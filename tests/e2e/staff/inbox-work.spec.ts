@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { apply } from '@/tests/e2e/staff/support'
+import { apply, freshFamily } from '@/tests/e2e/staff/support'
 import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
@@ -7,9 +6,8 @@ test('letters move through the list and to what is done next, unless they are sw
   desk,
   request,
 }) => {
-  // A second try of this test finds only its own.
-  const family = `Letter${randomInt(1e6)}`
-  for (const name of ['One', 'Two']) await apply(request, `${family} ${name}`)
+  const family = freshFamily()
+  for (const given of ['One', 'Two']) await apply(request, `${family} ${given}`)
   await desk.goto(`/staff?q=${family}`)
   const links = desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('link')
   await expect(links).toHaveCount(2)

@@ -5,7 +5,7 @@ import {
   openApplication,
   test,
 } from '@/tests/e2e/support/desk'
-import { apply } from '@/tests/e2e/staff/support'
+import { apply, freshFamily } from '@/tests/e2e/staff/support'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
@@ -77,13 +77,16 @@ test('filters stand in the address and narrow list and counts alike', async ({ d
 })
 
 test('arrow keys walk through the list', async ({ desk, request }) => {
-  const names = ['Keys One', 'Keys Two']
-  for (const name of names) await apply(request, name)
-  await desk.goto('/staff?q=Keys')
+  const family = freshFamily()
+  for (const given of ['One', 'Two']) await apply(request, `${family} ${given}`)
+  await desk.goto(`/staff?q=${family}`)
   const links = desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('link')
-  await links.first().focus()
-  await desk.keyboard.press('ArrowDown')
-  await expect(links.nth(1)).toBeFocused()
+  // The arrows work once the desk's scripts are there.
+  await expect(async () => {
+    await links.first().focus()
+    await desk.keyboard.press('ArrowDown')
+    await expect(links.nth(1)).toBeFocused({ timeout: 500 })
+  }).toPass()
   await desk.keyboard.press('ArrowUp')
   await expect(links.first()).toBeFocused()
 })

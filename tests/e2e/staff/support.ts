@@ -30,6 +30,11 @@ export async function apply(
   return phone
 }
 
+/** A family name that no other test, nor a second try of the same, has applied with: the desk finds it alone. */
+export function freshFamily(): string {
+  return `Family${randomInt(1e9)}`
+}
+
 export function freshEmail(): string {
   return `wang${randomInt(1e9)}@desk.example`
 }
