@@ -6,11 +6,11 @@ import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
 import { isDuplicate, isOrphan } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
-import type { Database, Transaction } from '@/lib/db/store'
+import type { Database } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/configured'
 import { deliveries } from '@/lib/outbox/queue'
 import type { SinkName } from '@/lib/outbox/sink'
-import { spendProof } from '@/lib/verification/proofs'
+import { isUnproved, spendProof } from '@/lib/verification/proofs'
 import type { Application, SpamReason } from '@/schemas/enrolment'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
@@ -39,8 +39,8 @@ export type SubmitResult =
   | { kind: 'unproved' }
 
 /**
- * Stores an application: proof spent, row, first event and deliveries in one transaction. Resolves only after its flushed
- * COMMIT. A key that was accepted before gives the first answer again, or `conflict` when the contents differ.
+ * Stores an application: proof spent, row, first event and deliveries in one statement. Resolves only after its flushed
+ * commit. A key that was accepted before gives the first answer again, or `conflict` when the contents differ.
  * Throws StoreUnavailable when the store cannot commit; trying again with the same key is then always right.
  */
 export async function submitApplication(
@@ -51,50 +51,51 @@ export async function submitApplication(
   const key = input.values.idempotency_key ?? randomUUID()
   const contentsHash = hashContents(input.values)
   try {
-    const accepted = await db.transaction((tx) => storeOnce(tx, input, key, contentsHash))
-    // A repeat finds its proof spent already.
-    return accepted ?? (await earlierAnswer(db, key, contentsHash)) ?? { kind: 'unproved' }
+    return await storeOnce(db, input, key, contentsHash)
   } catch (error) {
     // The earlier application of the same phone was erased at this very moment: the rollback left nothing, so once more.
     if (isOrphan(error) && !again) return submitApplication(db, input, true)
-    // A repeat that needs no proof, or brings a new one, finds its key taken.
-    const answer = isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
+    const unproved = isUnproved(error)
+    // A repeat finds its key taken, or its proof spent already.
+    const answer = unproved || isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
     if (answer) return answer
+    if (unproved) return { kind: 'unproved' }
     throw error
   }
 }
 
-/** Undefined when the phone is not proved. */
+/**
+ * One statement and no transaction around it: each one costs the embedded store as much as the rows it writes, and while
+ * it lasts everybody waits for the row with the running number.
+ */
 async function storeOnce(
-  tx: Transaction,
+  db: Database,
   input: SubmitInput,
   idempotencyKey: string,
   contentsHash: string,
-): Promise<SubmitResult | undefined> {
+): Promise<SubmitResult> {
   const { context, values, proofToken: token, at } = input
-  const verified = context.form === 'consultation'
-  if (verified && !(await spendProof(tx, { token, phone: values.phone, purpose: 'enrollment', at })))
-    return undefined
   const id = randomUUID()
-  const { number, reference } = nextReference(tx, at)
-  const row = { id, reference, idempotencyKey, contentsHash, verified, ...columns(input) }
-  const event = tx
+  const { number, reference } = nextReference(db, at)
+  const event = db
     .$with('event')
-    .as(tx.insert(applicationEvents).values({ id: randomUUID(), applicationId: id, kind: 'received', at }))
-  // One statement, because each one costs the embedded store as much as the rows it writes.
-  const [stored] = await tx
-    .with(number, event, ...queued(tx, id, input))
+    .as(db.insert(applicationEvents).values({ id: randomUUID(), applicationId: id, kind: 'received', at }))
+  const use = { token, phone: values.phone, purpose: 'enrollment', at } as const
+  const proof = context.form === 'consultation' ? spendProof(db, use) : undefined
+  const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }
+  const [stored] = await db
+    .with(...(proof ? [proof.spent] : []), number, event, ...queued(db, id, input))
     .insert(applications)
-    .values(row)
+    .values({ ...row, ...columns(input) })
     .returning({ reference: applications.reference })
   if (!stored) throw new Error('An insert without an error returned no row')
   return { kind: 'accepted', id, reference: stored.reference, repeated: false }
 }
 
 /** What looks like spam is announced to nobody until an officer releases it. */
-function queued(tx: Transaction, id: string, { context, at, sinks = configuredSinks() }: SubmitInput) {
+function queued(db: Database, id: string, { context, at, sinks = configuredSinks() }: SubmitInput) {
   const rows = context.flagged.length > 0 ? [] : deliveries(id, sinks, at)
-  return rows.length > 0 ? [tx.$with('queued').as(tx.insert(outbox).values(rows))] : []
+  return rows.length > 0 ? [db.$with('queued').as(db.insert(outbox).values(rows))] : []
 }
 
 function columns({ values, context, at }: SubmitInput) {

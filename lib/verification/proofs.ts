@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { StatementFailed } from '@/lib/db/errors'
 import { verificationProofs as proofs } from '@/lib/db/schema/verification'
 import type { Database, Transaction } from '@/lib/db/store'
 import { hashCode, hashPhone, hashToken } from '@/lib/verification/hashes'
@@ -19,18 +20,21 @@ const live = ({ token = '', phone, purpose, at }: ProofUse) =>
   )
 
 /**
- * Spends a proof inside the caller's transaction: true for exactly one caller, false for an absent, expired,
- * spent or foreign one (another phone, another purpose). One statement, so that two at once cannot both win;
- * a rolled-back transaction leaves the proof unspent.
+ * Spends a proof within a statement: `spent` is a part for its WITH, and `proved`, which the statement has to use, is true
+ * for exactly one caller. For an absent, expired, spent or foreign proof (another phone, another purpose) it fails the
+ * statement, see `isUnproved`, so that nothing of it is kept; what fails later leaves the proof unspent.
  */
-export async function spendProof(tx: Database | Transaction, use: ProofUse): Promise<boolean> {
-  if (use.token === undefined || use.token === '') return false
-  const spent = await tx
-    .update(proofs)
-    .set({ spentAt: use.at })
-    .where(live(use))
-    .returning({ at: proofs.spentAt })
-  return spent.length === 1
+export function spendProof(db: Database | Transaction, use: ProofUse) {
+  const spent = db
+    .$with('spent')
+    .as(db.update(proofs).set({ spentAt: use.at }).where(live(use)).returning({ at: proofs.spentAt }))
+  // Of all the errors a statement can give itself, this one tells the database's log nothing about its values.
+  return { spent, proved: sql<boolean>`(select 1 / count(*) = 1 from ${spent})` }
+}
+
+/** True for the failure of a statement whose proof could not be spent. */
+export function isUnproved(error: unknown): boolean {
+  return error instanceof StatementFailed && error.code === '22012'
 }
 
 /** True when the token is a live proof that came from this very code. Nothing changes. */
