@@ -1,13 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import { closedPolicy } from '@/server/policy'
 
-/** Sets headers given as names and values in turn. */
-export function setHeaders(res: ServerResponse, headers: readonly string[]): void {
-  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+/** What the answer to a page depends on besides its address. */
+export const varying =
+  'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
+
+/** Headers as names and values in turn: of every answer, and with them those of a kind of answer from memory. */
+export type Headers = Readonly<Record<'every' | 'shared' | 'pinned' | 'file', readonly string[]>>
+
+/** The lists, each made once: what is kept in memory puts its own headers behind one of them, once. */
+export function headerLists(every: readonly string[]): Headers {
+  return {
+    every,
+    shared: [...every, 'Vary', varying, 'Cache-Control', 'public, no-cache'],
+    pinned: [...every, 'Vary', varying, 'Cache-Control', 'private, no-cache'],
+    file: [...every, 'Cache-Control', 'public, no-cache'],
+  }
 }
 
-/** The same with the policy of what is no page; what turns out to be one sets its own. */
+/** Sets headers, with the policy of what is no page; what turns out to be one sets its own. */
 export function setClosedHeaders(res: ServerResponse, headers: readonly string[]): void {
   res.setHeader('Content-Security-Policy', closedPolicy)
-  setHeaders(res, headers)
+  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding, decode, encode, type Encoding } from '@/server/encode'
-import { setHeaders } from '@/server/headers'
+import { varying } from '@/server/headers'
 import type { Rendered } from '@/server/kept'
 import { closedPolicy } from '@/server/policy'
 
@@ -10,6 +10,9 @@ export const immutable = 'public, max-age=31536000, immutable'
 
 const policyHeader = 'Content-Security-Policy'
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|manifest))/
+
+/** What is sent with a body, and without one to those who have it: headers as names and values in turn. */
+type Answer = { etag: string; head: string[]; unchanged: string[]; body: Buffer }
 
 /**
  * A body kept in memory, compressed. Of a text only the compressed forms are kept, a tenth of its size: the bare one is
@@ -20,6 +23,8 @@ export class Stored {
   readonly etag: string
   readonly headers: readonly string[]
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
+  /** By the list of headers they begin with, of which there are a few, and by encoding. */
+  readonly #answers = new WeakMap<readonly string[], Map<Encoding, Answer>>()
   #body: Buffer | undefined
 
   constructor(body: Buffer, type: string, headers: readonly string[] = []) {
@@ -52,6 +57,30 @@ export class Stored {
     return form ? decode(form) : (this.#body ?? Buffer.alloc(0))
   }
 
+  /** All that is sent in an encoding, headers put together once. `headers` is a lasting list, told by its identity. */
+  async answer(encoding: Encoding, headers: readonly string[]): Promise<Answer> {
+    const body = await this.form(encoding)
+    const etag = `"${this.etag}-${encoding}"`
+    const unchanged = [...headers, ...this.headers, 'ETag', etag]
+    const head = [...unchanged, 'Content-Type', this.type, 'Content-Length', String(body.length)]
+    if (encoding !== 'identity') head.push('Content-Encoding', encoding)
+    const answer = { etag, unchanged, head, body }
+    // A bare text is not kept, nor an answer with it.
+    if (this.#forms.has(encoding)) this.#answersWith(headers).set(encoding, answer)
+    return answer
+  }
+
+  #answersWith(headers: readonly string[]): Map<Encoding, Answer> {
+    const known = this.#answers.get(headers) ?? new Map<Encoding, Answer>()
+    this.#answers.set(headers, known)
+    return known
+  }
+
+  /** The same, if it was asked for before. */
+  ready(encoding: Encoding, headers: readonly string[]): Answer | undefined {
+    return this.#answers.get(headers)?.get(encoding)
+  }
+
   encodingFor(accept: string | undefined): Encoding {
     return compressible.test(this.type) ? chooseEncoding(accept) : 'identity'
   }
@@ -63,28 +92,31 @@ function isSeen(seen: string | undefined, etag: string): boolean {
 
 /**
  * Sends a stored body: 304 when the visitor has it, else in the best encoding. HEAD gets no body. `headers` are names
- * and values in turn, besides its own: one list, since setting them one by one costs more than the rest of the answer.
+ * and values in turn, besides its own: a lasting list, since all are put together once and set at once. Setting them
+ * one by one cost more than the rest of the answer.
  */
-export async function sendStored(
+export function sendStored(
   req: IncomingMessage,
   res: ServerResponse,
   stored: Stored,
   headers: readonly string[],
   status = 200,
-): Promise<void> {
+): Promise<void> | undefined {
   const encoding = stored.encodingFor(req.headers['accept-encoding'])
-  const etag = `"${stored.etag}-${encoding}"`
-  const all = [...headers, ...stored.headers, 'ETag', etag]
+  const answer = stored.ready(encoding, headers)
+  if (!answer) return stored.answer(encoding, headers).then((made) => send(req, res, made, status))
+  send(req, res, answer, status)
+  return undefined
+}
+
+function send(req: IncomingMessage, res: ServerResponse, answer: Answer, status: number): void {
   const { 'if-none-match': seen } = req.headers
-  if (status === 200 && seen !== undefined && isSeen(seen, etag)) {
-    res.writeHead(304, all).end()
+  if (status === 200 && seen !== undefined && isSeen(seen, answer.etag)) {
+    res.writeHead(304, answer.unchanged).end()
     return
   }
-  const body = await stored.form(encoding)
-  all.push('Content-Type', stored.type, 'Content-Length', String(body.length))
-  if (encoding !== 'identity') all.push('Content-Encoding', encoding)
-  res.writeHead(status, all)
-  res.end(req.method === 'HEAD' ? undefined : body)
+  res.writeHead(status, answer.head)
+  res.end(req.method === 'HEAD' ? undefined : answer.body)
 }
 
 /** Sends a page that was rendered a moment ago, with the visitor's own headers, which are set already. */
@@ -92,9 +124,8 @@ export async function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
   { body, type, policy, forms }: Rendered,
-  headers: readonly string[],
 ): Promise<void> {
-  setHeaders(res, headers)
+  res.setHeader('Vary', varying)
   // As Next says of every page it renders.
   res.setHeader('Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate')
   if (policy) res.setHeader('Content-Security-Policy', policy)

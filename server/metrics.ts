@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { outbox } from '@/lib/db/schema/outbox'
 import { getStore } from '@/lib/db/store'
+import { RequestFigures } from '@/server/figures'
 
 /** What a request turned out to be: few values, so that no visitor can make the figures grow. */
 export type Kind =
@@ -20,38 +21,23 @@ export type Kind =
 /** The figures of one process, for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #requests: Counter<'kind' | 'status'>
-  readonly #seconds: Histogram<'kind'>
+  readonly #requests = new RequestFigures()
   readonly #askStore: () => Promise<void>
 
   constructor() {
-    const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry }) // memory, event loop, garbage collection, handles
-    this.#requests = new Counter({
-      name: 'bauhinia_requests_total',
-      help: 'Requests answered, by what they were and the status of the answer',
-      labelNames: ['kind', 'status'],
-      registers,
-    })
-    this.#seconds = new Histogram({
-      name: 'bauhinia_request_seconds',
-      help: 'Seconds until the answer was handed to the network',
-      labelNames: ['kind'],
-      buckets: [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
-      registers,
-    })
-    this.#askStore = storeFigures(registers)
+    this.#askStore = storeFigures([this.#registry])
   }
 
   /** Everything as Prometheus reads it, and the content type of that. */
   async text(): Promise<{ type: string; body: string }> {
     await this.#askStore()
-    return { type: this.#registry.contentType, body: await this.#registry.metrics() }
+    const others = await this.#registry.metrics()
+    return { type: this.#registry.contentType, body: `${this.#requests.text()}\n${others}` }
   }
 
   count(kind: Kind, status: number, seconds: number): void {
-    this.#requests.inc({ kind, status })
-    this.#seconds.observe({ kind }, seconds)
+    this.#requests.count(kind, status, seconds)
   }
 }
 

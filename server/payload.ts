@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Part } from '@/server/prerendered'
 
+/** By this Next's client knows which page an address has led to. */
+export const rewrittenHeader = 'x-nextjs-rewritten-path'
+
 const hashBytes = 12
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value)
@@ -27,7 +30,9 @@ export function payloadHash(headers: IncomingHttpHeaders): string {
 export function requestedPart(headers: IncomingHttpHeaders, search: string): Part | undefined {
   if (headers.rsc === undefined) return 'html'
   if (headers.rsc !== '1') return undefined
-  if (new URLSearchParams(search).get('_rsc') !== payloadHash(headers)) return undefined
+  const hash = payloadHash(headers)
+  // Most addresses hold nothing else, and need not be taken apart.
+  if (search !== `?_rsc=${hash}` && new URLSearchParams(search).get('_rsc') !== hash) return undefined
   const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
   if (segment === undefined) return prefetch === undefined || prefetch === '1' ? 'payload' : undefined
   const isPath = typeof segment === 'string' && segment.startsWith('/')

@@ -5,6 +5,7 @@ import { dataAddress } from '@/server/hydration/data'
 import { deferScripts, splitData } from '@/server/hydration/defer'
 import { immutable, Stored } from '@/server/memory'
 import { contentPolicy } from '@/server/policy'
+import { rewrittenHeader } from '@/server/payload'
 import { fillPayload, fillTokens } from '@/server/tokens'
 
 type Page = Extract<Prerendered, { kind: 'page' }>
@@ -42,6 +43,12 @@ export class PrerenderedPages {
     return known.kind === 'page' && (part === 'payload' || part === 'data' || known.segments.has(part))
   }
 
+  /** The same, or undefined for what `has` denies. */
+  find(path: string, locale: Locale, filing: number, part: Part): Stored | undefined {
+    const ready = this.#filled.get(`${filing} ${part} ${path}`)
+    return ready ?? (this.has(path, part) ? this.get(path, locale, filing, part) : undefined)
+  }
+
   /** Part of a prerendered page, or a file, filled in for a language and a filing number. Throws for what `has` denies. */
   get(path: string, locale: Locale, filing: number, part: Part = 'html'): Stored {
     const key = (name: Part) => `${filing} ${name} ${path}`
@@ -63,7 +70,7 @@ type Fill = (text: string) => string
 function makeParts(path: string, known: Prerendered, part: Part, fill: Fill): [Part, Stored][] {
   if (known.kind === 'file')
     return [['html', new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
-  if (part !== 'html' && part !== 'data') return [[part, payload(known, part, fill)]]
+  if (part !== 'html' && part !== 'data') return [[part, payload(path, known, part, fill)]]
   const { html, data } = splitData(fill(readFileSync(known.html, 'utf8')))
   const start = new Stored(Buffer.from(data), scriptType, ['Cache-Control', immutable])
   const page = deferScripts(html, [dataAddress(path, start)])
@@ -74,12 +81,12 @@ function makeParts(path: string, known: Prerendered, part: Part, fill: Fill): [P
   ]
 }
 
-function payload(page: Page, part: Part, fill: Fill): Stored {
+function payload(path: string, page: Page, part: Part, fill: Fill): Stored {
   const file = part === 'payload' ? page.payload : page.segments.get(part)
   if (file === undefined) throw new Error(`${page.html} has no segment ${part}`)
   const body = Buffer.from(fillPayload(readFileSync(file, 'utf8'), fill))
   // As Next answers: a segment is marked as complete without anything to follow.
   const headers =
     part === 'payload' ? page.payloadHeaders : ['x-nextjs-prerender', '1', 'x-nextjs-postponed', '2']
-  return new Stored(body, payloadType, headers)
+  return new Stored(body, payloadType, [...headers, rewrittenHeader, path])
 }

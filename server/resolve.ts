@@ -1,7 +1,7 @@
 import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
-import { splitPinned, type Locale } from '@/lib/i18n/locales'
-import { findArticleRoute, findRoute } from '@/lib/routes'
+import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
+import { findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { dataFolder } from '@/server/hydration/data'
 import { runMiddleware } from '@/server/middleware'
 
@@ -44,12 +44,7 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   return { internal: `/articles/${article.route.channel}/${article.id}` }
 }
 
-/**
- * Decides about a path, in this order: language prefix off, own routes, sub-sites, trailing slash, unknown.
- * `search` is the query with its question mark. Throws UnknownMiddleware when a
- * route names one that does not exist. `subsiteOrigin` comes from configuration alone.
- */
-export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
+function decide(requested: string, search: string, subsiteOrigin: string): Resolution {
   if (plumbing.some((folder) => within(requested, folder))) {
     return devious.test(requested) ? { kind: 'missing' } : { kind: 'pass' }
   }
@@ -69,4 +64,21 @@ export function resolve(requested: string, search: string, subsiteOrigin: string
   }
   const { status, location } = pageFailures['unknown-route']
   return { kind: 'redirect', status, location, pinned }
+}
+
+/** What nearly everybody asks for, decided beforehand: routes without a rule of their own, in each way they are written. */
+const decided = new Map(
+  routes
+    .filter((route) => route.middleware === undefined)
+    .flatMap(({ path }) => [path, ...locales.map((locale) => pinnedPath(locale, path))])
+    .map((path) => [path, decide(path, '', '')]),
+)
+
+/**
+ * Decides about a path, in this order: language prefix off, own routes, sub-sites, trailing slash, unknown.
+ * `search` is the query with its question mark. Throws UnknownMiddleware when a
+ * route names one that does not exist. `subsiteOrigin` comes from configuration alone.
+ */
+export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
+  return decided.get(requested) ?? decide(requested, search, subsiteOrigin)
 }

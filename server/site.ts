@@ -1,34 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
-import { hostName } from '@/server/address'
 import type { Assets } from '@/server/assets'
-import { captureRendered } from '@/server/capture'
-import { setClosedHeaders } from '@/server/headers'
+import { setClosedHeaders, type Headers } from '@/server/headers'
 import { answerHealth } from '@/server/health'
 import { dataAt } from '@/server/hydration/data'
-import { isForReading, type KeptPages } from '@/server/kept'
+import type { KeptPages } from '@/server/kept'
 import { rememberLanguage } from '@/server/language'
-import { sendKept, sendStored } from '@/server/memory'
+import { sendStored } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
 import { refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { isPlain, refuse } from '@/server/refuse'
+import { renderFile, renderPage } from '@/server/render'
 import { introduce } from '@/server/request'
 import { resolve, type Resolution } from '@/server/resolve'
 import { answerContact } from '@/server/security-txt'
-import { filingFor, fillTokens } from '@/server/tokens'
+import { filingFor } from '@/server/tokens'
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-type PageResolution = Extract<Resolution, { kind: 'page' }>
+export type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 export type Site = {
   origin: string
   subsiteOrigin: string
   allowedHosts: readonly string[]
   proxies: number
-  /** Names and values, in turn, of what every answer carries. */
-  headers: readonly string[]
+  headers: Headers
   assets: Assets
   /** Absent in development, where Next renders every page anew. */
   pages: PrerenderedPages | undefined
@@ -36,104 +34,56 @@ export type Site = {
   next: Handler
 }
 
-const varying =
-  'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
-const sharedPage = ['Vary', varying, 'Cache-Control', 'public, no-cache']
-const pinnedPage = ['Vary', varying, 'Cache-Control', 'private, no-cache']
-/** By this Next's client knows which page an address has led to. */
-const rewritten = 'x-nextjs-rewritten-path'
-/**
- * The page whose form holds a key of its own. Back must show that very page, so that sending it again is known as a
- * repeat; browsers keep no page that says no-store. On every other way there they ask anew.
- */
-const formPage = '/enrol'
+/** What is ready is sent at once, which is nearly everything: a promise would cost more than finding it. */
+function afterwards(sent: Promise<void> | undefined, kind: Kind): Kind | Promise<Kind> {
+  return sent ? sent.then(() => kind) : kind
+}
 
-async function sendPage(
+function sendPage(
   site: Site,
   page: PageResolution,
   search: string,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<Kind> {
+): Kind | Promise<Kind> {
   const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
-  const filing = filingFor(hostName(req.headers.host ?? ''))
-  const internal = `/${locale}${page.internal}`
-  const { pages } = site
-  rememberLanguage(req, res, page.pinned)
+  const filing = filingFor(req.headers.host ?? '')
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const part = reads ? requestedPart(req.headers, search) : undefined
-  if (part && pages?.has(internal, part)) {
-    const headers = [...site.headers, ...(page.pinned ? pinnedPage : sharedPage)]
-    if (part !== 'html') headers.push(rewritten, internal)
-    await sendStored(req, res, pages.get(internal, locale, filing, part), headers, page.status)
-    return part === 'html' ? 'page' : 'payload'
-  }
-  setClosedHeaders(res, site.headers)
-  if (req.headers.rsc) res.setHeader(rewritten, internal)
-  if (page.status) res.statusCode = page.status
-  const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
-  const caching = reads && page.path === formPage ? 'private, no-cache' : undefined
-  const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).form('identity'))
-  const mayKeep = pages && part === 'html' && isForReading(internal)
-  const key = `${filing} ${internal}${search}`
-  const known = mayKeep ? site.kept.get(key) : undefined
-  if (known) {
-    await sendKept(req, res, known, page.pinned ? pinnedPage : sharedPage)
-    return 'kept'
-  }
-  const keep = mayKeep ? site.kept.begin(key) : undefined
-  captureRendered(req, res, fill, {
-    vary: varying,
-    policy: pages !== undefined,
-    defer: pages && isForReading(internal),
-    caching,
-    failed,
-    keep,
-  })
-  introduce(req, site.proxies)
-  req.url = internal + search
-  await site.next(req, res)
-  return 'rendered'
+  rememberLanguage(req, res, page.pinned)
+  const stored = part && site.pages?.find(`/${locale}${page.internal}`, locale, filing, part)
+  if (!stored) return renderPage(site, { ...page, search, locale, filing, part }, req, res)
+  const headers = page.pinned ? site.headers.pinned : site.headers.shared
+  return afterwards(sendStored(req, res, stored, headers, page.status), part === 'html' ? 'page' : 'payload')
 }
 
-async function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
-  const filing = filingFor(hostName(req.headers.host ?? ''))
-  const headers = [...site.headers, 'Cache-Control', 'public, no-cache']
-  if (site.pages) {
-    await sendStored(req, res, site.pages.get(path, defaultLocale, filing), headers)
-    return 'file'
-  }
-  setClosedHeaders(res, headers)
-  const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
-  captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
-  introduce(req, site.proxies)
-  await site.next(req, res)
-  return 'file'
+function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Kind | Promise<Kind> {
+  const filing = filingFor(req.headers.host ?? '')
+  if (!site.pages) return renderFile(site, filing, req, res)
+  const stored = site.pages.get(path, defaultLocale, filing)
+  return afterwards(sendStored(req, res, stored, site.headers.file), 'file')
 }
 
-/** Answers one request: host, body size, then what the address resolves to. Resolves to what it was. */
-export async function answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
-  const [path = '/', query] = (req.url ?? '/').split('?', 2)
-  const search = query === undefined ? '' : `?${query}`
+/** Answers one request: host, body size, then what the address resolves to. Says what it was. */
+export function answer(site: Site, req: IncomingMessage, res: ServerResponse): Kind | Promise<Kind> {
+  const { url = '/' } = req
+  const cut = url.indexOf('?')
+  const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
   if (!isPlain(req, site.allowedHosts)) {
-    setClosedHeaders(res, site.headers)
+    setClosedHeaders(res, site.headers.every)
     if (answerHealth(path, res)) return 'health'
     if (refuse(req, res, path, site.allowedHosts)) return 'refused'
   }
   const asset = site.assets.get(path) ?? (site.pages && dataAt(site.pages, path, req.headers.host))
-  if (asset) {
-    await sendStored(req, res, asset, site.headers)
-    return 'asset'
-  }
+  if (asset) return afterwards(sendStored(req, res, asset, site.headers.every), 'asset')
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   if (found.kind === 'file') return sendFile(site, path, req, res)
-  setClosedHeaders(res, site.headers)
+  setClosedHeaders(res, site.headers.every)
   if (answerHealth(path, res)) return 'health'
   if (found.kind === 'pass') {
     introduce(req, site.proxies)
-    await site.next(req, res)
-    return 'call'
+    return site.next(req, res).then(() => 'call')
   }
   if (answerContact(path, res)) return 'file'
   if (found.kind === 'missing') {

@@ -3,10 +3,12 @@ import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
 
-/** Which filing a host is shown: the first whose keyword stands in the host name, else the primary one. */
+const primary = filings.findIndex((filing) => filing.primary)
+
+/** Which filing a host is shown, with its port or without: the first whose keyword stands in it, else the primary one. */
 export function filingFor(host: string): number {
   const found = filings.findIndex((filing) => filing.keyword !== '' && host.includes(filing.keyword))
-  return found === -1 ? filings.findIndex((filing) => filing.primary) : found
+  return found === -1 ? primary : found
 }
 
 /** Puts the public address, the filing number and the retention period in the places that were built with tokens. */

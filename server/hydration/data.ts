@@ -1,5 +1,4 @@
 import { locales } from '@/lib/i18n/locales'
-import { hostName } from '@/server/address'
 import type { Stored } from '@/server/memory'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { filingFor } from '@/server/tokens'
@@ -23,6 +22,6 @@ export function dataAt(pages: PrerenderedPages, requested: string, host = ''): S
     : []
   const locale = locales.find((name) => name === language)
   if (!hash || !locale || !pages.has(path, 'data')) return undefined
-  const data = pages.get(path, locale, filingFor(hostName(host)), 'data')
+  const data = pages.get(path, locale, filingFor(host), 'data')
   return data.etag === hash ? data : undefined
 }

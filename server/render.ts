@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { captureRendered } from '@/server/capture'
+import { setClosedHeaders, varying } from '@/server/headers'
+import { isForReading } from '@/server/kept'
+import { sendKept } from '@/server/memory'
+import type { Kind } from '@/server/metrics'
+import { rewrittenHeader } from '@/server/payload'
+import type { Part } from '@/server/prerendered'
+import { introduce } from '@/server/request'
+import type { PageResolution, Site } from '@/server/site'
+import { fillTokens } from '@/server/tokens'
+
+/**
+ * The page whose form holds a key of its own. Back must show that very page, so that sending it again is known as a
+ * repeat; browsers keep no page that says no-store. On every other way there they ask anew.
+ */
+const formPage = '/enrol'
+
+/** A page as it was asked for. `part` is undefined for what only Next should answer. */
+type Asked = PageResolution & { search: string; locale: Locale; filing: number; part: Part | undefined }
+
+/** Lets Next render a page, unless it did a moment ago, and fills in the tokens. */
+export async function renderPage(
+  site: Site,
+  { path, internal: below, status, search, locale, filing, part }: Asked,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Kind> {
+  const internal = `/${locale}${below}`
+  const { pages } = site
+  setClosedHeaders(res, site.headers.every)
+  if (req.headers.rsc) res.setHeader(rewrittenHeader, internal)
+  if (status) res.statusCode = status
+  const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
+  const reads = req.method === 'GET' || req.method === 'HEAD'
+  const caching = reads && path === formPage ? 'private, no-cache' : undefined
+  const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).form('identity'))
+  const mayKeep = pages && part === 'html' && isForReading(internal)
+  const key = `${filing} ${internal}${search}`
+  const known = mayKeep ? site.kept.get(key) : undefined
+  if (known) {
+    await sendKept(req, res, known)
+    return 'kept'
+  }
+  const keep = mayKeep ? site.kept.begin(key) : undefined
+  captureRendered(req, res, fill, {
+    vary: varying,
+    policy: pages !== undefined,
+    defer: pages && isForReading(internal),
+    caching,
+    failed,
+    keep,
+  })
+  introduce(req, site.proxies)
+  req.url = internal + search
+  await site.next(req, res)
+  return 'rendered'
+}
+
+/** While developing, Next makes the files that are prerendered otherwise. */
+export async function renderFile(
+  site: Site,
+  filing: number,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Kind> {
+  setClosedHeaders(res, site.headers.file)
+  const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
+  captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
+  introduce(req, site.proxies)
+  await site.next(req, res)
+  return 'file'
+}
