@@ -1,4 +1,6 @@
-import { startFront, startNext, startNginx } from '@/tests/load/support/servers'
+import { answerAt } from '@/tests/load/support/answer'
+import { untilIdle } from '@/tests/load/support/idle'
+import { startBare, startFront, startNext, startNginx } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'
 import { median, throughput } from '@/tests/load/support/wrk'
 
@@ -8,24 +10,6 @@ const browser = { 'accept-encoding': 'gzip, deflate, br' }
 const router = { ...browser, rsc: '1' }
 /** BENCH_ROUNDS makes it shorter. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-
-async function bytes(url: string, headers: Readonly<Record<string, string>>) {
-  const { default: http } = await import('node:http')
-  return new Promise<{ body: Buffer; type: string }>((resolve, reject) => {
-    http
-      .get(url, { headers }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({
-            body: Buffer.concat(chunks),
-            type: String(response.headers['content-type']).split(';')[0] ?? '',
-          }),
-        )
-      })
-      .on('error', reject)
-  })
-}
 
 /** What is asked for: the same page as HTML, and as the payload the client router asks for. */
 const asks = [
@@ -43,21 +27,24 @@ export const bench: Bench = {
     const files = Object.fromEntries(
       await Promise.all(
         asks.map(
-          async ({ name, address, headers }) => [name, await bytes(front.url + address, headers)] as const,
+          async ({ name, address, headers }) => [name, await answerAt(front.url + address, headers)] as const,
         ),
       ),
     )
     const nginx = await startNginx(files)
+    const bare = await startBare(files)
+    await untilIdle(front.pid)
     const rows: (string | number)[][] = []
     const missed: string[] = []
     for (const { name, what, address, headers } of asks) {
       const ways = {
         front: () => throughput(front.url + address, { headers }),
+        bare: () => throughput(`${bare.url}/${name}`, { headers }),
         nginx: () => throughput(`${nginx.url}/${name}`, { headers }),
         next: () => throughput(next.url + address, { headers, seconds: 4 }),
         zip: () => throughput(nextZip.url + address, { headers, seconds: 4 }),
       }
-      const found: Record<string, number[]> = { front: [], nginx: [], next: [], zip: [] }
+      const found: Record<string, number[]> = { front: [], bare: [], nginx: [], next: [], zip: [] }
       // In turns, so that a busy moment of the machine meets all of them.
       for (let round = 0; round < rounds; round += 1) {
         for (const [way, measure] of Object.entries(ways)) found[way]?.push((await measure()).perSecond)
@@ -66,17 +53,18 @@ export const bench: Bench = {
       const best = Math.max(middle('next'), middle('zip'))
       const [times, share] = [middle('front') / best, middle('front') / middle('nginx')]
       const size = (files[name]?.body.length ?? 0) / 1000
-      const figures = [middle('front'), middle('nginx'), middle('next'), middle('zip')].map(Math.round)
+      const figures = ['front', 'bare', 'nginx', 'next', 'zip'].map(middle).map(Math.round)
       rows.push([what, size, ...figures, Number(times.toFixed(1)), Number(share.toFixed(2))])
       if (times < 25) missed.push(`${what}: at least 25 times next start (${times.toFixed(1)})`)
       if (share < 0.6) missed.push(`${what}: at least 0.6 of nginx (${share.toFixed(2)})`)
     }
-    await Promise.all([front.stop(), next.stop(), nextZip.stop(), nginx.stop()])
+    await Promise.all([front.stop(), next.stop(), nextZip.stop(), nginx.stop(), bare.stop()])
     return {
-      columns: ['requests/s', 'kB (br)', 'front', 'nginx', 'next', 'next gzip', '× next', 'of nginx'],
+      columns: ['requests/s', 'kB (br)', 'front', 'bare', 'nginx', 'next', 'next gzip', '× next', 'of nginx'],
       rows,
       notes: [
         `Median of ${rounds} rounds in turns. wrk with one thread shares the cores with the server it measures.`,
+        'bare: node:http writing the same bytes and headers without looking at the request.',
         '× next: against the quicker of next start without and with its own compression.',
       ],
       missed,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Answer } from '@/tests/load/support/answer'
 import { startProcess, type Running } from '@/tests/load/support/process'
 import { systemProgram } from '@/tests/load/support/programs'
 import { freePort } from '@/tests/setup/port'
@@ -33,6 +34,22 @@ export async function startNext({ compress }: { compress: boolean }): Promise<Ru
   return { ...(await startProcess(process.execPath, args, `${url}/`, env)), url }
 }
 
+/** A server that writes the given answers and does nothing else, each at `/name`: what `node:http` itself can do. */
+export async function startBare(answers: Readonly<Record<string, Answer>>): Promise<Running> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bare-'))
+  const file = join(folder, 'answers.json')
+  const texts = Object.entries(answers).map(([name, { headers, body }]) => {
+    return [name, { headers, body: body.toString('base64') }]
+  })
+  writeFileSync(file, JSON.stringify(Object.fromEntries(texts)))
+  const url = `http://127.0.0.1:${port}`
+  const args = [...typescript, 'tests/load/support/bare-server.ts']
+  const running = await startProcess(process.execPath, args, `${url}/`, { PORT: String(port), ANSWERS: file })
+  rmSync(folder, { recursive: true, force: true })
+  return { ...running, url }
+}
+
 const headersFor = (type: string) =>
   [
     ['Content-Encoding', 'br'],
@@ -45,7 +62,7 @@ const headersFor = (type: string) =>
 
 /** nginx with one worker, handing out the given bytes as they are at `/name`, from the page cache by sendfile. */
 export async function startNginx(
-  files: Readonly<Record<string, { body: Buffer; type: string }>>,
+  files: Readonly<Record<string, Pick<Answer, 'body' | 'type'>>>,
 ): Promise<Running> {
   const nginx = systemProgram('nginx', 'nginx-light')
   const port = await freePort()

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Processor time a process has used, in ticks of 10 ms; undefined where the system does not tell. */
+function used(pid: number): number | undefined {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+    return (user ?? 0) + (system ?? 0)
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits until a process has done next to nothing for a second: a site compresses its pages after the start. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let before = used(pid); before !== undefined;) {
+    await sleep(1_000)
+    const now = used(pid)
+    if (now === undefined || now - before < 5) return
+    before = now
+  }
+}
