@@ -1,4 +1,5 @@
 const endings = ['tsx', 'ts']
+const developing = process.env.NODE_ENV === 'development'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -14,7 +15,9 @@ const config = {
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
   // What ends in .dev.tsx is a page while developing, and no part of what is built: the gallery of components.
-  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', ...endings] : endings,
+  pageExtensions: developing ? ['dev.tsx', ...endings] : endings,
+  // The process that serves would keep every map, with the sources in it, in memory: half of its heap.
+  experimental: { turbopackSourceMaps: developing },
   typescript: { ignoreBuildErrors: true }, // `npm test` runs tsc on its own; the build need not wait for it
 }
 

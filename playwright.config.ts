@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { server } from './scripts/setup/build.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The main process makes the folder, and removes it; the workers, which load this file again, are told of it.
@@ -47,7 +48,7 @@ export default defineConfig({
     { name: 'site', dependencies: ['officer'] },
   ],
   webServer: {
-    command: 'node --conditions=react-server --import tsx server/index.ts',
+    command: ['node', ...server].join(' '),
     // The last line of a start with a new store; the tests find the link in E2E_SETUP_LINK.
     wait: { stdout: /Make the first one here, once: (?<e2e_setup_link>\S+)/ },
     timeout: 120_000,

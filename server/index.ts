@@ -1,3 +1,4 @@
+import '@/server/source-maps'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'

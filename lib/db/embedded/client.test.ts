@@ -6,6 +6,7 @@ import { startEngine } from '@/lib/db/embedded/engine'
 import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { counters } from '@/lib/db/schema/counters'
+import { take } from '@/lib/http/server/limit'
 import { copyTestStore } from '@/tests/setup/template'
 
 let files: FlushingFs
@@ -45,6 +46,12 @@ it('flushes nothing for those who only read', async () => {
   const before = files.flushes
   await Promise.all(Array.from({ length: 20 }, () => db.select().from(counters)))
   await db.transaction((tx) => tx.select().from(counters))
+  expect(files.flushes).toBe(before)
+})
+
+it('lets nobody wait for a flush of what may be lost', async () => {
+  const before = files.flushes
+  await take(db, [{ key: 'address', count: 5, seconds: 60 }], new Date())
   expect(files.flushes).toBe(before)
 })
 

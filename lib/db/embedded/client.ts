@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { flushLog, type Engine } from '@/lib/db/embedded/engine'
 import { startThread } from '@/lib/db/embedded/start-thread'
-import { Flushes } from '@/lib/db/embedded/flushes'
+import { Flushes, mayBeLost } from '@/lib/db/embedded/flushes'
 import { Transaction, failing, type Turn } from '@/lib/db/embedded/transaction'
 import { Turns } from '@/lib/db/embedded/turns'
 import { StoreUnavailable } from '@/lib/db/errors'
@@ -53,7 +53,7 @@ export class EmbeddedClient implements SqlClient {
     this.#refuseInside()
     const turn = await this.#enter()
     const rows = await turn.send(...statement).catch(failing(turn))
-    await turn.leave()
+    await turn.leave({ lasting: !mayBeLost(statement[0]) })
     return rows
   }
 
@@ -78,8 +78,8 @@ export class EmbeddedClient implements SqlClient {
       const engine = await this.#ready()
       return {
         send: (...statement) => this.#send(engine, ...statement),
-        leave: () => {
-          const settled = this.#flushes.settled(engine)
+        leave: ({ lasting = true } = {}) => {
+          const settled = lasting ? this.#flushes.settled(engine) : Promise.resolve()
           leave()
           return settled
         },

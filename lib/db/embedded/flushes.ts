@@ -3,6 +3,11 @@ import type { Engine } from '@/lib/db/embedded/engine'
 /** Statements after which there is nothing to flush. */
 const harmless = /^(select|begin|commit|rollback|savepoint|release)\b/i
 
+/** True for a statement that says itself that what it writes may be lost: nobody waits for a flush of it. */
+export function mayBeLost(statement: string): boolean {
+  return statement.includes("set_config('synchronous_commit', 'off'")
+}
+
 /** Flushes everything committed so far; `begin` is called when it really starts and no later commit is included. */
 type Flush = (engine: Engine, begin: () => void) => Promise<void>
 
@@ -23,7 +28,7 @@ export class Flushes {
 
   /** To be told of every statement before it is sent. */
   note(engine: Engine, statement: string): void {
-    if (!harmless.test(statement)) this.#unflushed.add(engine)
+    if (!harmless.test(statement) && !mayBeLost(statement)) this.#unflushed.add(engine)
   }
 
   /** Resolves when everything that was written before the call is on the disk; rejects when it may not be. */

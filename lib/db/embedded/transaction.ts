@@ -4,8 +4,8 @@ import { StoreUnavailable } from '@/lib/db/errors'
 
 export type Turn = {
   send: Query
-  /** Gives the turn on, and resolves when everything that was seen or written in it is on the disk. */
-  leave(): Promise<void>
+  /** Gives the turn on, and resolves when everything that was seen or written in it is on the disk, if that is to last. */
+  leave(what?: { lasting?: boolean }): Promise<void>
 }
 
 type Begun = Turn & { begun: Promise<unknown> }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { server } from '@/scripts/setup/build.mjs'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -16,7 +17,7 @@ export type OwnSite = {
  * ends it as an operator does and resolves to its exit code.
  */
 export async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<OwnSite> {
-  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'server/index.ts'], {
+  const child = spawn(process.execPath, server, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

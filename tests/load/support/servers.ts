@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { Answer } from '@/tests/load/support/answer'
 import { startProcess, type Running } from '@/tests/load/support/process'
 import { systemProgram } from '@/tests/load/support/programs'
+import { server, typescript } from '@/scripts/setup/build.mjs'
 import { freePort } from '@/tests/setup/port'
-
-const typescript = ['--conditions=react-server', '--import', 'tsx']
 
 /** The site as `npm start` serves it. `env` may name a store; without one it gets a new folder. */
 export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Running> {
@@ -14,7 +13,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bench-'))
   const all = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...env }
   const url = `http://localhost:${port}`
-  const site = await startProcess(process.execPath, [...typescript, 'server/index.ts'], `${url}/`, all)
+  const site = await startProcess(process.execPath, server, `${url}/`, all)
   return {
     ...site,
     url,
