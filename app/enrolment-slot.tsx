@@ -30,7 +30,7 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
         locale={locale}
         path={path}
         titled={false}
-        whenSeen={kind === 'training'}
+        whenReached={kind === 'training'}
         operator={enrolmentOperator(locale)}
         waiting={<FormSkeleton text={enrolmentText(texts, 'loading')} fields={kind === 'training' ? 3 : 4} />}
         failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}

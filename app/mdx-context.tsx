@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
 import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
-import { LearningList } from '@/components/layout/learning-list'
+import { LearningListLeaf } from '@/components/layout/leaves'
 import type { MdxContext, TextValues } from '@/components/mdx/context'
 import { claimIds, getClaim } from '@/lib/content/claims'
 import { getFaq, getTeachers } from '@/lib/content/documents'
@@ -17,7 +17,7 @@ function learningList(locale: Locale, path: string) {
   const pages = getMessages(locale, 'pages')
   const prefix = 'components.layout.learning-list'
   return (
-    <LearningList
+    <LearningListLeaf
       texts={{
         label: pages[`${prefix}.label`],
         anonymous: pages[`${prefix}.anonymous`],

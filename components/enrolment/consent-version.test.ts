@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { loadEnrolmentTexts, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 /**
  * Every wording a visitor has agreed to, by the version that is stored with the application. Never change a line:

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EnrolmentLoader, type EnrolmentLoaderProps } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
@@ -39,7 +39,7 @@ describe('EnrolmentLoader', () => {
         disconnect() {}
       },
     )
-    render(<EnrolmentLoader {...props} whenSeen />)
+    render(<EnrolmentLoader {...props} whenReached />)
     await act(() => new Promise((done) => setTimeout(done, 50)))
     act(() => see([{ isIntersecting: false }]))
     expect(screen.queryByLabelText('Mobile number')).toBeNull()
@@ -47,8 +47,7 @@ describe('EnrolmentLoader', () => {
     expect(await screen.findByLabelText('Mobile number')).toBeDefined()
   })
 
-  it('loads in the end where it is never seen, for whoever jumps to it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+  it('comes for whoever points at a link that leads to it, however far away that is', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -56,11 +55,19 @@ describe('EnrolmentLoader', () => {
         disconnect() {}
       },
     )
-    render(<EnrolmentLoader {...props} whenSeen />)
-    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    render(
+      <>
+        <a href="#apply">Apply</a>
+        <a href="#modules">Modules</a>
+        <section id="apply">
+          <EnrolmentLoader {...props} whenReached />
+        </section>
+      </>,
+    )
+    fireEvent.pointerOver(screen.getByText('Modules'))
+    await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(screen.queryByLabelText('Mobile number')).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    vi.useRealTimers()
+    fireEvent.pointerOver(screen.getByText('Apply'))
     expect(await screen.findByLabelText('Mobile number')).toBeDefined()
   })
 })

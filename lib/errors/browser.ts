@@ -1,7 +1,5 @@
 import type { Failure } from '@/lib/errors/catalogue'
-
-/** What an answer says that demands a sign-in. By itself, as the fetcher of every page needs nothing else of this. */
-export const signInDemanded = '需要登录才能调用接口'
+import { signInDemanded } from '@/lib/errors/sign-in-demanded'
 
 /** What the browser finds by itself. The first three are the codes of the fetcher's results. */
 export const browserFailures = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { enrolmentLinkText, enrolmentText, loadEnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { enrolmentLinkText, enrolmentText } from '@/lib/i18n/enrolment-texts'
 import { getIntl } from '@/lib/i18n/intl'
+import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 import { projects } from '@/schemas/projects'
 import { locales } from '@/schemas/locale'
 

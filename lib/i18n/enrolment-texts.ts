@@ -1,21 +1,10 @@
 import type chinese from '@/content/zh-CN/messages/enrolment.json'
-import type { Locale } from '@/schemas/locale'
 
 type Id = keyof typeof chinese
 
 /** The texts of the enrolment form, for browser and server. */
 export type EnrolmentTexts = Readonly<Record<Id, string>>
 export type EnrolmentTextId = Id extends `components.enrolment.${infer Short}` ? Short : never
-
-const loaders = {
-  'zh-CN': () => import('@/content/zh-CN/messages/enrolment.json'),
-  'en-US': () => import('@/content/en-US/messages/enrolment.json'),
-}
-
-/** Loads one language only; in the browser a chunk of its own, as pages should not carry it. */
-export async function loadEnrolmentTexts(locale: Locale): Promise<EnrolmentTexts> {
-  return (await loaders[locale]()).default
-}
 
 /**
  * One text with its `{placeholders}` filled in. Apart from `<link>` the texts of this room use

@@ -28,7 +28,7 @@ async function openPanel(page: Page, path: string): Promise<EnrolmentForm> {
   return form
 }
 
-async function openTraining(page: Page, path = '/roadmap'): Promise<EnrolmentForm> {
+async function openTraining(page: Page, path = '/roadmap#apply'): Promise<EnrolmentForm> {
   await page.goto(path)
   const form = new EnrolmentForm(page.getByRole('main'), 'training')
   await expect(form.name).toBeVisible()

@@ -16,7 +16,7 @@ test.slow()
 /** Fills the form of /roadmap in, ready to be sent. */
 async function prepare(page: Page, url: string): Promise<EnrolmentForm> {
   await choose(page.context(), 'en-US', url)
-  await page.goto(`${url}/roadmap`)
+  await page.goto(`${url}/roadmap#apply`)
   const form = new EnrolmentForm(page.getByRole('main'), 'training')
   await form.fill({ name: 'Patient Visitor', phone: freshPhone() })
   await form.takeTime()

@@ -1,14 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import useSWR from 'swr'
-import { articleMark } from '@/components/articles/fresh/mark'
-import { sayFailure } from '@/components/articles/said'
-import { send } from '@/lib/http/browser/fetcher'
-import type { Article } from '@/schemas/articles'
+import { articleMark, listMark } from '@/components/articles/fresh/mark'
+import { useFresh } from '@/components/articles/fresh/use-fresh'
+import type { SendFields } from '@/lib/http/browser/fetcher'
 
-type FreshArticleProps = {
+const path = '/api/cms/api/v1/articles'
+
+export type FreshArticleProps = {
   id: string
   channel: string
   locale: string
@@ -18,44 +16,29 @@ type FreshArticleProps = {
   kept: boolean
 }
 
-const path = '/api/cms/api/v1/articles'
-
-async function fetchMark([, id, channel, locale]: readonly [
-  string,
-  string,
-  string,
-  string,
-]): Promise<string> {
-  const answer = await send('GET', `${path}/${id}`, { channel, locale })
-  if (answer.ok) return articleMark(answer.data as Article)
-  if (answer.status === 404) return 'gone'
-  throw new Error(answer.message)
+/** Keeps an open article fresh. While nobody can be asked, what is there stays. */
+export function FreshArticle({ id, channel, locale, mark, kept }: FreshArticleProps) {
+  const query = { channel, locale }
+  useFresh({ path: `${path}/${id}`, query, mark, markOf: articleMark, atOnce: kept })
+  return null
 }
 
-/**
- * Keeps an open article fresh: asks for it again when the reader comes back to it, and has the server render it anew
- * when it is another one by now, or none. While nobody can be asked, what is there stays.
- */
-export function FreshArticle({ id, channel, locale, mark, kept }: FreshArticleProps) {
-  const { refresh } = useRouter()
-  const { data = mark, mutate } = useSWR([path, id, channel, locale] as const, fetchMark, {
-    fallbackData: mark,
-    revalidateOnMount: kept,
-    shouldRetryOnError: false,
-    onError: sayFailure,
-  })
+export type FreshListProps = {
+  /** The query of the articles call that gave what was rendered. */
+  query: SendFields
+  /** Of the list as it was rendered; `listMark`. */
+  mark: string
+  /** Said while the list could not be asked for again. */
+  stale: string | undefined
+}
 
-  useEffect(() => {
-    if (data !== mark) refresh()
-  }, [data, mark, refresh])
-
-  useEffect(() => {
-    const again = (event: PageTransitionEvent) => {
-      if (event.persisted) void mutate()
-    }
-    window.addEventListener('pageshow', again)
-    return () => window.removeEventListener('pageshow', again)
-  }, [mutate])
-
-  return null
+/** Keeps a page of articles fresh, and says so when it cannot. */
+export function FreshList({ query, mark, stale }: FreshListProps) {
+  const failed = useFresh({ path, query, mark, markOf: listMark, atOnce: true })
+  if (!failed || !stale) return null
+  return (
+    <p role="status" className="mb-6 border-l-4 border-brass bg-paper-deep px-4 py-3 text-sm">
+      {stale}
+    </p>
+  )
 }

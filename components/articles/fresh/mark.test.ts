@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { articleMark } from '@/components/articles/fresh/mark'
+import { articleMark, listMark } from '@/components/articles/fresh/mark'
 import { items } from '@/components/articles/list/examples'
-import type { Article } from '@/schemas/articles'
+import type { Article, ArticleList } from '@/schemas/articles'
 
 const [first, second, third] = items
 if (!first || !second || !third) throw new Error('The examples have three articles')
@@ -24,4 +24,21 @@ test.each<[string, Partial<Article>]>([
   ['age', { asOf: '2026-11-12T06:32:00.000Z' }],
 ])('another %s is another mark', (_, change) => {
   expect(articleMark({ ...article, ...change })).not.toBe(articleMark(article))
+})
+
+const list: ArticleList = { items: [first, second], total: 2, page: 1, pageSize: 10 }
+
+test('the same list has the same mark, also after its way through JSON', () => {
+  expect(listMark(list)).toBe(listMark(JSON.parse(JSON.stringify(list)) as ArticleList))
+})
+
+test.each<[string, Partial<ArticleList>]>([
+  ['order', { items: [second, first] }],
+  ['article', { items: [first, third] }],
+  ['title', { items: [first, { ...second, title: 'Another' }] }],
+  ['state', { items: [{ ...first, upcoming: !first.upcoming }, second] }],
+  ['number of articles', { total: 3 }],
+  ['age', { asOf: '2026-11-12T06:32:00.000Z' }],
+])('another %s of a list is another mark', (_, change) => {
+  expect(listMark({ ...list, ...change })).not.toBe(listMark(list))
 })

@@ -1,6 +1,6 @@
 import type { ItemTexts } from '@/components/articles/item'
 import { channelLayout, type ListLayout } from '@/components/articles/list'
-import { TeaserLeaf } from '@/components/articles/teaser/leaf'
+import { TeaserLeaf } from '@/components/layout/leaves'
 import { Waiting } from '@/components/articles/teaser/waiting'
 import { Action } from '@/components/ui/action/index'
 import type { ArticleChannel } from '@/schemas/content/article'

@@ -1,6 +1,6 @@
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
 import type { EnrolmentFormProps, PlainState } from '@/components/enrolment/enrolment-form/props'
-import { loadEnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 const chinese = await loadEnrolmentTexts('zh-CN')
 const english = await loadEnrolmentTexts('en-US')

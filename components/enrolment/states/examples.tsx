@@ -2,7 +2,7 @@ import { Success } from '@/components/enrolment/enrolment-form/success'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
 import { inBothLanguages } from '@/components/ui/both-languages'
-import { loadEnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 const texts = { 'zh-CN': await loadEnrolmentTexts('zh-CN'), 'en-US': await loadEnrolmentTexts('en-US') }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { PressIcon } from '@/components/ui/icon/press'
 import { ActionLink } from '@/components/layout/sheet/action-link'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 
@@ -43,7 +43,7 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
   return (
     <>
       <ActionLink href={`#${id}`} aria-haspopup="dialog" onAction={show} className={`${actionClass} -mr-3`}>
-        <Icon name="menu" size={20} />
+        <PressIcon name="menu" size={20} />
         {openText}
       </ActionLink>
       <dialog
@@ -57,7 +57,7 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
         <div className="sticky top-0 flex h-[56px] items-center justify-between border-b border-line bg-paper px-[20px]">
           <p className="font-serif text-lg">{label}</p>
           <ActionLink href="#top" onAction={hide} className={`${actionClass} -mr-3`}>
-            <Icon name="close" size={20} />
+            <PressIcon name="close" size={20} />
             {closeText}
           </ActionLink>
         </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type MouseEvent, type Ref } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { PressIcon } from '@/components/ui/icon/press'
 import { sinks } from '@/components/layout/header/sinks'
 import { wordClass } from '@/components/layout/menu/word'
 
@@ -76,7 +76,7 @@ export function MenuWord({
             aria-label={openLabel}
             className="pointer-events-none absolute left-full z-10 grid size-6 -translate-x-1 place-items-center bg-paper opacity-0 focus-visible:opacity-100"
           >
-            <Icon name="chevron-down" size={16} />
+            <PressIcon name="chevron-down" size={16} />
           </button>
         </>
       ) : (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { PressIcon } from '@/components/ui/icon/press'
 import { closePanel, type Intent } from '@/components/layout/panel/intent'
 import { useOpenDialog } from '@/components/layout/panel/use-open-dialog'
 
@@ -44,7 +44,7 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
           onClick={closePanel}
           className="grid size-11 place-items-center hover:text-crimson"
         >
-          <Icon name="close" size={20} />
+          <PressIcon name="close" size={20} />
         </button>
       </div>
       <div className="px-[20px] pt-3 pb-8 md:px-[28px] md:pt-0 md:pb-7">{mounted ? children : null}</div>

@@ -1,4 +1,4 @@
-import { BudgetLeaf } from '@/components/sections/budget-calculator/leaf'
+import { BudgetLeaf } from '@/components/layout/leaves'
 import type { BudgetPart } from '@/components/sections/budget-calculator/rules'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 import type { Locale } from '@/schemas/locale'

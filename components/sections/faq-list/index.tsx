@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/sections/disclosure/index'
-import { OpenTarget } from '@/components/sections/disclosure/open-target'
+import { OpenTarget } from '@/components/layout/leaves'
 
 export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
 

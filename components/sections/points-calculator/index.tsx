@@ -1,4 +1,4 @@
-import { PointsLeaf } from '@/components/sections/points-calculator/leaf'
+import { PointsLeaf } from '@/components/layout/leaves'
 import type { PointsRules } from '@/components/sections/points-calculator/rules'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 import type { Locale } from '@/schemas/locale'

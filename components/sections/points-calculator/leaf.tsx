@@ -1,17 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator'
+import { whenWanted } from '@/components/sections/calculator/when-wanted'
 
-const Body = lazy(() =>
-  import('@/components/sections/points-calculator/body').then((module) => ({ default: module.PointsBody })),
+/** Every page of the catch-all route loads this file; the calculator itself only who comes to it. */
+export const PointsLeaf = whenWanted<PointsCalculatorProps>(() =>
+  import('@/components/sections/points-calculator/body').then(({ PointsBody }) => PointsBody),
 )
-
-/** Every page of the catch-all route loads this file; the calculator itself only its own page. */
-export function PointsLeaf(props: PointsCalculatorProps) {
-  return (
-    <Suspense fallback={null}>
-      <Body {...props} />
-    </Suspense>
-  )
-}

@@ -1,4 +1,4 @@
-import { SectionSpy } from '@/components/sections/sub-navigation/spy'
+import { SectionSpyLeaf } from '@/components/layout/leaves'
 
 export type SubNavigationProps = {
   /** Read out as the name of this list of links. */
@@ -25,7 +25,7 @@ export function SubNavigation({ label, sections }: SubNavigationProps) {
           </li>
         ))}
       </ul>
-      <SectionSpy />
+      <SectionSpyLeaf />
     </nav>
   )
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { SubNavigation } from '@/components/sections/sub-navigation/index'
 
 afterEach(cleanup)
 
-test('marks one section, also when React mounts twice', () => {
+test('marks one section, also when React mounts twice', async () => {
   const sections = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
   for (const [index, { id }] of sections.entries()) {
     const target = document.createElement('section')
@@ -18,5 +18,5 @@ test('marks one section, also when React mounts twice', () => {
     wrapper: StrictMode,
   })
   const marked = () => [...container.querySelectorAll('[aria-current]')].map((link) => link.textContent)
-  expect(marked()).toEqual(['b'])
+  await waitFor(() => expect(marked()).toEqual(['b']))
 })

@@ -1,23 +1,9 @@
 import { iconPaths, type IconName } from '@/components/ui/icon/paths'
+import { Stroke, type StrokeProps } from '@/components/ui/icon/stroke'
 
-export type IconProps = { name: IconName; size?: number; className?: string }
+export type IconProps = StrokeProps & { name: IconName }
 
-/** A decorative icon in the text's colour; say beside it, or for screen readers alone, what it means. */
-export function Icon({ name, size = 20, className = '' }: IconProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  )
+/** A decorative icon. In what the browser runs, `PressIcon`: this one brings all the drawings. */
+export function Icon({ name, ...stroke }: IconProps) {
+  return <Stroke path={iconPaths[name]} {...stroke} />
 }

@@ -1,4 +1,4 @@
-import { signInDemanded } from '@/lib/errors/browser'
+import { signInDemanded } from '@/lib/errors/sign-in-demanded'
 import { leadToSignIn } from '@/lib/http/browser/sign-in'
 
 /** The two ways a call ends, for whoever shows it. */

@@ -1,7 +1,7 @@
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
 import { DatedItem } from '@/components/articles/item'
 import { Neighbours } from '@/components/articles/neighbours'
-import { CopyLink } from '@/components/articles/share'
+import { CopyLink } from '@/components/layout/leaves'
 import { Qr } from '@/components/ui/qr'
 import { env } from '@/lib/env'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'

@@ -5,7 +5,7 @@ import { Further } from '@/app/[locale]/articles/[channel]/[id]/further'
 import { askedIn, channelOf, inTime } from '@/app/[locale]/articles/request'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { Frame } from '@/app/frame'
-import { FreshArticle } from '@/components/articles/fresh'
+import { FreshArticleLeaf } from '@/components/layout/leaves'
 import { articleMark } from '@/components/articles/fresh/mark'
 import { ArticleHeader } from '@/components/articles/header'
 import { KeptNotice } from '@/components/articles/kept-notice'
@@ -81,7 +81,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           <ArticleMarkdown body={article.body} newTab={general('newTab')} />
         </div>
       </article>
-      <FreshArticle
+      <FreshArticleLeaf
         id={article.id}
         channel={channel}
         locale={locale}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenWanted } from '@/components/sections/calculator/when-wanted'
+
+function Counter({ step }: { step: number }) {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + step)}>{count}</button>
+}
+/** As the server writes it: a boundary that is complete. */
+const rendered = '<div><!--$--><button>0</button><!--/$--></div>'
+const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
+
+let see: (entries: { isIntersecting: boolean }[]) => void
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof see) {
+        see = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
+afterEach(() => {
+  cleanup()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+})
+
+/** A page that came with the part in it, and whose script has come. */
+async function hydrated(load: () => Promise<typeof Counter>) {
+  const Part = whenWanted(load)
+  document.body.innerHTML = `<a href="#other">far</a><a href="#count">there</a><section id="count">${rendered}</section>`
+  const place = document.querySelector('section')
+  if (!place) throw new Error('The page has a section')
+  act(() => void hydrateRoot(place, <Part step={2} />))
+  await settle()
+  return screen.getByRole('button')
+}
+
+test.each<[string, () => void]>([
+  ['comes near it', () => see([{ isIntersecting: true }])],
+  ['points at it', () => void fireEvent.pointerOver(screen.getByRole('button'))],
+  ['reaches it by the keyboard', () => void fireEvent.focusIn(screen.getByRole('button'))],
+  ['points at a link that leads there', () => void fireEvent.pointerOver(screen.getByText('there'))],
+])('is loaded for whoever %s, into what stands there', async (_, approach) => {
+  const load = vi.fn(() => Promise.resolve(Counter))
+  const button = await hydrated(load)
+  act(() => see([{ isIntersecting: false }]))
+  fireEvent.pointerOver(screen.getByText('far'))
+  expect(load).not.toHaveBeenCalled()
+  act(approach)
+  await settle()
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button')).toBe(button)
+  fireEvent.click(button)
+  expect(button.textContent).toBe('2')
+})
+
+test('what stands there stays when its script cannot be had, and the next approach asks again', async () => {
+  const load = vi.fn(() => Promise.resolve(Counter))
+  load.mockRejectedValueOnce(new Error('no connection'))
+  const button = await hydrated(load)
+  fireEvent.pointerOver(button)
+  await settle()
+  expect(screen.getByRole('button')).toBe(button)
+  fireEvent.pointerOver(button)
+  await settle()
+  fireEvent.click(button)
+  expect(button.textContent).toBe('2')
+})
+
+test('is loaded at once where nothing stands yet', async () => {
+  const Part = whenWanted(() => Promise.resolve(Counter))
+  render(<Part step={1} />)
+  expect((await screen.findByRole('button')).textContent).toBe('0')
+})

@@ -1,0 +1,21 @@
+export type StrokeProps = { size?: number; className?: string }
+
+/** A decorative drawing in the text's colour; say beside it, or for screen readers alone, what it means. */
+export function Stroke({ path, size = 20, className = '' }: StrokeProps & { path: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
