@@ -109,6 +109,27 @@ test.describe('the list of articles', () => {
     expect(larger.status()).toBe(431)
   })
 
+  test('is left alone while it is the same, and rendered anew when it is another', async ({
+    page,
+    request,
+  }) => {
+    const latest = await list(request, { channel: 'news' })
+    const anew: string[] = []
+    page.on('request', (made) => {
+      if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc) anew.push(made.url())
+    })
+    const asked = page.waitForResponse(`**${path}?*`)
+    await page.goto('/about/news')
+    await (await asked).finished()
+    await page.waitForLoadState('networkidle')
+    expect(anew).toEqual([])
+    const data = { ...latest, items: latest.items.slice(1) }
+    await page.route(`**${path}?*`, (route) => route.fulfill({ json: { code: 0, data } }))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => anew.length).toBe(1)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(latest.items.length)
+  })
+
   test('keeps what it showed, and says so, when it cannot be refreshed', async ({
     page,
     expectedFailures,

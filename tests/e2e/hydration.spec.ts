@@ -103,6 +103,30 @@ test('sliders moved before the scripts come count once they are there', async ({
   await expect(page.locator('#budget').getByRole('status')).toContainText('372,000')
 })
 
+test('the script of a calculator comes with whoever turns to it, not with the page', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  await page.goto('/studyAbroad')
+  await expect(live(page)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  const way = page.getByRole('navigation', { name: 'On this page' })
+  await way.getByRole('link', { name: 'Budget' }).hover()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+})
+
+test('the form of /roadmap comes with whoever turns to it', async ({ page }) => {
+  await page.goto('/roadmap')
+  await expect(live(page)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  const form = new EnrolmentForm(page.getByRole('main'), 'training')
+  await expect(form.name).toHaveCount(0)
+  await page.getByRole('main').locator('a[href="#apply"]').first().hover()
+  await expect(form.name).toBeAttached()
+})
+
 test('a plain link needs no script and does not wait for one', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/about/contact')

@@ -52,7 +52,8 @@ export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
         )
       })}
       {unit && !figure.endsWith('+') ? (
-        <span className="ml-[0.32em] text-[0.46em] text-ink">{unit}</span>
+        // With a space: where a tile is narrow the unit goes to a line of its own, before a range comes apart.
+        <span className="text-[0.46em] text-ink"> {unit}</span>
       ) : null}
     </span>
   )

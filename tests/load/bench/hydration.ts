@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { openBrowser } from '@/tests/load/support/browser'
+import { presses, respond } from '@/tests/load/pages/respond'
 import { openPhone } from '@/tests/load/support/phone'
 import { startFront } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'
@@ -11,6 +12,8 @@ import { startCopy } from '@/tests/load/support/site-copy'
 const paths = (process.env.BENCH_PATHS ?? '/,/about/contact,/internationalDegree,/about/news').split(',')
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const mostBefore = 20
+/** In ms: a “good” interaction to next paint. Source: web.dev/inp. */
+const mostResponse = 200
 
 type Visit = {
   fcp: number
@@ -93,6 +96,15 @@ export const bench: Bench = {
         if (lost > 0) missed.push(`${path}: ${lost} presses lost`)
       }
     }
+    const responses: string[] = []
+    for (const one of presses) {
+      const found: number[] = []
+      for (let round = 0; round < rounds; round += 1) found.push(await respond(browser, site.url, one))
+      const ms = Math.round(median(found))
+      responses.push(`${one.what} ${ms} ms`)
+      if (ms > mostResponse)
+        missed.push(`${one.what} of ${one.path}: at most ${mostResponse} ms to the next paint (${ms})`)
+    }
     await browser.close()
     await Promise.all([site.stop(), ...copies.map((copy) => copy.stop())])
     return {
@@ -101,6 +113,7 @@ export const bench: Bench = {
       notes: [
         `ms, median of ${rounds}; 4× slower processor, 1.6 Mbit/s, 150 ms. kB of script files asked for before load, gzip.`,
         'Press to menu: the menu is pressed as soon as it can be seen, until the sheet stands.',
+        `From a press on a page at rest to the next paint (Event Timing, median): ${responses.join(', ')}.`,
       ],
       missed,
     }

@@ -5,15 +5,20 @@ import { emptyPageScript } from '@/tests/load/pages/empty-page'
 import { weigh, type Weight } from '@/tests/load/pages/weigh'
 import type { Bench } from '@/tests/load/support/table'
 
-const bars = { script: 150, aboveEmpty: 16, homeWire: 400, shift: 0.02 }
+/** Who goes to these comes to fill something in: their scripts are there at once, the form's among them. */
+const formPages = /^\S+ \/(enrol|passport\/login)$/
+const bars = { script: 150, aboveEmpty: 16, form: 50, homeWire: 400, shift: 0.02 }
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
 function misses(name: string, { script, shift, wire }: Weight, empty: number): string[] {
   const home = name.endsWith(' /')
+  const form = formPages.test(name) ? bars.form : 0
   return [
-    kB(script) > bars.script ? `${name}: ${kB(script)} kB of script, at most ${bars.script}` : '',
-    kB(script - empty) > bars.aboveEmpty
-      ? `${name}: ${kB(script - empty)} kB of script above the empty page, at most ${bars.aboveEmpty}`
+    kB(script) > bars.script + form
+      ? `${name}: ${kB(script)} kB of script, at most ${bars.script + form}`
+      : '',
+    kB(script - empty) > bars.aboveEmpty + form
+      ? `${name}: ${kB(script - empty)} kB of script above the empty page, at most ${bars.aboveEmpty + form}`
       : '',
     shift >= bars.shift ? `${name}: layout shift ${shift.toFixed(3)}, under ${bars.shift}` : '',
     home && kB(wire) > bars.homeWire ? `${name}: ${kB(wire)} kB on the wire, at most ${bars.homeWire}` : '',
@@ -70,7 +75,7 @@ export const bench: Bench = {
       rows,
       notes: [
         `kB; 375 × 812, nothing cached, nothing touched. An empty page of the same Next loads ${kB(empty)} kB of script (gzip).`,
-        `Bars: script ${bars.script} kB and ${bars.aboveEmpty} above the empty page, layout shift under ${bars.shift}, home page ${bars.homeWire} kB on the wire.`,
+        `Bars: script ${bars.script} kB and ${bars.aboveEmpty} above the empty page, layout shift under ${bars.shift}, ${bars.form} kB more for the form of /enrol and the sign-in, home page ${bars.homeWire} kB on the wire.`,
       ],
       missed,
     }
