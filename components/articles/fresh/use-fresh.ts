@@ -4,7 +4,7 @@ import { sayFailure } from '@/components/articles/said'
 import { onReturn } from '@/components/articles/fresh/on-return'
 import { send, type SendFields } from '@/lib/http/browser/fetcher'
 
-export type Rendered<Answer> = {
+type Rendered<Answer> = {
   /** The call that answers with what was rendered. */
   path: string
   query: SendFields
