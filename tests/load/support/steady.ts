@@ -23,7 +23,8 @@ function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agen
  * would hide those who came in it. Throws when an answer is not 200.
  */
 export async function steadily(url: string, { headers, rate, seconds, connections }: Ask): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  // In turns, or a server closes a connection that was spared just when it is used again.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const took: number[] = []
   const answers: Promise<void>[] = []
   const began = performance.now()
