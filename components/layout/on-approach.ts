@@ -1,6 +1,7 @@
 /** How far below the visible part a place counts as near, so that what it holds is at work when one arrives. */
 const near = '400px'
-const approaches = ['pointerover', 'pointerdown', 'focusin'] as const
+/** A finger that touches is over it first. */
+const approaches = ['pointerover', 'focusin'] as const
 
 /**
  * Calls `then` when a place of the page is approached: it comes near the visible part, or it, or a link to the section it

@@ -1,10 +1,13 @@
 'use client'
 
-import type { FreshArticleProps, FreshListProps } from '@/components/articles/fresh'
+import type { FreshArticleProps } from '@/components/articles/fresh/article'
+import type { FreshListProps } from '@/components/articles/fresh/list'
 import { later } from '@/components/layout/later'
 
-const load = () => import('@/components/articles/fresh')
-
 /** Every page made for reading loads this file; what keeps articles fresh only theirs. */
-export const FreshArticleLeaf = later<FreshArticleProps>(async () => (await load()).FreshArticle)
-export const FreshListLeaf = later<FreshListProps>(async () => (await load()).FreshList)
+export const FreshArticleLeaf = later<FreshArticleProps>(
+  async () => (await import('@/components/articles/fresh/article')).FreshArticle,
+)
+export const FreshListLeaf = later<FreshListProps>(
+  async () => (await import('@/components/articles/fresh/list')).FreshList,
+)

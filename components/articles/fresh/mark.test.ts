@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleMark, listMark } from '@/components/articles/fresh/mark'
+import { articleMark } from '@/components/articles/fresh/article-mark'
+import { listMark } from '@/components/articles/fresh/list-mark'
 import { items } from '@/components/articles/list/examples'
 import type { Article, ArticleList } from '@/schemas/articles'
 

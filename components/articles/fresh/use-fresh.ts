@@ -4,6 +4,8 @@ import { sayFailure } from '@/components/articles/said'
 import { onReturn } from '@/components/articles/fresh/on-return'
 import { send, type SendFields } from '@/lib/http/browser/fetcher'
 
+export const articlesPath = '/api/cms/api/v1/articles'
+
 type Rendered<Answer> = {
   /** The call that answers with what was rendered. */
   path: string

@@ -1,5 +1,5 @@
 import { FreshListLeaf } from '@/components/layout/leaves'
-import { listMark } from '@/components/articles/fresh/mark'
+import { listMark } from '@/components/articles/fresh/list-mark'
 import { KeptNotice } from '@/components/articles/kept-notice'
 import { ArticleList, type ArticleListProps } from '@/components/articles/list'
 import type { ArticleList as ArticlePage } from '@/schemas/articles'

@@ -8,7 +8,7 @@ import { sayFailure } from '@/components/articles/said'
 import type { TeaserLiveProps } from '@/components/articles/teaser'
 import { useHeld } from '@/components/articles/teaser/held'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PressIcon } from '@/components/ui/icon/press'
+import { Icon } from '@/components/ui/icon'
 import { send } from '@/lib/http/browser/fetcher'
 import type { ArticleItem, ArticleList as ArticlePage } from '@/schemas/articles'
 
@@ -74,7 +74,7 @@ export function TeaserBody({
           onClick={() => void mutate()}
           className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
         >
-          <PressIcon name="retry" size={18} />
+          <Icon name="retry" size={18} />
           {texts.retry}
         </button>
       </EmptyState>

@@ -2,28 +2,18 @@
 
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { TeaserLiveProps } from '@/components/articles/teaser'
+import { onApproach } from '@/components/layout/on-approach'
 
 const Body = lazy(() =>
   import('@/components/articles/teaser/body').then((module) => ({ default: module.TeaserBody })),
 )
 
-const ahead = '600px' // starts before the list is seen
-
-/** Loads the list's code and data when it comes near the window, and not at all when it never does. */
+/** Loads the list's code and data when somebody comes to it, and not at all when nobody does. */
 export function TeaserLeaf({ waiting, ...props }: TeaserLiveProps & { waiting: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
 
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: ahead },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(() => (place.current ? onApproach(place.current, () => setNear(true)) : undefined), [])
 
   return (
     <div ref={place} aria-busy={!near || undefined}>
