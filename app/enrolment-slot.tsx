@@ -16,6 +16,12 @@ export function enrolmentOperator(locale: Locale) {
   return { name: operator, privacyEmail: contact?.email ?? email, retentionDays: RETENTION_TOKEN }
 }
 
+/** As tall as the form of /roadmap is in either language, so that nothing moves when it takes its outline's place. */
+const trainingHeight =
+  'min-h-[756px] min-[360px]:min-h-[713px] xs:min-h-[648px] md:min-h-[688px] ' +
+  '[&:lang(en)]:min-h-[875px] [&:lang(en)]:min-[360px]:min-h-[774px] ' +
+  '[&:lang(en)]:xs:min-h-[687px] [&:lang(en)]:md:min-h-[730px]'
+
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
 /** A place for the form on a prerendered page: the panel's apply tab, which has a title, or the training form of /roadmap. */
@@ -25,16 +31,20 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
   const link = enrolmentText(texts, 'unavailable.link')
   return (
     <>
-      <EnrolmentLoader
-        kind={kind}
-        locale={locale}
-        path={path}
-        titled={false}
-        whenReached={kind === 'training'}
-        operator={enrolmentOperator(locale)}
-        waiting={<FormSkeleton text={enrolmentText(texts, 'loading')} fields={kind === 'training' ? 3 : 4} />}
-        failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
-      />
+      <div className={kind === 'training' ? trainingHeight : undefined}>
+        <EnrolmentLoader
+          kind={kind}
+          locale={locale}
+          path={path}
+          titled={false}
+          whenReached={kind === 'training'}
+          operator={enrolmentOperator(locale)}
+          waiting={
+            <FormSkeleton text={enrolmentText(texts, 'loading')} fields={kind === 'training' ? 3 : 4} />
+          }
+          failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
+        />
+      </div>
       <noscript>
         <FormUnavailable text={enrolmentText(texts, 'noscript')} link={link} href={href} />
       </noscript>

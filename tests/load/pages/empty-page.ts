@@ -35,5 +35,5 @@ export async function emptyPageScript(): Promise<number> {
         join(folder, '.next', decodeURIComponent(src.replace(/^\/_next\//, '').split('?')[0] ?? '')),
       ),
     )
-    .reduce((sum, bytes) => sum + gzipSync(bytes).length, 0)
+    .reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0)
 }

@@ -73,8 +73,9 @@ export async function weigh(browser: Browser, base: string, { locale, path }: Si
       const body = await response.body().catch(() => Buffer.alloc(0))
       if (kind === 'document')
         Object.assign(weight, { html: body.length, htmlBrotli: brotliCompressSync(body).length })
-      if (kind === 'script') weight[isCode(response.url()) ? 'script' : 'data'] += gzipSync(body).length
-      if (kind === 'stylesheet') weight.style += gzipSync(body).length
+      if (kind === 'script')
+        weight[isCode(response.url()) ? 'script' : 'data'] += gzipSync(body, { level: 9 }).length
+      if (kind === 'stylesheet') weight.style += gzipSync(body, { level: 9 }).length
       if (kind === 'image') weight.pictures += body.length
     }
     bodies.push(add())
