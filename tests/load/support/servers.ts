@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import type { Answer } from '@/tests/load/support/answer'
 import { startProcess, type Running } from '@/tests/load/support/process'
 import { systemProgram } from '@/tests/load/support/programs'
-import { server, typescript } from '@/scripts/setup/build.mjs'
+import { server, serverEnv, typescript } from '@/scripts/setup/build.mjs'
 import { freePort } from '@/tests/setup/port'
 
 /** The site as `npm start` serves it. `env` may name a store; without one it gets a new folder. */
 export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bench-'))
-  const all = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', ...env }
+  const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }
   const url = `http://localhost:${port}`
-  const site = await startProcess(process.execPath, server, `${url}/`, all)
+  const site = await startProcess(process.execPath, server, `${url}/`, {
+    ...serverEnv,
+    ...own,
+    ...env,
+  })
   return {
     ...site,
     url,
