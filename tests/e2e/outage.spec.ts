@@ -48,6 +48,7 @@ test('while the server is stopped the visitor is told, keeps the entries, and se
     await form.submit.click()
     await expect(form.reference).toBeVisible()
   } finally {
+    await page.close() // before what it may still ask for is gone
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -84,6 +85,7 @@ test('while the database is down pages are served, applications refused plainly,
     await form.submit.click()
     await expect(form.reference).toBeVisible()
   } finally {
+    await page.close() // before what it may still ask for is gone
     await site.stop()
     await postgres.remove()
     rmSync(dataDir, { recursive: true, force: true })

@@ -39,6 +39,7 @@ test('staff sign in with the organisation’s account and come back to their pag
     await expect(page).toHaveURL(`${site.url}/staff/sign-in?sso=refused`)
     await expect(page.getByText('This account is not known here')).toBeVisible()
   } finally {
+    await page.close() // before what it may still ask for is gone
     provider.close()
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })
