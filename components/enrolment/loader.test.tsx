@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EnrolmentLoader, type EnrolmentLoaderProps } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
+import { watchSight } from '@/tests/setup/sight'
 
 const operator = { name: 'Operator', privacyEmail: 'privacy@bauhinia.example', retentionDays: 365 }
 const props: EnrolmentLoaderProps = {
@@ -28,33 +29,17 @@ describe('EnrolmentLoader', () => {
   })
 
   it('waits until it is near the visible part where it should', async () => {
-    let see: (entries: { isIntersecting: boolean }[]) => void = () => {}
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: typeof see) {
-          see = callback
-        }
-        observe() {}
-        disconnect() {}
-      },
-    )
+    const see = watchSight()
     render(<EnrolmentLoader {...props} whenReached />)
     await act(() => new Promise((done) => setTimeout(done, 50)))
-    act(() => see([{ isIntersecting: false }]))
+    act(() => see(false))
     expect(screen.queryByLabelText('Mobile number')).toBeNull()
-    act(() => see([{ isIntersecting: true }]))
+    act(() => see(true))
     expect(await screen.findByLabelText('Mobile number')).toBeDefined()
   })
 
   it('comes for whoever points at a link that leads to it, however far away that is', async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    )
+    watchSight()
     render(
       <>
         <a href="#apply">Apply</a>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenWanted } from '@/components/sections/calculator/when-wanted'
+import { watchSight } from '@/tests/setup/sight'
 
 function Counter({ step }: { step: number }) {
   const [count, setCount] = useState(0)
@@ -13,19 +14,10 @@ function Counter({ step }: { step: number }) {
 const rendered = '<div><!--$--><button>0</button><!--/$--></div>'
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
-let see: (entries: { isIntersecting: boolean }[]) => void
-beforeEach(() =>
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof see) {
-        see = callback
-      }
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
+let see: ReturnType<typeof watchSight>
+beforeEach(() => {
+  see = watchSight()
+})
 afterEach(() => {
   cleanup()
   document.body.innerHTML = ''
@@ -44,14 +36,14 @@ async function hydrated(load: () => Promise<typeof Counter>) {
 }
 
 test.each<[string, () => void]>([
-  ['comes near it', () => see([{ isIntersecting: true }])],
+  ['comes near it', () => see(true)],
   ['points at it', () => void fireEvent.pointerOver(screen.getByRole('button'))],
   ['reaches it by the keyboard', () => void fireEvent.focusIn(screen.getByRole('button'))],
   ['points at a link that leads there', () => void fireEvent.pointerOver(screen.getByText('there'))],
 ])('is loaded for whoever %s, into what stands there', async (_, approach) => {
   const load = vi.fn(() => Promise.resolve(Counter))
   const button = await hydrated(load)
-  act(() => see([{ isIntersecting: false }]))
+  act(() => see(false))
   fireEvent.pointerOver(screen.getByText('far'))
   expect(load).not.toHaveBeenCalled()
   act(approach)
