@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { failedPage, failedTwice } from '@/lib/errors/pages'
+import { errorWords, failedTwice } from '@/lib/errors/pages'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 
@@ -18,7 +18,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="en-US">
       <body>
-        <title>{failedPage.words['en-US']}</title>
+        <title>{errorWords.failed}</title>
         <main>
           <h1>{words}</h1>
           <p>{detail}</p>

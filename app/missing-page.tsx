@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmptyLayout } from '@/components/layout/empty-layout'
+import { Frame } from '@/app/frame'
 import { ErrorPage } from '@/components/layout/error-page'
 import { pageFailures } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
@@ -14,17 +14,18 @@ export function missingMetadata(locale: Locale): Metadata {
   return { title: `${message} · ${formatMessage({ id: 'site.name' })}`, robots: { index: false } }
 }
 
-/** “Page not found” in the visitor's language, wherever it has to stand. */
+/** “Page not found” in the visitor's language. Signing in from here leads to the home page. */
 export function MissingPage({ locale }: MissingPageProps) {
   const text = (id: string) => getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
   return (
-    <EmptyLayout>
+    <Frame locale={locale} path="/el" returnTo="/">
       <ErrorPage
+        kind="missing"
         title={text('missing')}
         lead={text('missing.lead')}
         home={text('home')}
         other={{ label: text('sitemap'), href: '/sitemap' }}
       />
-    </EmptyLayout>
+    </Frame>
   )
 }

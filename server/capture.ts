@@ -14,8 +14,11 @@ type Headers = {
   caching?: string | undefined
   /** Told of a page that came out well, to keep it. */
   keep?: ((page: Rendered) => void) | undefined
-  /** Stands in for a page that could not be rendered: Next's own answer is empty until its script runs. */
-  failed?: (() => Promise<Buffer>) | undefined
+  /**
+   * The page to send in place of what Next renders with a status of 404, or of 500 and above: that is empty until its
+   * script runs.
+   */
+  standIn?: ((status: number) => Promise<Buffer>) | undefined
 }
 
 /** React writes an empty `action` on a form with a server action; HTML wants the attribute left out for the same meaning. */
@@ -64,7 +67,9 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
 
   async function finish(done: Ending | undefined) {
     const html = String(res.getHeader('content-type')).startsWith('text/html')
-    const rendered = html && res.statusCode >= 500 && own.failed ? await own.failed() : Buffer.concat(chunks)
+    const missing = res.statusCode === 404 || res.statusCode >= 500
+    const rendered =
+      html && missing && own.standIn ? await own.standIn(res.statusCode) : Buffer.concat(chunks)
     const sent = fill(rendered.toString('utf8'))
     const whole = html ? sent.replace(emptyAction, '$1') : sent
     const filled = html && own.defer ? deferScripts(whole) : whole

@@ -35,7 +35,10 @@ export async function renderPage(
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const caching = reads && path === formPage ? 'private, no-cache' : undefined
-  const failed = pages && (() => pages.get(`/${locale}/failed`, locale, filing).form('identity'))
+  const standIn =
+    pages &&
+    ((status: number) =>
+      pages.get(`/${locale}/${status === 404 ? 'el' : 'failed'}`, locale, filing).form('identity'))
   const mayKeep = pages && part === 'html' && isForReading(internal)
   const key = `${filing} ${internal}${search}`
   const known = mayKeep ? site.kept.get(key) : undefined
@@ -49,7 +52,7 @@ export async function renderPage(
     policy: pages !== undefined,
     defer: pages && isForReading(internal),
     caching,
-    failed,
+    standIn,
     keep,
   })
   introduce(req, site.proxies)

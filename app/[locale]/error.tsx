@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
-import { failedPage } from '@/lib/errors/pages'
+import { ErrorWords } from '@/components/layout/error-page/words'
+import { errorWords, failedPage } from '@/lib/errors/pages'
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 
@@ -24,7 +25,13 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   }, [error])
   return (
     <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
-      <h1 className="text-4xl">{words[locale]}</h1>
+      <h1 className="text-4xl">
+        <ErrorWords
+          text={words[locale]}
+          english={errorWords.failed}
+          className="mt-2 block text-2xl text-ink-soft"
+        />
+      </h1>
       <p className="flex flex-wrap gap-8">
         <button
           type="button"
@@ -35,7 +42,7 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
         </button>
         {/* A full load: the router itself may be what failed. */}
         <a rel="external" className="text-crimson underline underline-offset-4" href="/">
-          {home[locale]}
+          <ErrorWords text={home[locale]} english={errorWords.home} className="text-sm" />
         </a>
       </p>
     </main>

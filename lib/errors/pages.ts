@@ -1,8 +1,15 @@
-/** A page whose data or program failed. Its words go with the error page itself, which may be all that is left. */
+/** What every error page says, in either language. Source: specification §2. */
+export const errorWords = {
+  missing: 'Page not found',
+  failed: 'An error occurred',
+  home: 'return to home page',
+} as const
+
+/** A page whose data or program failed. Its words are part of the error boundary, which may be all that has loaded. */
 export const failedPage = {
   status: 500,
-  words: { 'zh-CN': 'An error occurred 出错了', 'en-US': 'An error occurred' },
-  home: { 'zh-CN': 'return to home page 返回首页', 'en-US': 'return to home page' },
+  words: { 'zh-CN': '出错了', 'en-US': errorWords.failed },
+  home: { 'zh-CN': '返回首页', 'en-US': errorWords.home },
   where: 'every page: its data or its program failed',
 } as const
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { EmptyLayout } from '@/components/layout/empty-layout'
+import { Frame } from '@/app/frame'
 import { ErrorPage } from '@/components/layout/error-page'
-import { pageFailures } from '@/lib/errors/pages'
+import { errorWords } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 
@@ -14,7 +14,9 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: FailedPageProps): Promise<Metadata> {
   const { locale } = await params
   const known = isLocale(locale) ? locale : defaultLocale
-  return { title: pageFailures.failed.words[known], robots: { index: false } }
+  const title = getIntl(known).formatMessage({ id: 'components.layout.error-page.failed' })
+  const { failed } = errorWords
+  return { title: title === failed ? failed : `${title} ${failed}`, robots: { index: false } }
 }
 
 /**
@@ -26,13 +28,14 @@ export default async function FailedPage({ params }: FailedPageProps) {
   const known = isLocale(locale) ? locale : defaultLocale
   const text = (id: string) => getIntl(known).formatMessage({ id: `components.layout.error-page.${id}` })
   return (
-    <EmptyLayout>
+    <Frame locale={known} path="/" returnTo="/">
       <ErrorPage
+        kind="failed"
         title={text('failed')}
         lead={text('failed.lead')}
         home={text('home')}
         other={{ label: text('retry'), href: '' }}
       />
-    </EmptyLayout>
+    </Frame>
   )
 }

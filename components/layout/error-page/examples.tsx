@@ -6,7 +6,8 @@ export const examples = inBothLanguages((say) => {
   return {
     missing: (
       <ErrorPage
-        title={say('Page not found 页面不存在', 'Page not found')}
+        kind="missing"
+        title={say('页面不存在', 'Page not found')}
         lead={say('地址写错了，或者页面已经搬走。', 'The address is mistyped, or the page has moved.')}
         home={home}
         other={{ label: say('网站地图', 'Site map'), href: '/sitemap' }}
@@ -14,7 +15,8 @@ export const examples = inBothLanguages((say) => {
     ),
     failed: (
       <ErrorPage
-        title={say('An error occurred 出错了', 'An error occurred')}
+        kind="failed"
+        title={say('出错了', 'An error occurred')}
         lead={say('是我们这边的问题，过一会儿再试。', 'The fault is ours. Try again in a moment.')}
         home={home}
         other={{ label: say('再试一次', 'Try again'), href: '/about/news' }}

@@ -1,7 +1,10 @@
+import { ErrorWords } from '@/components/layout/error-page/words'
 import { Action } from '@/components/ui/action'
 import { Flower } from '@/components/ui/flower'
+import { errorWords } from '@/lib/errors/pages'
 
 type ErrorPageProps = {
+  kind: 'missing' | 'failed'
   title: string
   lead: string
   home: string
@@ -10,9 +13,9 @@ type ErrorPageProps = {
 }
 
 /** The error page of the specification: what happened, and the way home. */
-export function ErrorPage({ title, lead, home, other }: ErrorPageProps) {
+export function ErrorPage({ kind, title, lead, home, other }: ErrorPageProps) {
   return (
-    <div className="mx-auto flex min-h-[80vh] max-w-page flex-col items-start justify-center px-6 py-16">
+    <div className="wrap flex min-h-[70vh] flex-col items-start justify-center py-14 md:py-20">
       <Flower
         seed="lost"
         size={210}
@@ -20,12 +23,20 @@ export function ErrorPage({ title, lead, home, other }: ErrorPageProps) {
         tilt={38}
         veins={3}
         stem
-        className="border-b border-line print:hidden"
+        className="max-xs:size-[150px] border-b border-line print:hidden"
       />
-      <h1 className="mt-9 text-4xl md:text-5xl">{title}</h1>
+      <h1 className="mt-9 text-4xl md:text-5xl">
+        <ErrorWords
+          text={title}
+          english={errorWords[kind]}
+          className="mt-2 block text-2xl text-ink-soft md:text-3xl"
+        />
+      </h1>
       <p className="mt-5 max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Action href="/">{home}</Action>
+        <Action href="/">
+          <ErrorWords text={home} english={errorWords.home} className="text-sm font-normal" />
+        </Action>
         <Action href={other.href} kind="quiet">
           {other.label}
         </Action>

@@ -10,11 +10,17 @@ import { freePort } from '@/tests/setup/port'
 const article = '/about/news/autumn-term-opens'
 const words = {
   'zh-CN': {
-    missing: 'Page not found 页面不存在',
-    failed: 'An error occurred 出错了',
-    home: 'return to home page 返回首页',
+    missing: '页面不存在 Page not found',
+    message: /^找不到这个页面 This page could not be found /,
+    failed: '出错了 An error occurred',
+    home: '返回首页 return to home page',
   },
-  'en-US': { missing: 'Page not found', failed: 'An error occurred', home: 'return to home page' },
+  'en-US': {
+    missing: 'Page not found',
+    message: /^This page could not be found /,
+    failed: 'An error occurred',
+    home: 'return to home page',
+  },
 } as const
 
 for (const lang of ['zh-CN', 'en-US'] as const) {
@@ -28,7 +34,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     expect(new URL(page.url()).search).toBe('?e=rnf')
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].missing)
-    await expect(page).toHaveTitle(/^This page could not be found /)
+    await expect(page).toHaveTitle(words[lang].message)
     await page.getByRole('link', { name: words[lang].home, exact: true }).click()
     await expect(page).toHaveURL('/')
   })
@@ -73,6 +79,8 @@ test.describe('with a platform whose certificate nobody trusts', () => {
           'href',
           '/',
         )
+        await expect(page.getByRole('banner')).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
         expect(mistakes).toEqual([])
         await context.close()
       }
