@@ -2,15 +2,18 @@ import { defineDocumentType, makeSource } from 'contentlayer/source-files'
 import remarkGfm from 'remark-gfm'
 import { contentlayerFields } from './schemas/content/contentlayer-fields'
 import { kinds, type Kind } from './schemas/content/kinds'
+import { refuseProgramsInFrontMatter } from './schemas/content/mdx/front-matter'
+import { remarkPlain } from './schemas/content/mdx/remark-plain'
 import { locales } from './schemas/locale'
 
+const folder = 'content'
 const contentTypes = { mdx: 'mdx', md: 'markdown', json: 'data' } as const
 
 /** Each document kind is its zod schema and a folder under both locales; nothing is said twice. */
-function documentType({ name, folder, ending, schema }: Kind) {
+function documentType({ name, folder: own, ending, schema }: Kind) {
   return defineDocumentType(() => ({
     name,
-    filePathPattern: `*/${folder}/**/*.${ending}`,
+    filePathPattern: `*/${own}/**/*.${ending}`,
     contentType: contentTypes[ending],
     fields: contentlayerFields(schema),
     computedFields: {
@@ -29,12 +32,14 @@ function documentType({ name, folder, ending, schema }: Kind) {
   }))
 }
 
+refuseProgramsInFrontMatter()
+
 export default makeSource({
-  contentDirPath: 'content',
-  contentDirInclude: locales.flatMap((locale) => kinds.map(({ folder }) => `${locale}/${folder}`)),
+  contentDirPath: folder,
+  contentDirInclude: locales.flatMap((locale) => kinds.map((kind) => `${locale}/${kind.folder}`)),
   documentTypes: kinds.map(documentType),
   disableImportAliasWarning: true,
-  mdx: { remarkPlugins: [remarkGfm] },
+  mdx: { remarkPlugins: [remarkGfm, [remarkPlain, { folder }]] },
   onUnknownDocuments: 'fail',
   onExtraFieldData: 'fail',
   onMissingOrIncompatibleData: 'fail',

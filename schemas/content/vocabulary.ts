@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { faqLists } from '@/schemas/content/faq'
-import { levels } from '@/schemas/content/programme'
-import { teams } from '@/schemas/content/teacher'
-import { channels } from '@/schemas/content/article'
+import { faqLists } from './faq'
+import { levels } from './programme'
+import { teams } from './teacher'
+import { channels } from './article'
 
 const text = z.string().trim().min(1)
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)

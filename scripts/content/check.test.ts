@@ -86,11 +86,28 @@ describe('checkContent', () => {
         `${text}\n\n<Carousel />\n\n<Notice kind="cheerful" />\n\n<Facts ids={[process.env.SECRET]} />\n`,
     )
     const found = words().join('\n')
-    expect(found).toContain('<Carousel>\n  wrong: there is no such component')
+    expect(found).toContain('wrong: there is no component <Carousel>')
     expect(found).toContain(
       '<Notice> kind\n  wrong: this value is not one of those allowed\n  mend:  write one of: recognition',
     )
-    expect(found).toContain('<Facts>')
+    expect(found).toMatch(/line \d+\n {2}wrong: ids=\{\[process\.env\.SECRET\]\} is code/)
+  })
+
+  it('names braces and code in the text, with the line of the file', () => {
+    edit(sample, (text) => `${text.trimEnd()}\n\n{待定}\n\nexport const a = 1\n`)
+    const lines = readFileSync(join(root, sample), 'utf8').split('\n')
+    expect(words()).toEqual([
+      `content/${sample} · line ${lines.indexOf('{待定}') + 1}\n  wrong: {待定} is code\n  mend:  remove the braces; a document holds text and components, no code`,
+      `content/${sample} · line ${lines.indexOf('export const a = 1') + 1}\n  wrong: import and export are code\n  mend:  remove the line, or begin it with another word`,
+    ])
+  })
+
+  it('names front matter that is a program, above the text and in it', () => {
+    edit(sample, (text) => text.replace('---', '---js'))
+    edit('en-US/pages/enrol.mdx', (text) => text.replace(/\n---\n/, '\n---\n---js\n({})\n---\n'))
+    const found = words().join('\n')
+    expect(found).toContain(`content/${sample}\n  wrong: there is no front matter`)
+    expect(found).toContain('content/en-US/pages/enrol.mdx\n  wrong: the text begins with ---')
   })
 
   it('names a channel’s page that does not say where its articles stand, and a page that has none to place', () => {

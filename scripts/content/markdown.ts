@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { literalValue } from '@/scripts/content/literal'
+import { literalValue } from '@/schemas/content/mdx/literal'
 
 export type Tree = Root
 export type Used = { name: string; props: Record<string, unknown>; line: number }
@@ -26,7 +26,7 @@ function propsOf(node: Jsx): Record<string, unknown> {
     const { name, value } = attribute
     if (value === null || value === undefined) return [name, true]
     if (typeof value === 'string') return [name, value]
-    return [name, literalValue(value.data?.estree as Program | null | undefined)]
+    return [name, literalValue(value.data?.estree as Program | null | undefined)?.value]
   })
   return Object.fromEntries(entries)
 }

@@ -21,7 +21,7 @@ export type Content = { root: string; documents: ContentDocument[]; problems: Pr
 
 /** Files that are no documents: texts, labels, menu and footer, each with a check of its own. */
 const data = /^(claims|menu|footer|organisation)\.json$|^messages\/\w+\.json$/
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
+const frontMatter = /^(---\r?\n([\s\S]*?)\r?\n---\r?\n?)([\s\S]*)$/
 
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,13 +31,23 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-function parseFields(text: string, kind: Kind, offset: { body?: string }): unknown {
+function parseFields(text: string, kind: Kind, rest: { body?: string }): unknown {
   if (kind.ending === 'json') return JSON.parse(text)
-  const parts = frontMatter.exec(text)
-  if (!parts) throw new Error('there is no front matter between two lines of ---')
-  offset.body = parts[2]
+  const [, head = '', fields = '', body = ''] = frontMatter.exec(text) ?? []
+  if (!head) throw new Error('there is no front matter between two lines of ---')
+  // The compiler would take it for front matter again, and leave it out of the page.
+  if (body.startsWith('---')) throw new Error('the text begins with ---: a line may not stand here')
+  // Empty lines take the place of the front matter, so that every position is a line of the file.
+  rest.body = '\n'.repeat(head.split('\n').length - 1) + body
   // Strings stay strings: a date is checked as written, not as some clock would read it.
-  return parseYaml(parts[1] ?? '', { schema: 'core' })
+  return parseYaml(fields, { schema: 'core' })
+}
+
+/** The first line of an error, with the line of the file when it has one. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const line = 'line' in error && typeof error.line === 'number' ? `line ${error.line}: ` : ''
+  return line + (error.message.split('\n')[0] ?? '')
 }
 
 function readDocument(root: string, locale: Locale, name: string, content: Content): void {
@@ -62,10 +72,9 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
     const body = rest.body === undefined ? undefined : parseMarkdown(rest.body, kind.ending === 'mdx')
     content.documents.push({ file, locale, kind, key, fields, body })
   } catch (error) {
-    const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
     content.problems.push({
       file,
-      what,
+      what: explain(error),
       mend: 'mend the syntax at the place named; a neighbouring document shows the form',
     })
   }

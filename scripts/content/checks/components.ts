@@ -1,30 +1,28 @@
 import { vocabulary } from '@/schemas/content/vocabulary'
+import { codeIn } from '@/schemas/content/mdx/code'
 import { explainIssue } from '@/scripts/content/checks/schema'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
-import type { Content } from '@/scripts/content/tree'
+import type { Content, ContentDocument } from '@/scripts/content/tree'
 
-/** Documents use only known components, with the properties those take. */
-export function checkComponents({ documents }: Content): Problem[] {
-  return documents.flatMap(({ file, body }) =>
-    (body ? usedComponents(body) : []).flatMap(({ name, props, line }): Problem[] => {
-      const schema = vocabulary[name]
-      const field = `line ${line}, <${name}>`
-      if (!schema) {
-        return [
-          {
-            file,
-            field,
-            what: 'there is no such component',
-            mend: `use one of: ${Object.keys(vocabulary).join(', ')}`,
-          },
-        ]
-      }
-      return (schema.safeParse(props).error?.issues ?? []).map((issue) => ({
-        file,
-        field: [field, ...issue.path].join(' '),
-        ...explainIssue(issue),
-      }))
-    }),
+const known: ReadonlyMap<string, (typeof vocabulary)[string]> = new Map(Object.entries(vocabulary))
+
+function code({ file, body }: ContentDocument): Problem[] {
+  const findings = body ? codeIn(body, new Set(known.keys())) : []
+  return findings.map(({ line, what, fix }) => ({ file, field: `line ${line}`, what, mend: fix }))
+}
+
+function properties({ file, body }: ContentDocument): Problem[] {
+  return (body ? usedComponents(body) : []).flatMap(({ name, props, line }) =>
+    (known.get(name)?.safeParse(props).error?.issues ?? []).map((issue) => ({
+      file,
+      field: [`line ${line}, <${name}>`, ...issue.path].join(' '),
+      ...explainIssue(issue),
+    })),
   )
+}
+
+/** Documents hold no code, and use only known components with the properties those take. */
+export function checkComponents({ documents }: Content): Problem[] {
+  return documents.flatMap((document) => [...code(document), ...properties(document)])
 }

@@ -1,0 +1,69 @@
+import type { Node } from 'unist'
+import type { Program } from 'estree-jsx'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
+import { literalValue } from './literal'
+
+/** Something in a document that the compiler would run, or a browser would. */
+export type Finding = { line: number; what: string; fix: string }
+
+type MdxNode = Node & {
+  name?: string | null
+  value?: string
+  url?: string
+  attributes?: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[]
+  children?: readonly MdxNode[]
+}
+
+const noCode = 'remove the braces; a document holds text and components, no code'
+
+/** Addresses of the site, and those that leave it by https, e-mail or telephone. */
+const safeAddress = /^(?:https:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i
+
+function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Omit<Finding, 'line'>[] {
+  if (attribute.type !== 'mdxJsxAttribute')
+    return [{ what: `{${attribute.value}} is code`, fix: 'write each property by its name' }]
+  const { name, value } = attribute
+  if (typeof value === 'string' && /^(href|src)$/i.test(name) && !safeAddress.test(value.trim()))
+    return [{ what: `${name} leads to ${value}`, fix: 'use a route, https, mailto or tel' }]
+  if (!value || typeof value === 'string') return []
+  const estree = value.data?.estree as Program | null | undefined
+  if (literalValue(estree)) return []
+  return [{ what: `${name}={${value.value}} is code`, fix: 'write a text, a number or a list of them' }]
+}
+
+function inNode(node: MdxNode, components: ReadonlySet<string>): Omit<Finding, 'line'>[] {
+  // Without a position, it is the bundler's own export of the front matter.
+  if (node.type === 'mdxjsEsm' && node.position)
+    return [{ what: 'import and export are code', fix: 'remove the line, or begin it with another word' }]
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return [{ what: `{${node.value ?? ''}} is code`, fix: noCode }]
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const unknown = components.has(node.name ?? '')
+      ? []
+      : [
+          {
+            what: `there is no component <${node.name ?? ''}>`,
+            fix: 'use one of schemas/content/vocabulary.ts',
+          },
+        ]
+    return [...unknown, ...(node.attributes ?? []).flatMap(inAttribute)]
+  }
+  if (node.type === 'html')
+    return [{ what: `HTML is not shown: ${(node.value ?? '').slice(0, 40)}`, fix: 'write Markdown instead' }]
+  if (node.url !== undefined && !safeAddress.test(node.url.trim()))
+    return [{ what: `a link leads to ${node.url}`, fix: 'use a route, https, mailto or tel' }]
+  return []
+}
+
+/**
+ * Everything in a document's tree that is not text, Markdown or a known component with literal properties: expressions,
+ * spread properties, imports and exports, HTML, and addresses such as `javascript:`. The content check and the compiler
+ * both refuse a document with one.
+ */
+export function codeIn(node: MdxNode, components: ReadonlySet<string>): Finding[] {
+  const line = node.position?.start.line ?? 0
+  return [
+    ...inNode(node, components).map((finding) => ({ line, ...finding })),
+    ...(node.children ?? []).flatMap((child) => codeIn(child, components)),
+  ]
+}

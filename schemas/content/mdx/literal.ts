@@ -1,0 +1,35 @@
+import type { Node, Program } from 'estree-jsx'
+
+/** The value of a literal, wrapped so that `null` and “no literal” differ. */
+type Value = string | number | boolean | Value[]
+type Literal = { value: Value }
+
+function listOf(elements: readonly (Node | null)[]): Literal | undefined {
+  const values = elements.map((element) => literalOf(element))
+  const known = values.filter((one) => one !== undefined)
+  return known.length === values.length ? { value: known.map(({ value }) => value) } : undefined
+}
+
+function literalOf(node: Node | null | undefined): Literal | undefined {
+  if (node?.type === 'ArrayExpression') return listOf(node.elements)
+  if (node?.type === 'UnaryExpression' && node.operator === '-') {
+    const { value } = literalOf(node.argument) ?? {}
+    return typeof value === 'number' ? { value: -value } : undefined
+  }
+  // Regular expressions and bigints are literals too, but no component takes one.
+  if (node?.type !== 'Literal' || 'regex' in node || 'bigint' in node) return undefined
+  const { value } = node
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? { value }
+    : undefined
+}
+
+/**
+ * The value of a property written in braces: a text, a number, true, false, or a list of these. Undefined for anything
+ * that would have to be run.
+ */
+export function literalValue(program: Program | null | undefined): Literal | undefined {
+  const [statement, ...more] = program?.body ?? []
+  if (statement?.type !== 'ExpressionStatement' || more.length > 0) return undefined
+  return literalOf(statement.expression)
+}
