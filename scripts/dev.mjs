@@ -1,15 +1,15 @@
 // `npm run dev`: the site with content and code reloaded as they are saved.
 import { spawn } from 'node:child_process'
-import { typescript } from './setup/build.mjs'
+import { compileContent, typescript } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
-import { projectNode, root, step, stepEnv } from './setup/run.mjs'
+import { bin, projectNode, root, stepEnv } from './setup/run.mjs'
 
 await install()
-await step('Compiling content', 'contentlayer2', ['build'])
+await compileContent()
 
 const options = { cwd: root, env: stepEnv({ NODE_ENV: 'development' }), stdio: 'inherit' }
 const children = [
-  spawn('contentlayer2', ['dev'], options),
+  spawn(projectNode(), [bin('contentlayer2'), 'dev'], options),
   spawn(projectNode(), [...typescript, 'server/index.ts', '--dev'], options),
 ]
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))

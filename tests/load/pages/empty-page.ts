@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { run } from '@/scripts/setup/run.mjs'
+import { bin, projectNode, run } from '@/scripts/setup/run.mjs'
 
 const folder = 'test-results/empty-page'
 const files = {
@@ -18,7 +18,7 @@ export async function emptyPageScript(): Promise<number> {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  const { code, output } = await run('next', ['build', folder], {
+  const { code, output } = await run(projectNode(), [bin('next'), 'build', folder], {
     quiet: true,
     env: { NODE_ENV: 'production' },
   })

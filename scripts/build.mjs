@@ -1,0 +1,6 @@
+// `npm run build`: installs, checks the content and builds the site, unless nothing has changed since the last build.
+import { build } from './setup/build.mjs'
+import { install } from './setup/install.mjs'
+
+await install()
+await build()

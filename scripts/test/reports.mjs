@@ -1,0 +1,69 @@
+// Reads the JSON reports of the two test runners into one shape:
+// { passed, failed, retried, tests: [{ name, file, seconds }] }.
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from '../setup/run.mjs'
+
+const none = { passed: 0, failed: 0, retried: [], tests: [] }
+
+function read(file, convert) {
+  try {
+    return convert(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return none // the runner's exit code tells that it wrote no report
+  }
+}
+
+export const vitestReport = (file) =>
+  read(file, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    retried: [],
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        name: fullName,
+        file: relative(root, name),
+        seconds: duration / 1000,
+      })),
+    ),
+  }))
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+export const playwrightReport = (file) =>
+  read(file, ({ stats, suites }) => {
+    const specs = suites.flatMap(specsOf)
+    const runs = specs.map(({ title, file: spec, tests }) => ({
+      name: title,
+      file: `tests/e2e/${spec}`,
+      results: tests.flatMap(({ results }) => results),
+    }))
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      retried: runs
+        .filter(({ results }) => results.length > 1)
+        .map(({ name, file: spec }) => `${spec}: ${name}`),
+      tests: runs.map(({ name, file: spec, results }) => ({
+        name,
+        file: spec,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    }
+  })
+
+const line = ([label, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${label}`
+const largest = (entries) => entries.sort(([, a], [, b]) => b - a).slice(0, 10)
+
+/** Where the time went: the ten slowest tests, and the ten files whose tests take longest together. */
+export function printSlowest(tests) {
+  const files = new Map()
+  for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds)
+  const named = tests.map(({ name, file, seconds }) => [`${file}: ${name}`, seconds])
+  console.log(`\nSlowest tests\n${largest(named).map(line).join('\n')}`)
+  console.log(
+    `\nSlowest files\n${largest([...files])
+      .map(line)
+      .join('\n')}`,
+  )
+}
