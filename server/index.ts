@@ -8,6 +8,7 @@ import { getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
 import { serverFailures } from '@/lib/errors/catalogue'
 import { log } from '@/lib/log'
+import { refuseForwards, ServerActions } from '@/server/actions'
 import { Assets } from '@/server/assets'
 import { startDeliveries } from '@/server/deliveries'
 import { keepTidy } from '@/server/housekeeping'
@@ -33,6 +34,7 @@ const buildDir = dev ? undefined : join(rootDir, '.next')
 
 /** Gets Next and the pages ready. Next is given no host name: with one, it would forward requests to itself. */
 async function prepareSite(config: Env) {
+  refuseForwards()
   const app = next({ dev, dir: rootDir })
   await app.prepare()
   const site: Site = {
@@ -43,6 +45,7 @@ async function prepareSite(config: Env) {
     headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:'))),
     assets: new Assets(rootDir, buildDir),
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL) : undefined,
+    actions: buildDir ? new ServerActions(buildDir) : undefined,
     kept: new KeptPages(),
     next: app.getRequestHandler(),
   }

@@ -27,6 +27,12 @@ export function refuseWith(
   )
 }
 
+/** Answers that a page has no such server action; by the header Next's client knows what that means. */
+export function refuseAction(res: ServerResponse): void {
+  res.setHeader('x-nextjs-action-not-found', '1')
+  refuseWith(res, 'action')
+}
+
 /** The last answer there is, when everything else has failed; ends one that has begun. `headers` are what every answer carries. */
 export function failWith(res: ServerResponse, headers: readonly string[], words: string): void {
   if (res.headersSent) return void res.end()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
+import type { ServerActions } from '@/server/actions'
 import type { Assets } from '@/server/assets'
 import { setClosedHeaders, type Headers } from '@/server/headers'
 import { answerHealth } from '@/server/health'
@@ -9,7 +10,7 @@ import { rememberLanguage } from '@/server/language'
 import { sendStored } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
-import { refuseWith, sendRedirect } from '@/server/plain'
+import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { isPlain, refuse } from '@/server/refuse'
 import { renderFile, renderPage } from '@/server/render'
@@ -30,6 +31,8 @@ export type Site = {
   assets: Assets
   /** Absent in development, where Next renders every page anew. */
   pages: PrerenderedPages | undefined
+  /** Absent in development, where Next makes the manifest as pages are asked for. */
+  actions: ServerActions | undefined
   kept: KeptPages
   next: Handler
 }
@@ -50,6 +53,12 @@ function sendPage(
   const filing = filingFor(req.headers.host ?? '')
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const part = reads ? requestedPart(req.headers, search) : undefined
+  const action = req.headers['next-action']
+  if (action !== undefined && site.actions?.has(`/${locale}${page.internal}`, String(action)) === false) {
+    setClosedHeaders(res, site.headers.every)
+    refuseAction(res)
+    return 'refused'
+  }
   rememberLanguage(req, res, page.pinned)
   const stored = part && site.pages?.find(`/${locale}${page.internal}`, locale, filing, part)
   if (!stored) return renderPage(site, { ...page, search, locale, filing, part }, req, res)

@@ -74,6 +74,7 @@ export const serverFailures = {
   host: { status: 421, words: 'This server does not answer for the host “{host}”', where: 'every address' },
   method: { status: 405, words: 'Method not allowed', where: 'every address' },
   missing: { status: 404, words: 'Not found', where: '/api, /_next, /.well-known' },
+  action: { status: 404, words: 'The page has no such action', where: 'pages with forms' },
   'too-large': { status: 413, words: 'The request is larger than {limit} kB', where: 'every body' },
   malformed: { status: 400, words: 'This is no request that can be understood', where: 'every connection' },
   slow: { status: 408, words: 'The request took too long to arrive', where: 'every connection' },

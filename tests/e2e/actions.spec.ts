@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expectGuarded, get } from '@/tests/e2e/support/guarded'
+import { startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { expect, test } from '@/tests/e2e/support/test'
+import { freePort } from '@/tests/setup/port'
+
+/*
+ * Next forwards a server action that belongs to another page, and fetches the target of a redirect, from what it takes for
+ * its own address: http://localhost:3000 under a custom server. The request carries the visitor's cookies. Nothing may
+ * arrive there.
+ */
+type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
+const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest
+const actions = Object.entries(manifest.node).map(([id, { workers }]) => ({
+  id,
+  pages: Object.keys(workers).map((name) => name.replace(/^app\/\[locale\]|\/page$/g, '')),
+}))
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-actions-'))
+const arrived: IncomingMessage[] = []
+let listener: Server
+let site: OwnSite
+
+test.beforeAll(async () => {
+  test.slow()
+  const port = await freePort()
+  listener = createServer((req, res) => {
+    arrived.push(req)
+    res.end()
+  }).listen(port, '127.0.0.1')
+  await once(listener, 'listening')
+  // What Next would use in place of http://localhost:3000, which another program may listen on.
+  const origin = { __NEXT_PRIVATE_ORIGIN: `http://127.0.0.1:${port}` }
+  site = await startSite(await freePort(), { DATA_DIR: dataDir, ...origin })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  listener?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const boundary = 'boundary'
+const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$undefined"]\r\n--${boundary}--\r\n`
+
+function act(path: string, id: string, type = 'text/plain') {
+  const headers = {
+    'next-action': id,
+    'content-type': type,
+    cookie: 'lang=en-US; secret=yes',
+    authorization: 'Bearer secret',
+    origin: site.url,
+  }
+  const body = type === 'text/plain' ? '["$undefined"]' : multipart
+  return get(site.url, path, { ...headers, 'content-length': String(body.length) }, { method: 'POST', body })
+}
+
+test('an action of another page is not found, and not forwarded', async () => {
+  const pages = [
+    '',
+    '/enrol',
+    '/passport/login',
+    '/staff/sign-in',
+    '/about/contact',
+    '/about/news',
+    '/staff/zzz',
+  ]
+  for (const page of pages) {
+    for (const { id } of actions.filter((action) => !action.pages.includes(page))) {
+      for (const type of ['text/plain', `multipart/form-data; boundary=${boundary}`]) {
+        const answer = await act(page === '' ? '/en-US' : page, id, type)
+        expect([answer.status, answer.headers['x-nextjs-action-not-found']], `${page} ${id}`).toEqual([
+          404,
+          '1',
+        ])
+        expectGuarded(answer, page)
+      }
+    }
+  }
+  expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+})
+
+test('unknown actions are not found, wherever they are sent', async () => {
+  for (const id of [
+    '',
+    'x',
+    '0'.repeat(42),
+    '__proto__',
+    'constructor',
+    `${actions[0]?.id}, ${actions[1]?.id}`,
+  ]) {
+    for (const page of ['/', '/enrol', '/staff', '/no/such'])
+      expect((await act(page, id)).status, `${page} “${id}”`).toBeGreaterThanOrEqual(300)
+  }
+  expect(arrived).toHaveLength(0)
+})
+
+test('an action of the page itself reaches it', async () => {
+  const own = actions.filter(({ pages }) => pages.includes('/staff/account'))
+  expect(own.length).toBeGreaterThan(3)
+  for (const { id } of own)
+    expect((await act('/staff/account', id)).headers).not.toHaveProperty('x-nextjs-action-not-found')
+  expect(arrived).toHaveLength(0)
+})
