@@ -17,6 +17,14 @@ const errors = 'components.enrolment.errors'
 const visible = /[^\s\p{C}]/u
 /** Control characters and lone surrogates. */
 export const unprintable = /[\p{Cc}\p{Cs}]/u
+/** A letter of any script that can be seen: the Hangul fillers are letters too. */
+const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+/** What is left of a name in an encoding that was not understood. */
+const replacement = '\uFFFD'
+
+function isName(text: string): boolean {
+  return letter.test(text) && [...text].length <= 64 && !unprintable.test(text) && !text.includes(replacement)
+}
 
 /** A tick box: `on`, `1` or `true`; absent means unticked. */
 export const ticked = z.pipe(
@@ -30,7 +38,7 @@ export const nameField = z.pipe(
     z.transform((name: string) => name.normalize('NFC').trim()),
     z.string().check(
       z.refine((name: string) => visible.test(name), { error: `${errors}.name.empty`, abort: true }),
-      z.refine((name: string) => [...name].length <= 64 && !unprintable.test(name), `${errors}.name.invalid`),
+      z.refine(isName, `${errors}.name.invalid`),
     ),
   ),
 )

@@ -78,6 +78,13 @@ describe('applicationSchema', () => {
     ['name', 'x'.repeat(65)],
     ['name', 'a\u0007b'],
     ['name', 'a\uD800'],
+    ['name', '\uFFFD\uFFFD'],
+    ['name', '陈\uFFFD'],
+    ['name', '12345'],
+    ['name', '-_-'],
+    ['name', '😀'],
+    ['name', '\u3164'],
+    ['name', '\u2800'],
     ['channel', '12a'],
     ['channel', '12345678901'],
     ['locale', 'fr-FR'],
@@ -88,6 +95,11 @@ describe('applicationSchema', () => {
   ])('refuses %s %j', (field, value) => {
     expect(Object.keys(messagesOf(applicationSchema.safeParse({ ...sent, [field]: value })))).toEqual([field])
   })
+
+  it.each(['陈', 'Ng', 'O’Brien-Núñez 3', 'محمد', 'Ж', '𠮷', '山田　太郎', 'ᠮᠣᠩᠭᠣᠯ', 'क्ष', '買買提·艾力'])(
+    'takes the name %s',
+    (name) => expect(applicationSchema.safeParse({ ...sent, name }).success).toBe(true),
+  )
 
   it('takes a name of 64 characters of any script', () => {
     expect(applicationSchema.safeParse({ ...sent, name: '𠮷'.repeat(64) }).success).toBe(true)

@@ -169,13 +169,16 @@ describeEachStore('applications call', (store) => {
       expect(await stored()).toMatchObject([{ name: 'Angélica' }])
     })
 
-    test.each(['', '   ', '\u200b\u200b', '王'.repeat(65)])('%j is refused', async (name) => {
-      const answer = await submit({ name, form: 'training' })
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { error: 400, fields: { name: expect.any(String) } },
-      })
-    })
+    test.each(['', '   ', '\u200b\u200b', '王'.repeat(65), '\ufffd\ufffd', '138001', '\u3164'])(
+      '%j is refused',
+      async (name) => {
+        const answer = await submit({ name, form: 'training' })
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { error: 400, fields: { name: expect.any(String) } },
+        })
+      },
+    )
   })
 
   describe('other fields', () => {
