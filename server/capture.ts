@@ -24,6 +24,8 @@ type Headers = {
 /** React writes an empty `action` on a form with a server action; HTML wants the attribute left out for the same meaning. */
 const emptyAction = /(<form\b[^>]*?) action=""/g
 
+const pageEnd = /<\/html>\s*$/
+
 const text = /^(text\/(html|plain|x-component)|application\/xml)/
 
 /**
@@ -33,6 +35,7 @@ const text = /^(text\/(html|plain|x-component)|application\/xml)/
 export function captureRendered(req: IncomingMessage, res: ServerResponse, fill: Fill, own: Headers): void {
   const chunks: Buffer[] = []
   const { write, end, writeHead } = res
+  const { method, headers } = req
   let held: boolean | undefined
   const isHeld = () => (held ??= text.test(String(res.getHeader('content-type') ?? '')))
 
@@ -73,7 +76,7 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
     const sent = fill(rendered.toString('utf8'))
     const whole = html ? sent.replace(emptyAction, '$1') : sent
     const filled = html && own.defer ? deferScripts(whole) : whole
-    const encoding = chooseEncoding(req.headers['accept-encoding'])
+    const encoding = chooseEncoding(headers['accept-encoding'])
     // Next has set a Vary of its own by now, without the cookie.
     res.setHeader('Vary', own.vary)
     if (own.caching) res.setHeader('Cache-Control', own.caching)
@@ -82,17 +85,21 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
     else if (html) res.removeHeader('Content-Security-Policy') // while developing
     const bare = Buffer.from(filled)
     const form = encode(bare, encoding, false)
-    // Never what sets a cookie of Next's or of ours: that is one visitor's.
-    if (html && res.statusCode === 200 && !res.hasHeader('set-cookie')) {
+    // Only a complete page, and never one that sets a cookie: that is one visitor's.
+    if (html && res.statusCode === 200 && !res.hasHeader('set-cookie') && pageEnd.test(whole)) {
       const type = String(res.getHeader('content-type'))
       own.keep?.({ body: bare, type, policy, forms: new Map([[encoding, form]]) })
     }
     const body = await form
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-    res.setHeader('Content-Length', body.length)
+    // The page's own head says the same, and a page from the cache has no such header.
+    res.removeHeader('Link')
+    // Next renders nothing for HEAD; only a request for an article page reaches it as GET.
+    if (method === 'HEAD' && bare.length === 0) res.removeHeader('Content-Length')
+    else res.setHeader('Content-Length', body.length)
     res.removeHeader('Transfer-Encoding')
     writeHead.call(res, res.statusCode)
-    Reflect.apply(end, res, [req.method === 'HEAD' ? undefined : body, done])
+    Reflect.apply(end, res, [method === 'HEAD' ? undefined : body, done])
   }
 
   res.end = ((...args: unknown[]) => {

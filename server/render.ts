@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
+import { makeAnonymous } from '@/server/anonymous'
 import { captureRendered } from '@/server/capture'
 import { setClosedHeaders, varying } from '@/server/headers'
 import { isForReading } from '@/server/kept'
@@ -56,6 +57,7 @@ export async function renderPage(
     keep,
   })
   introduce(req, site.proxies)
+  if (keep) makeAnonymous(req, new URL(site.origin).host)
   req.url = internal + search
   await site.next(req, res)
   return 'rendered'
