@@ -2,6 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
 import type { By } from '@/lib/applications/by'
+import { mergedState, recordTakeover } from '@/lib/applications/merge-state'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -38,15 +39,16 @@ async function both(
 }
 
 /**
- * Hides a duplicate behind the application it repeats. It keeps everything it has: its fields, notes, history and
- * reference stay its own, are shown with the kept one, and come back with `splitMerged`. Only for the same phone number;
- * `refused` otherwise, and when either is merged already. What the duplicate has taken in goes along.
+ * Hides a duplicate behind the application it repeats. The duplicate keeps its fields, notes, history and reference; they
+ * are shown with the kept one, and come back with `splitMerged`. The kept one takes over status, owner and follow-up day
+ * as `mergedState` defines. `refused` for different phone numbers, and when either is merged already. Applications that
+ * are merged into the duplicate move with it.
  */
 export function mergeApplications(db: Database, { kept, merged }: Merge, by: By): Promise<ChangeResult> {
   if (kept.id === merged.id) return Promise.resolve({ kind: 'refused' })
   return both(db, async (tx, orFail) => {
-    const phone = await lockBoth(tx, kept.id, merged.id)
-    if (phone === undefined) return { kind: 'refused' }
+    const duplicate = await lockBoth(tx, kept.id, merged.id)
+    if (duplicate === undefined) return { kind: 'refused' }
     orFail(
       await changeWithin(tx, merged, by, (before) =>
         before.mergedInto === null
@@ -60,32 +62,37 @@ export function mergeApplications(db: Database, { kept, merged }: Merge, by: By)
     )
     await tx.update(applications).set({ mergedInto: kept.id }).where(eq(applications.mergedInto, merged.id))
     return orFail(
-      await changeWithin(tx, kept, by, (before) =>
-        before.mergedInto === null
-          ? {
-              columns: {},
-              event: { kind: 'absorbed', before: null, after: merged.id },
-              action: 'application.merged',
-            }
-          : undefined,
-      ),
+      await changeWithin(tx, kept, by, async (before) => {
+        if (before.mergedInto !== null) return undefined
+        const state = await mergedState(tx, before, duplicate)
+        return {
+          columns: state,
+          event: { kind: 'absorbed', before: null, after: merged.id },
+          action: 'application.merged',
+          also: () => recordTakeover(tx, before, state, by),
+        }
+      }),
     )
   })
 }
 
-/** In one order, so that two merges of the same pair cannot wait for each other. Their phone number if it is one. */
-async function lockBoth(tx: Transaction, ...ids: [string, string]): Promise<string | undefined> {
+/**
+ * Locks both in a fixed order, so that two merges of the same pair cannot deadlock. Returns the duplicate as it was, or
+ * undefined when the two do not share a phone number.
+ */
+async function lockBoth(tx: Transaction, keptId: string, mergedId: string) {
   const rows = await tx
-    .select({ phone: applications.phone })
+    .select()
     .from(applications)
-    .where(sql`${applications.id} in (${ids[0]}::uuid, ${ids[1]}::uuid)`)
+    .where(sql`${applications.id} in (${keptId}::uuid, ${mergedId}::uuid)`)
     .orderBy(applications.id)
     .for('update')
-  const [one, other] = rows
-  return one && one.phone === other?.phone ? one.phone : undefined
+  const duplicate = rows.find(({ id }) => id === mergedId)
+  const samePhone = rows.length === 2 && rows.every(({ phone }) => phone === duplicate?.phone)
+  return samePhone ? duplicate : undefined
 }
 
-/** Takes a merge back: the duplicate stands in the inbox again, as it was. */
+/** Takes a merge back: the duplicate is listed again as it was. What the other took over from it stays. */
 export function splitMerged(db: Database, merged: Target, by: By): Promise<ChangeResult> {
   return both(db, async (tx, orFail) => {
     let keptId: string | null = null

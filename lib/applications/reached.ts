@@ -9,15 +9,17 @@ export type Reached = { interviewed: number; admitted: number }
 const { applicationId, kind, before, after } = applicationEvents
 
 /**
- * Counts, of the applications that fit, those whose history holds each step. A step that was taken back counts as not
- * taken: of two steps to the same status one may have been a mistake and the other not.
+ * Counts, of the applications that fit, those whose history holds each step. Steps of a merged duplicate count for the
+ * application that it is merged into. A step that was taken back counts as not taken: of two steps to the same status
+ * one may have been a mistake and the other not.
  */
 export async function countReached(tx: Transaction, which: SQL | undefined): Promise<Reached> {
   const step = sql`case when ${kind} = 'status' then ${after} else ${before} end`
   const { rows } = await tx.execute<{ step: string; total: number }>(sql`
     select step, count(*)::int as total from (
-      select ${applicationId} as id, ${step} as step
-      from ${applicationEvents} join ${applications} on ${applications.id} = ${applicationId}
+      select ${applications.id} as id, ${step} as step
+      from ${applicationEvents} join applications as own on own.id = ${applicationId}
+      join ${applications} on ${applications.id} = coalesce(own.merged_into, own.id)
       where ${which ?? sql`true`} and ${kind} in ('status', 'undone') and ${step} in ('interviewed', 'admitted')
       group by 1, 2 having sum(case when ${kind} = 'status' then 1 else -1 end) > 0
     ) as reached group by step`)

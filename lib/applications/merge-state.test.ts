@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
+import { mergeApplications, splitMerged } from '@/lib/applications/merge'
+import { readNumbers } from '@/lib/applications/numbers'
+import { readApplication } from '@/lib/applications/read'
+import { submitApplication } from '@/lib/applications/submit'
+import { deactivate } from '@/lib/accounts/staff/manage'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { ApplicationStatus } from '@/lib/db/schema/applications'
+import type { Database } from '@/lib/db/store'
+import { officer, submission } from '@/tests/setup/applications'
+import { makeAccount } from '@/tests/setup/staff'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const at = (day: number) => new Date(`2026-03-0${day}T02:00:00Z`)
+const by = { actor: officer, at: at(5) }
+
+type State = { day?: number; steps?: readonly ApplicationStatus[]; owner?: string; followUp?: string }
+
+/** Submits an application of one person and brings it into a state. Returns it as a merge takes it. */
+async function make(db: Database, { day = 1, steps = [], owner, followUp }: State) {
+  const result = await submitApplication(db, submission({}, { at: at(day) }))
+  const id = 'id' in result ? result.id : ''
+  const target = { id, version: 1 }
+  const done = (change: { kind: string }) => {
+    if (change.kind !== 'changed') throw new Error(change.kind)
+    target.version += 1
+  }
+  for (const status of steps) done(await setStatus(db, { ...target, status }, { actor: officer, at: at(2) }))
+  if (owner) done(await assign(db, { ...target, assignee: owner }, by))
+  if (followUp) done(await setFollowUp(db, { ...target, on: followUp }, by))
+  return target
+}
+
+async function merge(db: Database, keptState: State, mergedState: State) {
+  const merged = await make(db, mergedState)
+  const kept = await make(db, keptState)
+  expect(await mergeApplications(db, { kept, merged }, by)).toMatchObject({ kind: 'changed' })
+  const opened = await readApplication(db, kept.id, by)
+  if (!opened) throw new Error('The application is gone')
+  return { kept, merged, ...opened }
+}
+
+describeEachStore('what a merge keeps of the duplicate', (store) => {
+  it.each<[readonly ApplicationStatus[], readonly ApplicationStatus[], ApplicationStatus]>([
+    [[], ['contacted'], 'contacted'],
+    [['contacted'], [], 'contacted'],
+    [['contacted'], ['contacted', 'interviewed', 'admitted'], 'admitted'],
+    [[], ['unreachable'], 'unreachable'],
+    // A request that is still open is not closed by an earlier refusal.
+    [[], ['declined'], 'new'],
+    [['declined'], [], 'new'],
+    [['declined'], ['declined'], 'declined'],
+  ])('of the steps %j and %j: %s', async (keptSteps, mergedSteps, status) => {
+    const { application } = await merge(store().db, { steps: keptSteps }, { steps: mergedSteps })
+    expect(application.status).toBe(status)
+  })
+
+  it('the owner of the one that stays, or else of the duplicate, and the earlier day to call back', async () => {
+    const { db } = store()
+    const [lin, wang] = [await makeAccount(db), await makeAccount(db)]
+    const taken = await merge(db, { followUp: '2026-03-09' }, { owner: lin.id, followUp: '2026-03-07' })
+    expect(taken.application).toMatchObject({ assignee: lin.id, followUpOn: '2026-03-07' })
+    const own = await merge(db, { owner: wang.id, followUp: '2026-03-07' }, { owner: lin.id })
+    expect(own.application).toMatchObject({ assignee: wang.id, followUpOn: '2026-03-07' })
+  })
+
+  it('gives nothing to an account that is deactivated', async () => {
+    const { db } = store()
+    const [boss, left] = [await makeAccount(db, ['administrator']), await makeAccount(db)]
+    const merged = await make(db, { owner: left.id })
+    const kept = await make(db, {})
+    await deactivate(db, { accountId: left.id, actor: { kind: 'staff', id: boss.id }, at: at(5) })
+    await mergeApplications(db, { kept, merged }, by)
+    expect((await readApplication(db, kept.id, by))?.application.assignee).toBeNull()
+  })
+
+  it('is in the history and the audit log, can be undone, and stays when they are taken apart', async () => {
+    const { db } = store()
+    const lin = await makeAccount(db)
+    const state = { owner: lin.id, steps: ['contacted'], followUp: '2026-03-07' } as const
+    const { kept, merged, events, application } = await merge(db, { day: 3 }, state)
+    // The person had been called before this application came in: it never waited.
+    expect(application.firstContactAt).toEqual(at(3))
+    const own = events.filter(({ applicationId }) => applicationId === kept.id)
+    expect(own.map((event) => [event.kind, event.before, event.after])).toEqual([
+      ['received', null, null],
+      ['absorbed', null, merged.id],
+      ['status', 'new', 'contacted'],
+      ['assigned', null, lin.id],
+      ['follow-up', null, '2026-03-07'],
+    ])
+    const entries = await db.select().from(auditLog)
+    const logged = entries.filter(({ subjectId }) => subjectId === kept.id).map(({ action }) => action)
+    expect(logged).toEqual(
+      expect.arrayContaining([
+        'application.status-changed',
+        'application.assigned',
+        'application.follow-up-set',
+      ]),
+    )
+    await splitMerged(db, { id: merged.id, version: merged.version + 1 }, by)
+    const { application: apart } = (await readApplication(db, kept.id, by)) ?? {}
+    expect(apart).toMatchObject({ status: 'contacted', assignee: lin.id, followUpOn: '2026-03-07' })
+    expect(await undoStatus(db, { id: kept.id, version: apart?.version ?? 0 }, by)).toMatchObject({
+      kind: 'changed',
+    })
+    expect((await readApplication(db, kept.id, by))?.application.status).toBe('new')
+  })
+
+  it('counts how far the duplicate came as how far the person came', async () => {
+    const { db } = store()
+    await merge(db, {}, { steps: ['contacted', 'interviewed', 'admitted'] })
+    const { total, reached } = await readNumbers(db, { from: '2026-03-01', to: '2026-03-01' })
+    expect([total, reached]).toEqual([1, { interviewed: 1, admitted: 1 }])
+  })
+})
