@@ -12,7 +12,7 @@ export type Role = z.infer<typeof roleSchema>
  * checked where it is hashed (`lib/accounts/staff/password-rules.ts`), because it depends on the person.
  */
 const errors = 'components.staff.errors'
-const control = /[\p{Cc}\p{Cs}]/u
+const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
 const typed = (longest: number) => z.string(`${errors}.general`).max(longest, `${errors}.general`)
 

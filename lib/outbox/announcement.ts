@@ -2,6 +2,7 @@ import { maskPhone } from '@/lib/applications/mask'
 import { getIntl } from '@/lib/i18n/intl'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
 import type { Locale } from '@/schemas/locale'
+import { userText } from '@/lib/text/user-text'
 
 /** What a mail or a group's robot says of an application. All texts are in the reader's language. */
 export type Announcement = {
@@ -26,8 +27,9 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
   const intl = getIntl(locale)
   const text = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `components.staff.announcement.${id}` }, values)
-  const { page, channel } = application
-  const name = onOneLine(application.name)
+  const { channel } = application
+  const page = userText(application.page)
+  const name = userText(onOneLine(application.name))
   const project = intl.formatMessage({ id: `components.enrolment.project.${application.project}` })
   const time = intl.formatDate(application.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
   const proof = text(application.verified ? 'verified' : 'unverified')

@@ -37,6 +37,20 @@ test('an officer finds an application, sees the number only when opening it, and
   await expect(application.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 })
 
+test('a name and a note with hidden direction marks change nothing around them', async ({ desk, request }) => {
+  const family = freshFamily()
+  const page = '/roadmap\u202Eabc'
+  const phone = await apply(request, `${family}\u202E 0018 gnaW`, { more: { page } })
+  const rows = await findApplications(desk, family)
+  await expect(rows.first()).toContainText(`${family}[U+202E] 0018 gnaW`)
+  await expect(rows.first()).toContainText('/roadmap[U+202E]abc')
+  const application = await openApplication(desk, phone)
+  await application.getByRole('textbox', { name: 'Note' }).fill('Price \u202E001')
+  await application.getByRole('button', { name: 'Add note' }).click()
+  await expect(application.getByRole('list', { name: 'History' })).toContainText('Price [U+202E]001')
+  expect(await desk.locator('body').innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+})
+
 test('the officer who comes second is told, and loses nothing', async ({
   desk,
   request,

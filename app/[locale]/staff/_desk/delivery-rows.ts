@@ -3,6 +3,7 @@ import { configuredSinks } from '@/lib/outbox/configured'
 import { parseReason } from '@/lib/outbox/reasons'
 import { sinkNames, type SinkName } from '@/lib/outbox/sink'
 import type { SinkState, Undelivered } from '@/lib/outbox/undelivered'
+import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
 import { projectLabel } from './inbox-rows'
 
@@ -30,7 +31,7 @@ export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
 function inWords({ text }: Desk, lastError: string): string {
   const { word, detail } = parseReason(lastError)
   const reason = text(`deliveries.reason.${word}`)
-  return detail === '' ? reason : text('deliveries.reason-detail', { reason, detail })
+  return detail === '' ? reason : text('deliveries.reason-detail', { reason, detail: userText(detail) })
 }
 
 /** How each place fares that is configured, or was and has something left. */

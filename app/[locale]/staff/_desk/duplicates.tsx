@@ -5,6 +5,7 @@ import { Submit } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
 import { Parts } from '@/components/staff/parts'
 import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
 import { mergeAction } from '../_actions/merge'
 import type { Desk } from './desk'
 import { inboxHref, type InboxQuery } from './inbox-query'
@@ -69,7 +70,7 @@ type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act: ReactN
 function OtherLine({ desk, other, query, act }: OtherLineProps) {
   const { text, intl } = desk
   const facts = [
-    other.name,
+    userText(other.name),
     text(`status.${other.status}`),
     intl.formatDate(other.createdAt, { dateStyle: 'medium' }),
   ]

@@ -2,6 +2,7 @@ import type { Row } from '@/components/staff/application-list/row'
 import { officeDay } from '@/lib/applications/day'
 import type { ListedApplication } from '@/lib/applications/list'
 import { getPage } from '@/lib/content/documents'
+import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
 import { inboxHref, type InboxQuery } from './inbox-query'
 
@@ -12,7 +13,7 @@ export function projectLabel({ intl }: Pick<Desk, 'intl'>, slug: string): string
 /** The title of the page an application came from, in the officer's language; its path when there is no such page. */
 export function pageLabel({ locale, text }: Pick<Desk, 'locale' | 'text'>, path: string): string {
   if (path === '') return text('detail.no-page')
-  return getPage(locale, path)?.title ?? path
+  return getPage(locale, path)?.title ?? userText(path)
 }
 
 const day = 86_400_000
@@ -77,7 +78,7 @@ export function toRow(desk: Desk, item: ListedApplication, { query, names, openI
   return {
     id: item.id,
     href: inboxHref(query, `/staff/applications/${item.id}`),
-    name: item.name,
+    name: userText(item.name),
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
     origin: `${pageLabel(desk, item.page)} · ${text(`language.${item.locale}`)}`,

@@ -8,6 +8,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { listApplications } from '@/lib/applications/list'
 import { readPulse } from '@/lib/applications/pulse'
 import { listViews } from '@/lib/applications/views'
+import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
 import { InboxFilters } from './inbox-filters'
 import { fullFilter, inboxHref, type InboxQuery } from './inbox-query'
@@ -18,7 +19,7 @@ import { inboxViews } from './views'
 
 /** Colleagues by account id, for the names in lists and histories; deactivated ones too. */
 export async function colleagueNames({ db }: Desk): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
+  return new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
 }
 
 type InboxProps = {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { PaneApplication } from '@/components/staff/application-pane'
 import { officeDay } from '@/lib/applications/day'
 import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
 import { dueText, pageLabel, projectLabel } from './inbox-rows'
 import { fullTime, toTimeline, type Names } from './timeline'
@@ -11,7 +12,7 @@ export function toPane(desk: Desk, opened: OpenedApplication, names: Names): Pan
   const { application: it } = opened
   const { text } = desk
   return {
-    name: it.name,
+    name: userText(it.name),
     reference: it.reference,
     phone: it.phone,
     phoneSpaced: it.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
@@ -51,7 +52,7 @@ function facts(desk: Desk, it: Application): Fact[] {
       label: label('source'),
       value: text('detail.source-value', {
         page: pageLabel(desk, it.page),
-        path: it.page,
+        path: userText(it.page),
         channel: it.channel,
       }),
     },
@@ -59,7 +60,7 @@ function facts(desk: Desk, it: Application): Fact[] {
     {
       label: label('consent'),
       value: text('detail.consent-value', {
-        version: it.consentVersion === 'unspecified' ? label('version-unknown') : it.consentVersion,
+        version: it.consentVersion === 'unspecified' ? label('version-unknown') : userText(it.consentVersion),
         time: intl.formatDate(it.consentAt, fullTime),
         language: text(`language.${it.consentLocale}`),
       }),
@@ -74,6 +75,6 @@ function details({ text, intl }: Desk, it: Application): Fact[] {
     { label: label('form'), value: text(`form.${it.form}`) },
     { label: label('news'), value: label(it.news ? 'news-yes' : 'news-no') },
     { label: label('address'), value: it.address },
-    { label: label('browser'), value: it.userAgent || label('unknown') },
+    { label: label('browser'), value: userText(it.userAgent) || label('unknown') },
   ]
 }

@@ -4,6 +4,7 @@ import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { deviceOf } from '@/lib/accounts/staff/device'
 import { listSessions } from '@/lib/accounts/staff/sessions'
+import { userText } from '@/lib/text/user-text'
 import { endSessionAction } from '../_actions/own-account'
 import type { Desk } from './desk'
 
@@ -22,7 +23,7 @@ export async function Sessions({ desk }: { desk: Desk }) {
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
           >
             <div className="min-w-0 flex-[1_1_16rem]">
-              <p className="break-words">{deviceOf(userAgent) || text('detail.unknown')}</p>
+              <p className="break-words">{userText(deviceOf(userAgent)) || text('detail.unknown')}</p>
               <p className="text-ink-soft">
                 {text('account.session-line', {
                   address,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TimelineEntry } from '@/components/staff/timeline'
 import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
 
 type Event = OpenedApplication['events'][number]
@@ -56,7 +57,7 @@ function toEntry(desk: Desk, event: Event, { opened, names, references }: Contex
     who: names.get(event.actor ?? '') ?? '',
     time: intl.formatDate(event.at, fullTime),
     dateTime: event.at.toISOString(),
-    note: note?.body,
+    note: note && userText(note.body),
     at: event.at,
   }
 }

@@ -6,6 +6,7 @@ import { auditActions } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
+import { userText } from '@/lib/text/user-text'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/audit-query'
 import { toAuditRow } from '../_desk/audit-rows'
 import { openDesk } from '../_desk/desk'
@@ -28,7 +29,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   if (!desk.may('audit.read')) return <NotPermitted desk={desk} path={path} />
   const { text, db, by } = desk
   const accounts = await listAccounts(db)
-  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  const names = new Map(accounts.map(({ id, name }) => [id, userText(name)]))
   const filter = trailFilter(query, await subjectIdFor(db, query.subject))
   const { entries, next } = await readTrail(db, { filter, ...by })
   const actions = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }))

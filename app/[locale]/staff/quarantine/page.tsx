@@ -4,6 +4,7 @@ import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantin
 import { buttonClass } from '@/components/ui/button'
 import { countQuarantine, listQuarantine, type Held } from '@/lib/applications/quarantine'
 import { env } from '@/lib/env'
+import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'
 import { openDesk, type Desk } from '../_desk/desk'
 import { DeskFrame } from '../_desk/frame'
@@ -111,7 +112,7 @@ function toRow(desk: Desk, item: Held): QuarantineRow {
     href: `/staff/applications/${item.id}`,
     version: item.version,
     reference: item.reference,
-    name: item.name,
+    name: userText(item.name),
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
     origin: [pageLabel(desk, item.page), text(`language.${item.locale}`)],

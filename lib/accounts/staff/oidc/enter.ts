@@ -61,7 +61,7 @@ async function acceptInvitation(
 function displayName({ name, email }: Person): string {
   const plain = name
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
     .trim()
   return [...(plain || email)].slice(0, 64).join('')
 }

@@ -3,6 +3,7 @@ import { ApplicationPane } from '@/components/staff/application-pane'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk } from '../../_desk/desk'
 import { Duplicates } from '../../_desk/duplicates'
 import { EraseForm } from '../../_desk/erase-form'
@@ -34,7 +35,7 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const accounts = await listAccounts(desk.db)
-  const names = new Map(accounts.map(({ id: account, name }) => [account, name]))
+  const names = new Map(accounts.map(({ id: account, name }) => [account, userText(name)]))
   const colleagues = accounts.filter(
     (account) => !account.deactivatedAt && may(account, 'applications.change'),
   )
