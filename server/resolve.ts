@@ -2,6 +2,7 @@ import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
 import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
+import { isDeskPath } from '@/server/desk-paths'
 import { dataFolder } from '@/server/hydration/data'
 import { runMiddleware } from '@/server/middleware'
 
@@ -21,9 +22,8 @@ const plumbing = ['/api', ...(developing ? workshop : [])]
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
 /** What Next would hand to its own address parser, and what no address of its or of the rooms holds. */
 const devious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
-/** Pages that have no document: the error page, the desk, the sign-in. */
+/** Pages that have no document, apart from the error page and the desk. */
 const rooms = [
-  '/staff',
   '/passport/login',
   // The gallery of components, which is not built.
   ...(developing ? ['/gallery'] : []),
@@ -36,12 +36,18 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   if (route?.channel) return { internal: `/articles/${route.channel}` }
   if (route) return { internal: path === '/' ? '' : path }
   if (path === '/el') return { internal: '/el', status: 404 }
+  if (within(path, '/staff')) return deskPage(path)
   if (rooms.some((room) => within(path, room))) return devious.test(path) ? undefined : { internal: path }
   const article = findArticleRoute(path)
   if (!article) return undefined
   // A malformed id is no article: the error page stands at the address that was asked for.
   if (!articleIdPattern.test(article.id)) return { internal: '/el', status: 404 }
   return { internal: `/articles/${article.route.channel}/${article.id}` }
+}
+
+function deskPage(path: string): { internal: string; status?: 404 } | undefined {
+  if (devious.test(path) || path.endsWith('/')) return undefined
+  return isDeskPath(path) ? { internal: path } : { internal: path, status: 404 }
 }
 
 function decide(requested: string, search: string, subsiteOrigin: string): Resolution {

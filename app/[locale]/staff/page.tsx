@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
 import { colleagueNames, Inbox } from './_desk/inbox'
 import { openDesk } from './_desk/desk'
 import { DeskFrame } from './_desk/frame'
 import { inboxHref, parseInboxQuery, type SearchParams } from './_desk/inbox-query'
 import { NotPermitted } from './_desk/not-permitted'
+import { firstRoom } from './_desk/rooms'
 import { languageOf } from './_desk/text'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
@@ -18,7 +20,12 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
   const query = parseInboxQuery(await searchParams)
   const path = inboxHref(query)
   const desk = await openDesk((await params).locale, path)
-  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  if (!desk.may('applications.read')) {
+    const begin = firstRoom(desk)
+    // Signing in and the link home lead here; a view of the inbox that a colleague sent is refused instead.
+    if (begin !== undefined && path === '/staff') redirect(begin)
+    return <NotPermitted desk={desk} path={path} />
+  }
   return (
     <DeskFrame desk={desk} path={path}>
       <Inbox desk={desk} query={query} names={await colleagueNames(desk)}>

@@ -4,6 +4,7 @@ import { TopBar } from '@/components/staff/top-bar'
 import { countGivenUp } from '@/lib/outbox/undelivered'
 import type { Desk } from './desk'
 import { otherLanguage } from './language'
+import { rooms } from './rooms'
 
 type DeskFrameProps = {
   desk: Desk
@@ -14,24 +15,19 @@ type DeskFrameProps = {
 /** The bar on top and the page below; for pages of people who are signed in. */
 export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
   const { text, locale, account } = desk
-  const rooms = [
-    { href: '/staff', label: text('bar.applications'), shown: desk.may('applications.read') },
-    { href: '/staff/quarantine', label: text('bar.quarantine'), shown: desk.may('applications.read') },
-    { href: '/staff/deliveries', label: await deliveriesLabel(desk), shown: desk.may('applications.read') },
-    { href: '/staff/articles', label: text('bar.articles'), shown: desk.may('articles.edit') },
-    { href: '/staff/numbers', label: text('bar.numbers'), shown: desk.may('applications.read') },
-    { href: '/staff/accounts', label: text('bar.accounts'), shown: desk.may('accounts.manage') },
-    { href: '/staff/subject', label: text('bar.subject'), shown: desk.may('applications.erase') },
-    { href: '/staff/audit', label: text('bar.audit'), shown: desk.may('audit.read') },
-  ]
   const room = path
     .replace(/\?.*/, '')
     .replace('/subject/erased', '/subject')
     .replace(/^\/staff\/applications.*/, '/staff')
     .replace(/^\/staff\/articles\/.*/, '/staff/articles')
+  const deliveries = await deliveriesLabel(desk)
   const links = rooms
-    .filter(({ shown }) => shown)
-    .map(({ href, label }) => ({ href, label, current: href === room }))
+    .filter(({ needs }) => desk.may(needs))
+    .map(({ href, label }) => ({
+      href,
+      label: href === '/staff/deliveries' ? deliveries : text(label),
+      current: href === room,
+    }))
   const signOut = (
     <form action="/staff/sign-out" method="post">
       <button type="submit" className="flex min-h-11 cursor-pointer items-center hover:text-white">

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { Gate } from '@/components/staff/gate'
+import { buttonClass } from '@/components/ui/button'
+import { getOrganisation } from '@/lib/content/organisation'
+import { findDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import { otherLanguage } from '../_desk/language'
+import { firstRoom } from '../_desk/rooms'
+import { languageOf } from '../_desk/text'
+
+type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
+
+export async function generateMetadata({ params }: MissingPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('missing.title') }
+}
+
+/** What is not there: within the desk for those signed in, at its gate for others. The front server sets status 404. */
+export default async function MissingPage({ params }: MissingPageProps) {
+  const { locale: asked, missing = [] } = await params
+  const { locale, text } = languageOf(asked)
+  // As they were sent: Next hands encoded segments over.
+  const path = `/staff/${missing.join('/')}`
+  const desk = await findDesk(locale)
+  if (!desk)
+    return (
+      <Gate
+        organisation={getOrganisation(locale).name}
+        title={text('missing.title')}
+        lead={text('missing.hint')}
+        language={otherLanguage(locale, path)}
+      >
+        <a href="/staff/sign-in" className={`${buttonClass('outline')} justify-self-start`}>
+          {text('link.to-sign-in')}
+        </a>
+      </Gate>
+    )
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="mx-auto grid w-full max-w-measure content-start justify-items-start gap-3 px-5 py-16">
+        <h1 className="text-3xl">{text('missing.title')}</h1>
+        <p className="text-ink-soft">{text('missing.hint')}</p>
+        <a href={firstRoom(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
+          {text('missing.home')}
+        </a>
+      </main>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Permission } from '@/lib/accounts/staff/permissions'
+import type { Desk } from './desk'
+
+/** The pages in the bar, in their order, each with the permission it needs. */
+export const rooms: readonly { href: string; label: string; needs: Permission }[] = [
+  { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
+  { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
+  { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
+  { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
+  { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
+  { href: '/staff/accounts', label: 'bar.accounts', needs: 'accounts.manage' },
+  { href: '/staff/subject', label: 'bar.subject', needs: 'applications.erase' },
+  { href: '/staff/audit', label: 'bar.audit', needs: 'audit.read' },
+]
+
+/** Where the person begins: the first page that their roles open; undefined while they open none. */
+export function firstRoom({ may }: Pick<Desk, 'may'>): string | undefined {
+  return rooms.find(({ needs }) => may(needs))?.href
+}
