@@ -13,7 +13,10 @@ export const accountRule: LockRule = { limit: 5, pause: 60, longest: 3600, forge
 export const addressRule: LockRule = { limit: 30, pause: 60, longest: 900, forget: 900 }
 
 /** The key of a person's attempts; hashed, so that the table holds no addresses of people who mistyped. */
-export function attemptKey(kind: 'account' | 'address' | 'code', value: string): string {
+export function attemptKey(
+  kind: 'account' | 'address' | 'code' | 'confirm' | 'device',
+  value: string,
+): string {
   return `${kind}:${createHash('sha256').update(value).digest('base64url')}`
 }
 

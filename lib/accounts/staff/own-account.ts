@@ -10,12 +10,12 @@ import type { Database } from '@/lib/db/store'
 
 export type Owner = { session: StaffSession; actor: Actor; at: Date }
 
-/** Asks the person at the keyboard for the password again, under the same lock as signing in. */
+/** Asks the person at the keyboard for the password again. Attempts are counted apart from those at the sign-in. */
 export async function confirmPassword(
   db: Database,
   { session, at, password }: Owner & { password: string },
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const key = attempts.attemptKey('account', session.account.email)
+  const key = attempts.attemptKey('confirm', session.account.id)
   if (!(await attempts.takeAttempt(db, key, attempts.accountRule, at))) return 'locked'
   if (!(await passwordFits(session.account.passwordHash, password))) return 'wrong'
   await attempts.forgetAttempts(db, key)

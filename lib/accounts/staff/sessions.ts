@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, ne } from 'drizzle-orm'
+import { forgetDevices } from '@/lib/accounts/staff/known-devices'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffAccounts, staffSessions } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -15,7 +16,8 @@ const codeLimit = 5 * minute
 const slack = 5 * minute
 
 export type Stage = 'code' | 'full'
-export type Place = { address: string; userAgent: string }
+/** Where a request comes from. `device` is the token of a browser that has signed in before, unchecked. */
+export type Place = { address: string; userAgent: string; device?: string | undefined }
 export type StaffAccount = typeof staffAccounts.$inferSelect
 export type StaffSession = {
   id: string
@@ -23,6 +25,8 @@ export type StaffSession = {
   stage: Stage
   account: StaffAccount
   address: string
+  /** When the person last proved who they are. */
+  confirmedAt: Date | null
 }
 
 /** Begins a session and returns the token for its cookie; the store keeps only the token's hash. */
@@ -41,6 +45,7 @@ export async function openSession(
     createdAt: at,
     seenAt: at,
     expiresAt,
+    confirmedAt: stage === 'full' ? at : null,
     address: place.address,
     userAgent: place.userAgent.slice(0, 200),
   })
@@ -81,8 +86,8 @@ export async function readSession(
     const older = and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.seenAt, stale))
     await db.update(staffSessions).set({ seenAt: at }).where(older)
   }
-  const { id, stage, address } = row.session
-  return { id, tokenHash, stage, address, account: row.account }
+  const { id, stage, address, confirmedAt } = row.session
+  return { id, tokenHash, stage, address, confirmedAt, account: row.account }
 }
 
 /** Ends one session of a person. Returns false when it was not theirs or had ended. */
@@ -105,7 +110,7 @@ export async function endSession(
   return ended.length === 1
 }
 
-/** Ends every session of a person, but for the one that is kept. */
+/** Ends every session of a person and forgets the browsers, except for the session that is kept and its browser. */
 export async function endSessions(
   db: Database | Transaction,
   accountId: string,
@@ -117,6 +122,7 @@ export async function endSessions(
     .update(staffSessions)
     .set({ endedAt: at })
     .where(keep === undefined ? open : and(open, ne(staffSessions.id, keep)))
+  await forgetDevices(db, accountId, keep)
 }
 
 /** Where a person is signed in now, newest visit first. */

@@ -2,12 +2,14 @@ import { audit, type Actor } from '@/lib/accounts/audit'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import * as attempts from '@/lib/accounts/staff/attempts'
 import { addressKeys } from '@/lib/http/server/address'
+import { findDevice, issueDevice, sweepDevices, type Issued } from '@/lib/accounts/staff/known-devices'
 import { passwordFits } from '@/lib/accounts/staff/passwords'
 import { openSession, sweepSessions, type Place, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import type { Database } from '@/lib/db/store'
 
 export type SignInResult =
-  | { kind: 'signed-in'; token: string; expiresAt: Date }
+  /** `device` is for a cookie of its own: by it this browser is known the next time. */
+  | { kind: 'signed-in'; token: string; expiresAt: Date; device: Issued }
   | { kind: 'code-needed'; token: string; expiresAt: Date }
   | { kind: 'refused' } // the same for a wrong password, an unknown address and a deactivated account
   | { kind: 'locked' }
@@ -16,27 +18,48 @@ export type SignInInput = { email: string; password: string; place: Place; at: D
 
 /**
  * Checks e-mail address (lower case) and password. Attempts are taken before the check, so parallel guesses cannot
- * outrun the lock; an unknown address locks and takes as long as a known one.
+ * outrun the lock; an unknown address locks and takes as long as a known one. A browser that has signed in to the account
+ * before has attempts of its own, so that strangers' wrong passwords do not lock the owner out.
  */
 export async function signIn(
   db: Database,
   { email, password, place, at }: SignInInput,
 ): Promise<SignInResult> {
-  const accountKey = attempts.attemptKey('account', email)
-  const addressKey = attempts.attemptKey('address', addressKeys(place.address).address)
-  if (!(await attempts.takeAttempt(db, addressKey, attempts.addressRule, at))) return { kind: 'locked' }
-  if (!(await attempts.takeAttempt(db, accountKey, attempts.accountRule, at))) return { kind: 'locked' }
   const account = await findAccount(db, email)
+  const attempt = await takeAttempts(db, { account, email, place, at })
+  if (!attempt) return { kind: 'locked' }
   const fits = await passwordFits(account?.passwordHash, password)
   if (!account || !fits || account.deactivatedAt) {
     if (account) await refused(db, account, place, at)
     return { kind: 'refused' }
   }
-  await attempts.forgetAttempts(db, accountKey)
-  await attempts.returnAttempt(db, addressKey)
+  await attempt.succeeded()
   await attempts.sweepAttempts(db, at)
   await sweepSessions(db, at)
+  await sweepDevices(db, at)
   return admit(db, account, place, at)
+}
+
+type Attempt = { account: StaffAccount | undefined; email: string; place: Place; at: Date }
+
+/** Takes an attempt of the known browser, or else one of the account and one of the address; undefined while locked. */
+async function takeAttempts(db: Database, { account, email, place, at }: Attempt) {
+  const device = account && (await findDevice(db, { accountId: account.id, token: place.device, at }))
+  if (device) {
+    const deviceKey = attempts.attemptKey('device', device)
+    if (await attempts.takeAttempt(db, deviceKey, attempts.accountRule, at))
+      return { succeeded: () => attempts.forgetAttempts(db, deviceKey) }
+  }
+  const accountKey = attempts.attemptKey('account', email)
+  const addressKey = attempts.attemptKey('address', addressKeys(place.address).address)
+  if (!(await attempts.takeAttempt(db, addressKey, attempts.addressRule, at))) return undefined
+  if (!(await attempts.takeAttempt(db, accountKey, attempts.accountRule, at))) return undefined
+  return {
+    async succeeded() {
+      await attempts.forgetAttempts(db, accountKey)
+      await attempts.returnAttempt(db, addressKey)
+    },
+  }
 }
 
 /** Lets a person in who has shown who they are, by password or, `oidc`, at the operator's provider; or asks for the second factor. */
@@ -71,7 +94,8 @@ export async function beginSession(db: Database, account: StaffAccount, place: P
       subject: { kind: 'session', id: session.id },
       detail: { secondFactor: account.totpEnabledAt !== null, ...(by ? { by } : {}) },
     })
-    return { kind: 'signed-in' as const, token: session.token, expiresAt: session.expiresAt }
+    const device = await issueDevice(tx, { accountId: account.id, sessionId: session.id, place, at })
+    return { kind: 'signed-in' as const, token: session.token, expiresAt: session.expiresAt, device }
   })
 }
 

@@ -60,6 +60,7 @@ export const staffSessions = pgTable(
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(), // absolute
     endedAt: moment('ended_at'),
+    confirmedAt: moment('confirmed_at'), // when the person last proved who they are, at the sign-in or later
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },
@@ -67,6 +68,21 @@ export const staffSessions = pgTable(
     index('staff_sessions_account').on(table.accountId),
     uniqueIndex('staff_sessions_id').on(table.id),
   ],
+)
+
+/** A browser that has signed in to an account: its wrong passwords are counted apart from those of strangers. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    tokenHash: text('token_hash').primaryKey(), // SHA-256, hex
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    sessionId: uuid('session_id').notNull(), // the sign-in that issued it
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('staff_devices_account').on(table.accountId)],
 )
 
 /** Codes that stand in once each for a lost authenticator. */

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { idle, type FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
 import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/staff/own-account'
+import { forgetDeviceOf } from '@/lib/accounts/staff/known-devices'
 import { beginTotp, disableTotp, enableTotp } from '@/lib/accounts/staff/second-factor'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keyFor } from '@/lib/env/keys'
@@ -93,6 +94,7 @@ export async function endSessionAction(
   return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
     await db.transaction(async (tx) => {
       if (!(await endSession(tx, account.id, id, by.at))) return
+      await forgetDeviceOf(tx, id)
       await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
     })
     refresh()

@@ -7,7 +7,7 @@ import { getStore } from '@/lib/db/store'
 import { keyFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
-import { keepSession, sessionToken } from '../_desk/cookie'
+import { keepSession, keepSignIn, sessionToken } from '../_desk/cookie'
 import { failure, parseForm } from '../_desk/forms'
 import { leave } from '../_desk/leave'
 import { safeNext } from '../_desk/safe-next'
@@ -26,9 +26,13 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
     if (result.kind === 'refused') return failure(form, text('sign-in.refused'))
     if (result.kind === 'locked')
       return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
-    await keepSession(result.token, result.expiresAt)
     const next = safeNext(form.get('next'))
-    return leave(result.kind === 'signed-in' ? next : `/staff/code?next=${encodeURIComponent(next)}`)
+    if (result.kind === 'signed-in') {
+      await keepSignIn(result)
+      return leave(next)
+    }
+    await keepSession(result.token, result.expiresAt)
+    return leave(`/staff/code?next=${encodeURIComponent(next)}`)
   })
 }
 
@@ -54,7 +58,7 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
     if (result.kind === 'locked')
       return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     if (result.kind !== 'signed-in') return failure(form, text('code.ended'))
-    await keepSession(result.token, result.expiresAt)
+    await keepSignIn(result)
     return leave(safeNext(form.get('next')))
   })
 }

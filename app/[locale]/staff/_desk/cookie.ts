@@ -1,8 +1,11 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { journeyTime } from '@/lib/accounts/staff/oidc/journey'
+import type { SignInResult } from '@/lib/accounts/staff/sign-in'
 import { env } from '@/lib/env'
 import { cookieName } from '@/lib/http/server/cookies'
+
+type SignedIn = Extract<SignInResult, { kind: 'signed-in' }>
 
 function name(cookie = 'bh_staff'): string {
   return cookieName(cookie, env().SITE_URL)
@@ -26,6 +29,17 @@ export async function keepSession(token: string, expires: Date): Promise<void> {
 /** In an action only. Set empty rather than deleted: browsers refuse to drop a `__Host-` cookie without its attributes. */
 export async function dropSession(): Promise<void> {
   await keepSession('', new Date(0))
+}
+
+/** What tells this browser from strangers at the sign-in, unchecked. */
+export async function deviceToken(): Promise<string | undefined> {
+  return (await cookies()).get(name('bh_staff_device'))?.value
+}
+
+/** In an action or route only: both cookies of a completed sign-in. */
+export async function keepSignIn({ token, expiresAt, device }: SignedIn): Promise<void> {
+  await keepSession(token, expiresAt)
+  await keep(name('bh_staff_device'), device.token, device.expiresAt)
 }
 
 /** In a route only: what the browser keeps while its owner is at the OpenID provider. */

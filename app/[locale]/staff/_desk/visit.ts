@@ -4,11 +4,13 @@ import type { Place } from '@/lib/accounts/staff/sessions'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/server/address'
 import { sameOrigin } from '@/lib/http/server/same-origin'
+import { deviceToken } from './cookie'
 
 /** Where a request comes from, for sessions and the audit log. */
 export async function placeOf(): Promise<Place> {
   const sent = await headers()
-  return { address: clientAddress(sent), userAgent: sent.get('user-agent') ?? '' }
+  const userAgent = sent.get('user-agent') ?? ''
+  return { address: clientAddress(sent), userAgent, device: await deviceToken() }
 }
 
 /** Whether a call comes from our own pages. Covers callers without an Origin, and hosts that are not ours. */

@@ -3,7 +3,7 @@ import { enterByProvider } from '@/lib/accounts/staff/oidc/enter'
 import { arrive } from '@/lib/accounts/staff/oidc/journey'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { getStore } from '@/lib/db/store'
-import { keepSession, takeLuggage } from '../../_desk/cookie'
+import { keepSession, keepSignIn, takeLuggage } from '../../_desk/cookie'
 import { safeNext } from '../../_desk/safe-next'
 import { placeOf } from '../../_desk/visit'
 
@@ -22,7 +22,11 @@ export async function GET(request: Request): Promise<Response> {
   const { db } = await getStore()
   const result = await enterByProvider(db, { person: arrival.person, place: await placeOf(), at })
   if (result.kind !== 'signed-in' && result.kind !== 'code-needed') return backWith('refused')
-  await keepSession(result.token, result.expiresAt)
   const next = safeNext(arrival.next)
-  return onTo(result.kind === 'signed-in' ? next : `/staff/code?next=${encodeURIComponent(next)}`)
+  if (result.kind === 'signed-in') {
+    await keepSignIn(result)
+    return onTo(next)
+  }
+  await keepSession(result.token, result.expiresAt)
+  return onTo(`/staff/code?next=${encodeURIComponent(next)}`)
 }

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm'
+import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
+import { staffDevices } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** How long a browser is known after its last sign-in, in ms, and how many an account has at most. */
+const lifetime = 90 * 86_400_000
+const most = 10
+
+export type Issued = { token: string; expiresAt: Date }
+
+type Known = { accountId: string; token: string | undefined; at: Date }
+
+/** The hash of a browser's token when the browser is known for this account, otherwise undefined. */
+export async function findDevice(db: Database, { accountId, token, at }: Known): Promise<string | undefined> {
+  if (!token) return undefined
+  const tokenHash = hashToken(token)
+  const own = and(eq(staffDevices.tokenHash, tokenHash), eq(staffDevices.accountId, accountId))
+  const rows = await db
+    .select({ tokenHash: staffDevices.tokenHash })
+    .from(staffDevices)
+    .where(and(own, gt(staffDevices.expiresAt, at), lte(staffDevices.createdAt, soon(at))))
+  return rows[0]?.tokenHash
+}
+
+/** Clocks of several servers differ by up to five minutes; what is further ahead was made by a clock that jumped. */
+function soon(at: Date): Date {
+  return new Date(at.getTime() + 300_000)
+}
+
+type Issue = { accountId: string; sessionId: string; place: { device?: string | undefined }; at: Date }
+
+/**
+ * Makes the browser of a completed sign-in known, under a new token each time: a token that was planted before the
+ * sign-in is worth nothing after it. The token before ends, and so do the oldest beyond ten.
+ */
+export async function issueDevice(
+  tx: Transaction,
+  { accountId, sessionId, place, at }: Issue,
+): Promise<Issued> {
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + lifetime)
+  if (place.device) await tx.delete(staffDevices).where(eq(staffDevices.tokenHash, hashToken(place.device)))
+  await tx
+    .insert(staffDevices)
+    .values({ tokenHash: hashToken(token), accountId, sessionId, createdAt: at, expiresAt })
+  const newest = tx
+    .select({ tokenHash: staffDevices.tokenHash })
+    .from(staffDevices)
+    .where(eq(staffDevices.accountId, accountId))
+    .orderBy(desc(staffDevices.createdAt))
+    .limit(most)
+  await tx
+    .delete(staffDevices)
+    .where(and(eq(staffDevices.accountId, accountId), notInArray(staffDevices.tokenHash, newest)))
+  return { token, expiresAt }
+}
+
+/** Forgets the browsers of a person, except for the one whose session is kept. */
+export async function forgetDevices(
+  db: Database | Transaction,
+  accountId: string,
+  keep?: string,
+): Promise<void> {
+  const own = eq(staffDevices.accountId, accountId)
+  await db.delete(staffDevices).where(keep === undefined ? own : and(own, ne(staffDevices.sessionId, keep)))
+}
+
+/** Forgets the browser of one session. */
+export async function forgetDeviceOf(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.delete(staffDevices).where(eq(staffDevices.sessionId, sessionId))
+}
+
+export async function sweepDevices(db: Database, at: Date): Promise<void> {
+  await db.delete(staffDevices).where(lte(staffDevices.expiresAt, at))
+}
