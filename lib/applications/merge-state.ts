@@ -63,7 +63,12 @@ const changes = [
 ] as const satisfies readonly [keyof State, EventKind, AuditAction][]
 
 /** Records what the kept application took over, each change as if an officer had made it by itself. */
-export async function recordTakeover(tx: Transaction, kept: Application, state: State, by: By): Promise<void> {
+export async function recordTakeover(
+  tx: Transaction,
+  kept: Application,
+  state: State,
+  by: By,
+): Promise<void> {
   const { id, version } = kept
   for (const [column, kind, action] of changes) {
     const [before, after] = [kept[column], state[column]]

@@ -37,7 +37,10 @@ test('an officer finds an application, sees the number only when opening it, and
   await expect(application.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 })
 
-test('a name and a note with hidden direction marks change nothing around them', async ({ desk, request }) => {
+test('a name and a note with hidden direction marks change nothing around them', async ({
+  desk,
+  request,
+}) => {
   const family = freshFamily()
   const page = '/roadmap\u202Eabc'
   const phone = await apply(request, `${family}\u202E 0018 gnaW`, { more: { page } })
