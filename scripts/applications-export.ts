@@ -1,3 +1,4 @@
+import '@/lib/private-files'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportApplications } from '@/lib/applications/export'

@@ -1,3 +1,4 @@
+import '@/lib/private-files'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'

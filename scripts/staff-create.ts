@@ -1,3 +1,4 @@
+import '@/lib/private-files'
 import { parseArgs } from 'node:util'
 import { terminalLink, type LinkAnswer } from '@/lib/accounts/staff/terminal-link'
 import { StoreLocked } from '@/lib/db/errors'

@@ -1,4 +1,5 @@
 import '@/server/source-maps'
+import '@/lib/private-files'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'

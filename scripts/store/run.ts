@@ -1,3 +1,4 @@
+import '@/lib/private-files'
 import { CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
 

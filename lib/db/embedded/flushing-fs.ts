@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { watchMainLoop, type MainLoop } from '@/lib/db/embedded/main-loop'
+import { others } from '@/lib/db/embedded/private'
 
 /** What this module uses of the engine's file layer: one object of functions for every open file. */
 export type FileStream = { nfd: number; node: object; position: number; flags: number }
@@ -10,9 +11,12 @@ export type FileOperations = {
   write(stream: FileStream, buffer: Uint8Array, offset: number, length: number, position?: number): number
   fsync?(stream: FileStream): number
 }
+/** What is set of a file besides its contents. */
+export type FileAttributes = { mode?: number | undefined; size?: number | undefined }
 export type FileLayer = {
   NODEFS: {
     stream_ops: FileOperations
+    node_ops: { setattr(node: object, attributes: FileAttributes): void }
     realPath(node: object): string
     tryFSOperation<Result>(operation: () => Result): Result
   }
@@ -50,6 +54,7 @@ export class FlushingFs extends NodeFS {
 
   protected hook({ NODEFS }: FileLayer): void {
     const files = NODEFS.stream_ops
+    keepPrivate(NODEFS.node_ops)
     const { open, close } = files
     files.open = (stream) => {
       open(stream)
@@ -82,5 +87,14 @@ export class FlushingFs extends NodeFS {
 
   #fail(reason: string): void {
     this.fault ??= reason
+  }
+}
+
+/** The engine sets the permissions of each file it makes after making it, which is past the umask. */
+function keepPrivate(nodes: FileLayer['NODEFS']['node_ops']): void {
+  const { setattr } = nodes
+  nodes.setattr = (node, attributes) => {
+    const { mode } = attributes
+    setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~others })
   }
 }

@@ -3,6 +3,7 @@ import { connect } from '@/lib/db/connect'
 import { EmbeddedClient } from '@/lib/db/embedded/client'
 import { ensureCluster } from '@/lib/db/embedded/cluster'
 import { lockDataDir } from '@/lib/db/embedded/lock'
+import { makePrivate } from '@/lib/db/embedded/private'
 import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
 import type { Store } from '@/lib/db/store'
@@ -16,6 +17,7 @@ export async function openEmbedded(dataDir: string, migrations?: string): Promis
   const client = new EmbeddedClient(folder)
   try {
     await ensureCluster(folder)
+    makePrivate(folder)
     await client.open()
     const db = connect(client)
     await client.withoutHaste(() => runMigrations(db, migrations))

@@ -1,26 +1,25 @@
 import { join, relative } from 'node:path'
 import {
   FlushingFs,
+  type FileAttributes,
   type FileLayer,
   type FileOperations,
   type FileStream,
 } from '@/lib/db/embedded/flushing-fs'
 import type { Journal } from '@/tests/load/power/journal'
 
-type Attributes = { size?: number | undefined }
-
 type NodeOperations = {
   mknod(parent: object, name: string, mode: number, device: number): object
   rename(node: object, folder: object, name: string): void
   unlink(parent: object, name: string): void
   rmdir(parent: object, name: string): void
-  setattr(node: object, attributes: Attributes): void
+  setattr(node: object, attributes: FileAttributes): void
 }
 
 type WholeLayer = {
   NODEFS: FileLayer['NODEFS'] & {
     node_ops: NodeOperations
-    stream_ops: FileOperations & { setattr(stream: FileStream, attributes: Attributes): void }
+    stream_ops: FileOperations & { setattr(stream: FileStream, attributes: FileAttributes): void }
   }
 }
 
@@ -72,7 +71,7 @@ export class RecordingFs extends FlushingFs {
     }
   }
 
-  #recordSize(path: string, { size }: Attributes): void {
+  #recordSize(path: string, { size }: FileAttributes): void {
     if (size !== undefined) this.journal.push({ kind: 'resize', path, size })
   }
 
