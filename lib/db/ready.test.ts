@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { ready } from '@/lib/db/store'
+import { openStore, storeProblem } from '@/lib/db/store'
 import { useStore } from '@/tests/setup/api'
+import { startPostgres } from '@/tests/setup/postgres'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'
 
 describeEachStore('readiness', (store) => {
@@ -10,26 +11,44 @@ describeEachStore('readiness', (store) => {
   test('needs the tables of this version: a database restored from before the newest migration is not ready', async () => {
     const { db } = store()
     useStore(store())
-    expect(await ready()).toBe(true)
+    expect(await storeProblem()).toBeUndefined()
     const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`
     const { rows } = await db.execute<{ hash: string; created_at: string }>(
       sql`delete from drizzle.__drizzle_migrations where created_at = ${newest} returning hash, created_at`,
     )
-    expect(await ready()).toBe(false)
+    expect(await storeProblem()).toBe('outdated')
     for (const { hash, created_at: at } of rows) {
       await db.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`,
       )
     }
-    expect(await ready()).toBe(true)
+    expect(await storeProblem()).toBeUndefined()
   })
 })
 
 test('a store that is closed is not ready, and no exception', async () => {
   const { store, remove } = await openTestStore()
   useStore(store)
-  expect(await ready()).toBe(true)
+  expect(await storeProblem()).toBeUndefined()
   await remove()
-  expect(await ready()).toBe(false)
+  expect(await storeProblem()).toBe('unavailable')
   useStore(undefined)
+})
+
+test('a database that takes no writes is not ready, and ready again when it does', async () => {
+  const postgres = await startPostgres()
+  const store = await openStore({ databaseUrl: postgres.url })
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await store.db.execute(sql.raw(`alter system set default_transaction_read_only = ${value}`))
+    await store.db.execute(sql`select pg_reload_conf()`)
+  }
+  useStore(store)
+  expect(await storeProblem()).toBeUndefined()
+  await setReadOnly('on')
+  await expect.poll(storeProblem, { timeout: 10_000 }).toBe('read-only')
+  await setReadOnly('off')
+  await expect.poll(storeProblem, { timeout: 10_000 }).toBeUndefined()
+  useStore(undefined)
+  await store.close()
+  await postgres.remove()
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/connect'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { isUpToDate } from '@/lib/db/migrations'
@@ -42,14 +43,23 @@ function openConfigured(): Promise<Store> {
   return openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
 }
 
-/** Whether the store answers now, with tables of this version. Opens it when it is not open yet; never throws. */
-export async function ready(): Promise<boolean> {
+/** Why the store can take no application now; undefined when it can. Opens it when it is not open yet; never throws. */
+export async function storeProblem(): Promise<StoreProblem | undefined> {
   try {
     const { db } = await getStore()
-    return await isUpToDate(db)
+    if (!(await isUpToDate(db))) return 'outdated'
+    return (await isWritable(db)) ? undefined : 'read-only'
   } catch {
-    return false
+    return 'unavailable'
   }
+}
+
+export type StoreProblem = 'unavailable' | 'outdated' | 'read-only'
+
+/** False for a standby, and for a database that an operator has set to read-only. */
+async function isWritable(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 where current_setting('transaction_read_only') = 'off'`)
+  return rows.length === 1
 }
 
 /** Closes the process's store, if it was opened: flushes and gives the folder free. */

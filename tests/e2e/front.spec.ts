@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -142,7 +143,11 @@ test.describe('a site of its own', () => {
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).toBe(301)
 
-    // A form half sent when the operator stops the site.
+    // A connection without a request, a question half asked and a form half sent when the operator stops the site.
+    const silent = connect(port, '127.0.0.1')
+    const asking = connect(port, '127.0.0.1')
+    await Promise.all([once(silent, 'connect'), once(asking, 'connect')])
+    asking.write('GET /readyz HTTP/1.1\r\n')
     const body = 'account=13812345678'
     const sending = request(`${site.url}/api/usercenter/user/send-code`, {
       method: 'POST',
@@ -164,9 +169,14 @@ test.describe('a site of its own', () => {
         ),
       )
       .toBe('closed')
+    silent.resume()
+    await once(silent, 'close')
+    asking.write('Host: localhost\r\n\r\n')
+    expect(await text(asking)).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*the server is stopping/)
     sending.end(body.slice(5))
     const [answer] = await answered
     expect(answer.statusCode).toBe(200)
+    expect(answer.headers.connection).toBe('close')
     expect(JSON.parse(await text(answer))).toMatchObject({ code: 0 })
     expect(await stopped).toBe(0)
   })

@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Connection = {
+  /** Answers that have not ended. */
+  answers: Set<ServerResponse>
+  /** Bytes read when the last request had ended: more than these belong to a request that has begun to arrive. */
+  read: number
+}
+
+/**
+ * The open connections of a server, for a stop that ends each as soon as its work is done. Node itself keeps a connection
+ * that had a request in flight when the server was closed, and one on which nothing was ever sent.
+ */
+export class Connections {
+  readonly #open = new Map<Socket, Connection>()
+  #closing = false
+
+  constructor(server: Server) {
+    server.on('connection', (socket) => this.#add(socket))
+    server.prependListener('request', (req, res) => this.#begin(req, res))
+  }
+
+  /** Closes what is idle, and every other connection after its answer, which says `Connection: close`. */
+  drain(): void {
+    this.#closing = true
+    for (const [socket, connection] of this.#open) {
+      for (const res of connection.answers) if (!res.headersSent) res.shouldKeepAlive = false
+      endIdle(socket, connection)
+    }
+  }
+
+  #add(socket: Socket): void {
+    this.#open.set(socket, { answers: new Set(), read: 0 })
+    socket.once('close', () => this.#open.delete(socket))
+  }
+
+  #begin({ socket }: IncomingMessage, res: ServerResponse): void {
+    const connection = this.#open.get(socket)
+    if (!connection) return
+    connection.answers.add(res)
+    if (this.#closing) res.shouldKeepAlive = false
+    res.once('close', () => {
+      connection.answers.delete(res)
+      connection.read = socket.bytesRead
+      if (this.#closing) endIdle(socket, connection)
+    })
+  }
+}
+
+/** A request that has begun to arrive is waited for: it may be somebody's application. */
+function endIdle(socket: Socket, { answers, read }: Connection): void {
+  if (answers.size === 0 && socket.bytesRead === read) socket.destroySoon()
+}
