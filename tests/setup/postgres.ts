@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { installDebian } from '@/tests/setup/debian'
+import { keep, unprivileged } from '@/tests/setup/keeper'
 import { freePort } from '@/tests/setup/port'
 
 export type TestPostgres = {
@@ -17,8 +19,6 @@ export type TestPostgres = {
   /** Stops the server and deletes its folder. */
   remove(): Promise<void>
 }
-
-type Identity = { uid?: number; gid?: number }
 
 /** Starts a real PostgreSQL of our own, in a new folder and on a free port of 127.0.0.1. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -77,22 +77,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Ends the server when our end of the pipe is closed, also when we were killed and could not do it ourselves. */
-const keep = `"$@" & server=$!
-cat >/dev/null
-kill -CONT $server $(ps -o pid= --ppid $server)
-kill -INT $server
-wait $server`
-
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-function unprivileged(): Identity {
-  if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
-  return { uid: id('-u'), gid: id('-g') }
-}
-
 function findPrograms(): string {
-  const found = installed() ?? (install(), installed())
+  const found = installed() ?? (installDebian('postgresql'), installed())
   if (found === undefined) {
     throw new Error(
       'These tests need PostgreSQL 15 or newer. Install it (Debian: apt-get install postgresql) and run them again.',
@@ -111,21 +97,8 @@ function installed(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-function install(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      env,
-      stdio: 'ignore',
-    })
-  } catch {
-    // The caller says what to do.
-  }
-}
-
-async function answering(url: string): Promise<void> {
+/** Resolves when a database answers at an address. */
+export async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new Client(url)
     try {
@@ -136,5 +109,5 @@ async function answering(url: string): Promise<void> {
       await sleep(50)
     }
   }
-  throw new Error('PostgreSQL did not start within 10 s')
+  throw new Error('No database answered within 10 s')
 }

@@ -3,13 +3,36 @@ import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { StoreUnavailable, storeError } from '@/lib/db/errors'
 
 /** Every wait has an end, so that a database that is down, frozen or locked is refused within seconds. In ms. */
-const limits = {
+const waits = {
   connectionTimeoutMillis: 5_000, // also how long a call waits for a free connection
   query_timeout: 3_000, // ours: a frozen server cannot keep its own
+} satisfies PoolConfig
+
+/** The limits that the database keeps, in ms. */
+const limits = {
   statement_timeout: 2_500,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
+
+/** `statement_timeout` as the database says it when it keeps ours. */
+export const keptLimit = `${limits.statement_timeout}ms`
+
+/**
+ * How the database is told its limits: as the connection starts; in each transaction, behind a pooler that does not pass
+ * them on and gives every transaction another connection; or not at all, for work that takes its time.
+ */
+export type Limits = 'connection' | 'transaction' | 'none'
+
+const local = (settings: Readonly<Record<string, number>>) =>
+  ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
+
+/** One round trip. `none` takes away what a role or a database may have been given. */
+const begins: Record<Limits, string> = {
+  connection: 'begin',
+  transaction: local(limits),
+  none: local({ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }),
+}
 
 /** What the server has not refused with a code of its own, no connection survives. */
 function isBroken(error: unknown): boolean {
@@ -24,10 +47,12 @@ function isBroken(error: unknown): boolean {
 /** A connection that failed is thrown away and never goes back to the pool with half a transaction in it. */
 class Connection {
   readonly #client: PoolClient
+  readonly #begin: string
   #broken = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, begin: string) {
     this.#client = client
+    this.#begin = begin
   }
 
   query: Query = async (text, values, options) => {
@@ -54,7 +79,7 @@ class Connection {
   }
 
   async inTransaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
-    await this.query('begin')
+    await this.query(this.#begin)
     try {
       const result = await work({ query: this.query })
       const { command } = await this.query('commit')
@@ -79,14 +104,17 @@ function reason(error: unknown): string {
 
 export class PostgresClient implements SqlClient {
   readonly #pool: Pool
+  readonly #limits: Limits
 
-  constructor(connectionString: string, settings: PoolConfig = {}) {
+  constructor(connectionString: string, kept: Limits = 'connection', settings: PoolConfig = {}) {
+    this.#limits = kept
     this.#pool = new Pool({
       connectionString,
       application_name: 'bauhinia',
       max: 10,
       keepAlive: true,
-      ...limits,
+      ...waits,
+      ...(kept === 'connection' && limits),
       ...settings,
     })
     // A connection that dies while it rests or is lent out must not end the process: its next statement fails instead.
@@ -94,8 +122,10 @@ export class PostgresClient implements SqlClient {
     this.#pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
-  query: Query = (text, values, options) =>
-    this.#lend((connection) => connection.query(text, values, options))
+  query: Query = (...statement) =>
+    this.#limits === 'transaction'
+      ? this.transaction(({ query }) => query(...statement))
+      : this.#lend((connection) => connection.query(...statement))
 
   transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     return this.#lend((connection) => connection.inTransaction(work))
@@ -106,7 +136,7 @@ export class PostgresClient implements SqlClient {
   }
 
   async #lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const connection = new Connection(await this.#connect())
+    const connection = new Connection(await this.#connect(), begins[this.#limits])
     try {
       return await work(connection)
     } finally {
