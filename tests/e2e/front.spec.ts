@@ -144,7 +144,8 @@ test.describe('a site of its own', () => {
     expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).toBe(301)
 
     // A connection without a request, a question half asked and a form half sent when the operator stops the site.
-    const silent = connect(port, '127.0.0.1')
+    const silent = connect(port, '127.0.0.1').resume()
+    const silentEnded = once(silent, 'close')
     const asking = connect(port, '127.0.0.1')
     await Promise.all([once(silent, 'connect'), once(asking, 'connect')])
     asking.write('GET /readyz HTTP/1.1\r\n')
@@ -169,8 +170,7 @@ test.describe('a site of its own', () => {
         ),
       )
       .toBe('closed')
-    silent.resume()
-    await once(silent, 'close')
+    await silentEnded
     asking.write('Host: localhost\r\n\r\n')
     expect(await text(asking)).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*the server is stopping/)
     sending.end(body.slice(5))
