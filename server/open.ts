@@ -1,8 +1,16 @@
+import { keepSecret } from '@/lib/accounts/secret-in-use'
 import { keepTombstones } from '@/lib/applications/tombstones'
-import { getStore } from '@/lib/db/store'
+import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 
 const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
+
+/** Refuses a secret that another server's codes were not made with. */
+async function takeSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
+  const secrets = { current: SESSION_SECRET, previous: SESSION_SECRET_PREVIOUS, at: new Date() }
+  if (await keepSecret(db, secrets))
+    console.log('  SESSION_SECRET has been changed. SESSION_SECRET_PREVIOUS can be removed.')
+}
 
 /**
  * Reads the configuration and opens the store before anything listens: a server that cannot keep an
@@ -12,6 +20,7 @@ export async function openOrExit(): Promise<Env> {
   try {
     const config = env()
     const store = await getStore()
+    await takeSecret(store.db, config)
     const { erasedAgain } = await keepTombstones(store.db, config.DATA_DIR, new Date())
     if (erasedAgain > 0) console.log(`  Erased again what a backup had brought back: ${erasedAgain}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)

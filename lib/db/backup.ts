@@ -12,13 +12,14 @@ import type { Database, Store } from '@/lib/db/store'
 const blocks = 100
 const blockSize = 8_192
 
-/** What lasts hours at the most: whoever comes back to a restored site signs in again. */
+/** What lasts hours at the most (everybody signs in again on a restored site), or belongs to the installation. */
 const passing = [
   'staff_sessions',
   'visitor_sessions',
   'verification_codes',
   'verification_proofs',
   'rate_limits',
+  'secret_in_use', // a backup may be restored where the secret is another one
 ]
 
 /**

@@ -11,7 +11,12 @@ const keys = new Map<string, Buffer>()
 export function keyFor(purpose: string): Buffer {
   const known = keys.get(purpose)
   if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', env().SESSION_SECRET, '', `bauhinia/${purpose}`, 32))
+  const key = deriveKey(env().SESSION_SECRET, purpose)
   keys.set(purpose, key)
   return key
+}
+
+/** The same for another secret than that of this process. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `bauhinia/${purpose}`, 32))
 }

@@ -77,6 +77,10 @@ export const variables = {
   OIDC_CLIENT_SECRET: hiddenVariable(secret(1).optional(), 'the secret that goes with OIDC_CLIENT_ID'),
   STAFF_SECOND_FACTOR: variable(z.enum(['optional', 'required']).default('optional'), 'optional or required'),
   SESSION_SECRET: hiddenVariable(secret(32).optional(), 'at least 32 characters'),
+  SESSION_SECRET_PREVIOUS: hiddenVariable(
+    z.union([z.literal('lost'), secret(32)]).optional(),
+    'the secret before SESSION_SECRET, or the word lost',
+  ),
   ALLOWED_HOSTS: variable(
     hosts.optional(),
     'host names separated by commas, such as www.example.com,localhost:3000',

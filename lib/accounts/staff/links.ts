@@ -20,19 +20,20 @@ export type NewLink = {
   roles?: readonly Role[]
   accountId?: string
   invitedBy?: string
+  /** A random one when absent. */
+  token?: string
   at: Date
 }
 
 /** Makes a one-time link's token and ends older open links of the same purpose. Only the token's hash is stored. */
 export async function makeLink(tx: Database | Transaction, link: NewLink): Promise<string> {
-  const { kind, email, accountId, at } = link
+  const { kind, email, accountId, at, token = newToken() } = link
   const same = [
     ...(email === undefined ? [] : [eq(staffLinks.email, email)]),
     ...(accountId === undefined ? [] : [eq(staffLinks.accountId, accountId)]),
   ]
   const older = and(eq(staffLinks.kind, kind), isNull(staffLinks.endedAt), ...same)
   await tx.update(staffLinks).set({ endedAt: at }).where(older)
-  const token = newToken()
   await tx.insert(staffLinks).values({
     tokenHash: hashToken(token),
     kind,
@@ -58,6 +59,15 @@ function open(at: Date) {
 }
 
 const usable = (token: string, at: Date) => and(eq(staffLinks.tokenHash, hashToken(token)), open(at))
+
+/** The set-up link that can still be used. */
+export async function openSetupLink(tx: Transaction, at: Date) {
+  const [link] = await tx
+    .select()
+    .from(staffLinks)
+    .where(and(eq(staffLinks.kind, 'setup'), open(at)))
+  return link
+}
 
 const invitation = eq(staffLinks.kind, 'invitation')
 

@@ -6,6 +6,10 @@ import { seal, unseal } from '@/lib/accounts/staff/seal'
 import { endSessions, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { deriveKey } from '@/lib/env/keys'
+
+/** The purpose of the key that seals the secrets of authenticators (`lib/env/keys.ts`). */
+export const sealingPurpose = 'staff second factor'
 
 /** Clocks of phones may be off by this many seconds, either way. */
 const tolerance = 30
@@ -23,6 +27,19 @@ export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) 
   const secret = unseal(key, account.id, account.totpSecret)
   if (secret === undefined) return undefined
   return { secret, uri: generateURI({ issuer, label: account.email, secret }) }
+}
+
+/** Seals the secrets of authenticators anew after a change of SESSION_SECRET. Those of an even older one stay unreadable. */
+export async function resealSecrets(tx: Transaction, previous: string, current: string): Promise<void> {
+  const [before, after] = [deriveKey(previous, sealingPurpose), deriveKey(current, sealingPurpose)]
+  for (const { id, totpSecret } of await tx.select().from(staffAccounts)) {
+    const secret = totpSecret === null ? undefined : unseal(before, id, totpSecret)
+    if (secret === undefined) continue
+    await tx
+      .update(staffAccounts)
+      .set({ totpSecret: seal(after, id, secret) })
+      .where(eq(staffAccounts.id, id))
+  }
 }
 
 type Enrolment = {

@@ -1,15 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { anyAccount } from '@/lib/accounts/staff/accounts'
-import { linkAddress, makeLink } from '@/lib/accounts/staff/links'
+import { linkAddress, makeLink, openSetupLink } from '@/lib/accounts/staff/links'
+import { hashToken } from '@/lib/accounts/staff/tokens'
 import type { Database } from '@/lib/db/store'
+import { keyFor } from '@/lib/env/keys'
+
+/** Any number: starts of several servers wait for each other. */
+const lock = 20_260_102
+
+/** A link that was made less than this long ago is given out again, in ms. */
+const recent = 12 * 3_600_000
 
 /**
  * The one-time address at which the first account is made, for the terminal of whoever starts the server; undefined
- * once any account exists. Each call makes a new link and ends the one before; it holds for 24 hours.
+ * once any account exists. It holds for 24 hours. Servers that start within some hours print the same link, so that none
+ * of them prints one that another has ended: the token is derived from the secret that all of them have.
  * `siteUrl` is the public address, `https://…` or `http://localhost:3000`.
  */
 export async function setupLink(db: Database, siteUrl: string, at: Date): Promise<string | undefined> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     if (await anyAccount(tx)) return undefined
-    return linkAddress(siteUrl, await makeLink(tx, { kind: 'setup', at }))
+    const known = await openSetupLink(tx, at)
+    if (known && at.getTime() - known.createdAt.getTime() < recent) {
+      const token = tokenOf(known.createdAt)
+      if (hashToken(token) === known.tokenHash) return linkAddress(siteUrl, token)
+    }
+    return linkAddress(siteUrl, await makeLink(tx, { kind: 'setup', at, token: tokenOf(at) }))
   })
+}
+
+/** As long and as unguessable as a random one: 256 bits. */
+function tokenOf(createdAt: Date): string {
+  return createHmac('sha256', keyFor('staff set-up link')).update(createdAt.toISOString()).digest('base64url')
 }

@@ -5,7 +5,7 @@ import { idle, type FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
 import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/staff/own-account'
 import { forgetDeviceOf } from '@/lib/accounts/staff/known-devices'
-import { beginTotp, disableTotp, enableTotp } from '@/lib/accounts/staff/second-factor'
+import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keyFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
@@ -13,7 +13,7 @@ import { asStaff } from '../_desk/action'
 import type { Desk } from '../_desk/desk'
 import { failure, parseForm } from '../_desk/forms'
 
-const key = () => keyFor('staff second factor')
+const key = () => keyFor(sealingPurpose)
 
 /** The password again, before anything that guards the account changes. */
 async function refusal(desk: Desk, form: FormData, password: string): Promise<FormState | undefined> {

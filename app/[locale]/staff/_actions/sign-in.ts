@@ -2,6 +2,7 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { confirmCode } from '@/lib/accounts/staff/confirm-code'
+import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { getStore } from '@/lib/db/store'
 import { keyFor } from '@/lib/env/keys'
@@ -45,7 +46,7 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
     if (problem) return problem
     const { db } = await getStore()
     const token = await sessionToken()
-    const key = keyFor('staff second factor')
+    const key = keyFor(sealingPurpose)
     const result = await confirmCode(db, {
       token,
       code: data.code,

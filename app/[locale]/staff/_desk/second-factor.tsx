@@ -5,7 +5,7 @@ import { Input, Submit } from '@/components/staff/fields'
 import { QrCode } from '@/components/staff/qr-code'
 import { SectionCard } from '@/components/staff/section-card'
 import { recoveryCodesLeft } from '@/lib/accounts/staff/recovery-codes'
-import { pendingTotp } from '@/lib/accounts/staff/second-factor'
+import { pendingTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { getOrganisation } from '@/lib/content/organisation'
 import { keyFor } from '@/lib/env/keys'
 import {
@@ -22,7 +22,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const { text, locale, account, db } = desk
   const on = account.totpEnabledAt !== null
   // In Latin letters whatever the language: Chinese ones make the QR code twice as dense.
-  const pending = pendingTotp(account, keyFor('staff second factor'), getOrganisation('en-US').name)
+  const pending = pendingTotp(account, keyFor(sealingPurpose), getOrganisation('en-US').name)
   const lead = on
     ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
     : text('account.totp-lead')

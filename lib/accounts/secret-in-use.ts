@@ -1,0 +1,49 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { resealSecrets } from '@/lib/accounts/staff/second-factor'
+import { secretInUse } from '@/lib/db/schema/secret'
+import type { Database } from '@/lib/db/store'
+import { deriveKey } from '@/lib/env/keys'
+
+const name = 'SESSION_SECRET'
+
+/** The value of SESSION_SECRET_PREVIOUS for a secret that nobody has any more. */
+export const lostSecret = 'lost'
+
+/** This process has another SESSION_SECRET than the database was used with. The message is for the terminal. */
+export class OtherSecret extends Error {
+  override name = 'OtherSecret'
+
+  constructor(since: Date) {
+    super(
+      `${name}: this database has been used with another secret since ${since.toISOString().slice(0, 10)}. ` +
+        'With this one, right codes would be wrong. Give every server the same secret. To change it on purpose, set ' +
+        `${name}_PREVIOUS to the secret before it, or to ${lostSecret} if nobody has that.`,
+    )
+  }
+}
+
+const fingerprint = (secret: string) => deriveKey(secret, 'fingerprint').toString('base64url')
+
+type Secrets = { current: string; previous: string | undefined; at: Date }
+
+/**
+ * Compares the secret of this process with the one the database is used with, and notes it at the first start. With the
+ * previous secret it takes the place of that one: what was sealed is sealed anew. Returns whether it did. Throws
+ * OtherSecret.
+ */
+export function keepSecret(db: Database, { current, previous, at }: Secrets): Promise<boolean> {
+  const mine = fingerprint(current)
+  return db.transaction(async (tx) => {
+    await tx.insert(secretInUse).values({ name, fingerprint: mine, since: at }).onConflictDoNothing()
+    const [used] = await tx.select().from(secretInUse).where(eq(secretInUse.name, name)).for('update')
+    if (!used || used.fingerprint === mine) return false
+    if (previous === undefined) throw new OtherSecret(used.since)
+    if (previous !== lostSecret) {
+      if (fingerprint(previous) !== used.fingerprint) throw new OtherSecret(used.since)
+      await resealSecrets(tx, previous, current)
+    }
+    await tx.update(secretInUse).set({ fingerprint: mine, since: at }).where(eq(secretInUse.name, name))
+    return true
+  })
+}
