@@ -30,6 +30,7 @@ export default defineConfig({
       { extends: true, test: { name: 'durability', include: durability } },
       { extends: true, test: { name: 'visual', include: visual } },
     ],
+    globalSetup: ['tests/setup/shared-postgres.ts'],
     setupFiles: ['tests/setup/environment.ts'],
     testTimeout: 20_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { openStore, type Store } from '@/lib/db/store'
-import { startPostgres } from '@/tests/setup/postgres'
+import { newDatabase } from '@/tests/setup/new-database'
 import { copyTestStore } from '@/tests/setup/template'
 
 type Opened = { store: Store; remove(): Promise<void> }
@@ -18,24 +18,29 @@ export async function openTestStore(): Promise<Opened & { dataDir: string }> {
 }
 
 async function openTestPostgres(): Promise<Opened> {
-  const postgres = await startPostgres()
-  const store = await openStore({ databaseUrl: postgres.url })
+  const database = await newDatabase()
+  const store = await openStore({ databaseUrl: database.url })
   const remove = async () => {
     await store.close()
-    await postgres.remove()
+    await database.drop()
   }
   return { store, remove }
 }
 
+const emptyAll = sql.raw(`do $$
+declare
+  name text;
+begin
+  set local session_replication_role = replica;
+  for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+    execute 'delete from ' || name;
+  end loop;
+end
+$$`)
+
 /** Empties every table. Triggers are off meanwhile: the audit log refuses to be emptied otherwise. */
 export async function emptyTables({ db }: Store): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ name: string }>(
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-    )
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const { name } of rows) await tx.execute(sql.raw(`delete from ${name}`))
-  })
+  await db.execute(emptyAll)
 }
 
 const engines: Record<Store['engine'], () => Promise<Opened>> = {
