@@ -4,13 +4,16 @@ import { may } from '@/lib/accounts/staff/permissions'
 import { applications } from '@/lib/db/schema/applications'
 import { closeStore, getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
+import { importLearners } from '@/lib/learners/store'
 import { invent } from '@/scripts/demo/invent'
 import { dice } from '@/scripts/demo/dice'
+import { sampleLearners, samplePhone } from '@/scripts/demo/learners'
 import { Refused, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run demo`: fills an empty store with invented applications of the past ninety days, so that the desk can be tried.
- * Each says in its name that it is a sample, and its telephone number does not exist.
+ * Each says in its name that it is a sample, and its telephone number does not exist. One learner has a number with which
+ * one can sign in.
  */
 
 const count = 320
@@ -30,6 +33,7 @@ async function fill(db: Database): Promise<void> {
     const actor: Actor = colleague ? { kind: 'staff', id: colleague } : { kind: 'system', id: 'demo' }
     await invent(db, { number: index + 1, at: new Date(time), now, roll, actor, colleague })
   }
+  await importLearners(db, sampleLearners, { actor: { kind: 'system', id: 'demo' }, at: now })
 }
 
 await runCommand(
@@ -37,6 +41,9 @@ await runCommand(
     await fill((await getStore()).db)
     console.log(
       `${count} invented applications are in the store. Start the site and look at ${env().SITE_URL}/staff.`,
+    )
+    console.log(
+      `Sign in at ${env().SITE_URL}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
     )
   },
   (siteUrl) => `Stop it, run this command, start it again, and look at ${siteUrl}/staff.`,

@@ -10,6 +10,7 @@ const paths = new Set([
   '/staff/deliveries',
   '/staff/events',
   '/staff/export',
+  '/staff/learners',
   '/staff/link',
   '/staff/numbers',
   '/staff/numbers/csv',
@@ -24,10 +25,10 @@ const paths = new Set([
 ])
 
 /**
- * Whether the desk has a page or route at this path; an application counts whether or not it exists. The front server
+ * Whether the desk has a page or route at this path; an application or learner counts whether or not it exists. The front server
  * answers everything else below `/staff` with status 404: when Next decides about a status, it sends a page without
  * text to browsers without JavaScript.
  */
 export function isDeskPath(path: string): boolean {
-  return paths.has(path) || /^\/staff\/applications\/[^/]+$/.test(path)
+  return paths.has(path) || /^\/staff\/(?:applications|learners)\/[^/]+$/.test(path)
 }

@@ -25,6 +25,13 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
     return (
       <>
         <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />
+        {state.details ? (
+          <ul className="grid list-disc gap-1 pl-5 text-sm leading-normal">
+            {state.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        ) : null}
         {state.signIn ? <SignInLink label={state.signIn} /> : null}
       </>
     )

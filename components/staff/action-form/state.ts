@@ -7,6 +7,8 @@ export type FormState =
       text?: string
       fields: Record<string, string>
       values: Record<string, string | readonly string[]>
+      /** More of what is wrong, such as the bad rows of a file, one sentence each. */
+      details?: readonly string[]
       /** The session has ended: the text of the link that leads to the sign-in and back. */
       signIn?: string
     }

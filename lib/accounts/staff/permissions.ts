@@ -7,11 +7,12 @@ export type Permission =
   | 'applications.erase'
   | 'applications.merge'
   | 'applications.resend'
+  | 'learners.change'
   | 'articles.edit'
   | 'accounts.manage'
   | 'audit.read'
 
-const admissions = ['applications.read', 'applications.change'] as const
+const admissions = ['applications.read', 'applications.change', 'learners.change'] as const
 
 /** What each role permits. Source: docs/decisions (staff accounts). */
 const granted: Record<Role, readonly Permission[]> = {

@@ -19,6 +19,7 @@ const paths = [
   '/staff/articles/write?channel=lessons',
   '/staff/accounts',
   '/staff/audit',
+  '/staff/learners',
   '/staff/subject',
   '/staff/subject/erased?applications=2&account=1&sent=mail',
   '/staff/code',

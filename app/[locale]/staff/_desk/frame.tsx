@@ -19,7 +19,7 @@ export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
     .replace(/\?.*/, '')
     .replace('/subject/erased', '/subject')
     .replace(/^\/staff\/applications.*/, '/staff')
-    .replace(/^\/staff\/articles\/.*/, '/staff/articles')
+    .replace(/^\/staff\/(articles|learners)\/.*/, '/staff/$1')
   const deliveries = await deliveriesLabel(desk)
   const links = rooms
     .filter(({ needs }) => desk.may(needs))

@@ -6,6 +6,7 @@ export const rooms: readonly { href: string; label: string; needs: Permission }[
   { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
   { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
+  { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },
   { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
   { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
   { href: '/staff/accounts', label: 'bar.accounts', needs: 'accounts.manage' },

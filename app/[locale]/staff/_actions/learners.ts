@@ -1,0 +1,69 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { parseImport } from '@/lib/learners/import'
+import { findLearner, importLearners, makeLearner, saveLearner } from '@/lib/learners/store'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+import { parseLearnerForm, phoneForm } from '../_desk/learner-form'
+import { leave } from '../_desk/leave'
+import type { Text } from '../_desk/text'
+
+/** Opens the account of a phone number; the button that was pressed says whether to create a missing one. */
+export async function openLearnerAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(phoneForm, form, text)
+    if (problem) return problem
+    const known = await findLearner(db, data.phone)
+    if (known === undefined && form.get('do') !== 'create')
+      return failure(form, text('learners.unknown'), { phone: text('learners.unknown-hint') })
+    return leave(`/staff/learners/${known ?? (await makeLearner(db, data.phone, by))}`)
+  })
+}
+
+/** Stores name and courses; `seen` in the form is the state that the officer was shown. */
+export async function saveLearnerAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
+    const { data, problem } = parseLearnerForm(form, text)
+    if (problem) return problem
+    const result = await saveLearner(db, { id, ...data }, by)
+    if (result === 'missing') return failure(form, text('learners.gone'))
+    if (result === 'stale') return failure(form, text('learners.stale'), {}, text('learners.stale-hint'))
+    return leave(`/staff/learners/${id}?saved=1`)
+  })
+}
+
+const mostShown = 50
+
+/** Stores the names and courses of a CSV file, all rows or none. */
+export async function importLearnersAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0)
+      return failure(form, text('errors.check'), { file: text('errors.import-none') })
+    const read = parseImport(new Uint8Array(await file.arrayBuffer()))
+    if (read.kind === 'refused') return refusal(form, read, text)
+    await importLearners(db, read.learners, by)
+    const message = text('learners.imported', { people: read.learners.size, courses: read.courses })
+    return { kind: 'done', message }
+  })
+}
+
+type Refused = Extract<ReturnType<typeof parseImport>, { kind: 'refused' }>
+
+function refusal(form: FormData, { message, problems }: Refused, text: Text): FormState {
+  const inWords = (id: string) => text(id.replace(/^components\.staff\./, ''))
+  const state = failure(form, text('learners.not-imported'), { file: inWords(message) })
+  if (state.kind !== 'error') return state
+  const lines = problems.map((one) =>
+    text('learners.line', { line: one.line, problem: inWords(one.message) }),
+  )
+  const rest = lines.length - mostShown
+  const more = rest > 0 ? [text('learners.more-lines', { count: rest })] : []
+  return { ...state, details: [...lines.slice(0, mostShown), ...more] }
+}

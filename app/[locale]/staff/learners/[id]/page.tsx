@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { Notice } from '@/components/staff/notice'
+import { SectionCard } from '@/components/staff/section-card'
+import { readLearner } from '@/lib/learners/store'
+import { saveLearnerAction } from '../../_actions/learners'
+import { CourseRows } from '../../_desk/course-rows'
+import { openDesk } from '../../_desk/desk'
+import { DeskFrame } from '../../_desk/frame'
+import type { SearchParams } from '../../_desk/inbox-query'
+import { NotPermitted } from '../../_desk/not-permitted'
+import { languageOf } from '../../_desk/text'
+
+type LearnerPageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+// The title names nobody: it stands in browser histories and window lists.
+export async function generateMetadata({ params }: LearnerPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('learners.one-title') }
+}
+
+export default async function LearnerPage({ params, searchParams }: LearnerPageProps) {
+  const { locale: asked, id } = await params
+  const path = `/staff/learners/${id}`
+  const desk = await openDesk(asked, path)
+  if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
+  const { text, locale, db, by } = desk
+  const learner = await readLearner(db, id, by)
+  const saved = (await searchParams).saved === '1'
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
+          <a
+            href="/staff/learners"
+            className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+          >
+            {text('learners.back')}
+          </a>
+          <h1 className="text-3xl">{text(learner ? 'learners.one-title' : 'learners.gone')}</h1>
+          {learner ? (
+            <SectionCard
+              title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
+              lead={text('learners.edit-lead')}
+            >
+              {saved ? <Notice kind="done">{text('learners.saved')}</Notice> : null}
+              <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
+                <input type="hidden" name="seen" value={learner.seen} />
+                <Input
+                  name="realname"
+                  label={text('learners.realname')}
+                  defaultValue={learner.realname}
+                  autoComplete="off"
+                  maxLength={64}
+                />
+                <CourseRows text={text} courses={learner.courses} />
+                <Submit className="justify-self-start">{text('learners.save')}</Submit>
+              </ActionForm>
+            </SectionCard>
+          ) : null}
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

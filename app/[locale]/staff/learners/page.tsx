@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { importLearnersAction, openLearnerAction } from '../_actions/learners'
+import { openDesk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import { NotPermitted } from '../_desk/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type LearnersPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/learners'
+
+export async function generateMetadata({ params }: LearnersPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('learners.title') }
+}
+
+/** Real names and learning lists of visitors: one person by phone number, or many from a file. */
+export default async function LearnersPage({ params }: LearnersPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
+  const { text, locale } = desk
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
+          <header className="grid gap-2">
+            <h1 className="text-3xl">{text('learners.title')}</h1>
+            <p className="measure text-sm leading-normal text-ink-soft">{text('learners.lead')}</p>
+          </header>
+          <SectionCard title={text('learners.one')} lead={text('learners.one-lead')}>
+            <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
+              <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
+              <div className="flex flex-wrap gap-3">
+                <Submit name="do" value="open">
+                  {text('learners.open')}
+                </Submit>
+                <Submit kind="outline" name="do" value="create">
+                  {text('learners.create')}
+                </Submit>
+              </div>
+            </ActionForm>
+          </SectionCard>
+          <SectionCard title={text('learners.import')} lead={text('learners.import-lead')}>
+            <pre
+              className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"
+              tabIndex={0}
+            >
+              {text('learners.example')}
+            </pre>
+            <ActionForm id="import" action={importLearnersAction.bind(null, locale)}>
+              <Input
+                name="file"
+                type="file"
+                accept=".csv,.txt,text/csv"
+                label={text('learners.file')}
+                hint={text('learners.file-hint')}
+                className="py-2"
+              />
+              <Submit className="justify-self-start">{text('learners.do-import')}</Submit>
+            </ActionForm>
+          </SectionCard>
+        </div>
+      </main>
+    </DeskFrame>
+  )
+}

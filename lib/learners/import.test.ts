@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { parseImport } from '@/lib/learners/import'
+
+const head = '手机号,姓名,课程,进度,链接'
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (...rows: string[]) => parseImport(bytes([head, ...rows].join('\r\n')))
+
+it('reads names and lists by phone number, in the order of the file', () => {
+  const result = read(
+    '13800138000,王小明,“数据分析”,40%,/studyAbroad',
+    '139 1234 5678,李雷,"Reading, writing ""and"" more",,https://learn.example/a?b=c',
+    '+86 138-0013-8000,,管理学,100,/roadmap#apply',
+    '',
+    '13700137000,韩梅梅,,,',
+  )
+  expect(result).toEqual({
+    kind: 'learners',
+    courses: 3,
+    learners: new Map([
+      [
+        '13800138000',
+        {
+          realname: '王小明',
+          courses: [
+            { title: '“数据分析”', progress: 40, url: '/studyAbroad' },
+            { title: '管理学', progress: 100, url: '/roadmap#apply' },
+          ],
+        },
+      ],
+      [
+        '13912345678',
+        {
+          realname: '李雷',
+          courses: [
+            { title: 'Reading, writing "and" more', progress: 0, url: 'https://learn.example/a?b=c' },
+          ],
+        },
+      ],
+      ['13700137000', { realname: '韩梅梅', courses: [] }],
+    ]),
+  })
+})
+
+it('names every bad row by its line in the file, also after a field of several lines', () => {
+  const result = read(
+    '"1380013\n8000",王,课,1,/a',
+    'x,王,课,1,/a',
+    '13800138000,王,课,101,/a',
+    '13800138000,王,,1,/a',
+    '13800138000,王,课,1,javascript:alert(1)',
+    '13800138000,王,课,1,//evil.example',
+    '13800138000,李,课,1,/a',
+    '13800138000,王\u202E,课,1,/a',
+  )
+  expect(result).toMatchObject({ kind: 'refused', message: 'components.staff.errors.import-rows' })
+  const problems = result.kind === 'refused' ? result.problems : []
+  expect(problems.map(({ line, message }) => [line, message.replace(/.*errors\./, '')])).toEqual([
+    [4, 'phone-number'],
+    [5, 'progress'],
+    [6, 'course-title'],
+    [7, 'course-url'],
+    [8, 'course-url'],
+    [9, 'import-two-names'],
+    [10, 'realname'],
+  ])
+})
+
+it('allows thirty courses for one person', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => '13800138000,王,课,1,/a')
+  expect(read(...rows(30))).toMatchObject({ kind: 'learners', courses: 30 })
+  expect(read(...rows(31))).toMatchObject({
+    problems: [{ line: 32, message: 'components.staff.errors.course-many' }],
+  })
+})
+
+const row = '13800138000;Wang Min;Course;50;/a'
+const english = 'Phone;Name;Course;Progress;Link'
+
+it.each([
+  ['UTF-8 with a mark', bytes(`\uFEFF${english}\n${row}`)],
+  ['tabs and UTF-16', Buffer.from(`\uFEFF${english}\r\n${row}\r\n`.replaceAll(';', '\t'), 'utf16le')],
+  [
+    'other columns, in another order',
+    bytes('Name;X;phone;course;LINK;progress\rWang Min;y;13800138000;Course;/a;50'),
+  ],
+])('reads %s', (_, file) => {
+  const result = parseImport(file)
+  expect(result.kind === 'learners' && [...result.learners]).toEqual([
+    ['13800138000', { realname: 'Wang Min', courses: [{ title: 'Course', progress: 50, url: '/a' }] }],
+  ])
+})
+
+it('reads what Excel saves on a Chinese computer', () => {
+  // 手机号,姓名,课程,进度,链接 and 王 in GB 18030.
+  const file = Buffer.from(
+    'cad6bbfabac52cd0d5c3fb2cbfceb3cc2cbdf8b6c82cc1b4bdd30d0a31333830303133383030302ccdf52c2c2c0d0a',
+    'hex',
+  )
+  const result = parseImport(file)
+  expect(result.kind === 'learners' && [...result.learners]).toEqual([
+    ['13800138000', { realname: '王', courses: [] }],
+  ])
+})
+
+it.each([
+  ['', 'import-headings'],
+  ['13800138000,王,课,1,/a', 'import-headings'],
+  [head, 'import-empty'],
+  [`${head}\n\n ,,,,\n`, 'import-empty'],
+])('refuses %j: %s', (text, message) => {
+  expect(parseImport(bytes(text))).toEqual({
+    kind: 'refused',
+    message: `components.staff.errors.${message}`,
+    problems: [],
+  })
+})
+
+it('refuses what is no text', () => {
+  expect(parseImport(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0xff, 0x80]))).toMatchObject({
+    kind: 'refused',
+  })
+})

@@ -1,0 +1,111 @@
+import { decodeText, parseCsv, type CsvRecord } from '@/lib/learners/csv-records'
+import {
+  courseSchema,
+  learnerPhone,
+  mostCourses,
+  realnameField,
+  type Course,
+  type Learner,
+} from '@/schemas/learner'
+
+/** What is wrong in a line of the file. `message` is an id of the messages. */
+export type RowProblem = { line: number; message: string }
+
+export type ParsedImport =
+  | { kind: 'learners'; learners: ReadonlyMap<string, Learner>; courses: number }
+  /** `problems` is empty when the file as a whole cannot be used. */
+  | { kind: 'refused'; message: string; problems: readonly RowProblem[] }
+
+const errors = 'components.staff.errors'
+
+/** The columns by what their headings may be called, in either language. */
+const headings = {
+  phone: ['phone', 'phone number', '手机号', '手机号码', '手机'],
+  realname: ['name', 'real name', 'realname', '姓名', '真实姓名'],
+  title: ['course', 'title', '课程', '课程名称'],
+  progress: ['progress', '进度'],
+  url: ['address', 'link', 'url', '网址', '链接'],
+} as const
+
+type Column = keyof typeof headings
+const columns = Object.keys(headings) as Column[]
+
+/**
+ * Reads a file of names and courses, one course in each row; the rows of one phone number are one person's list, in
+ * their order. A row without a course gives only the name. Nothing may be stored unless every row is right.
+ */
+export function parseImport(bytes: Uint8Array): ParsedImport {
+  const text = decodeText(bytes)
+  if (text === undefined) return refused('import-unreadable')
+  const [head, ...rows] = parseCsv(text)
+  const places = head && placesOf(head)
+  if (!places) return refused('import-headings')
+  if (rows.length === 0) return refused('import-empty')
+  return collect(rows.map(({ line, fields }) => ({ line, cells: cellsOf(fields, places) })))
+}
+
+function refused(message: string, problems: readonly RowProblem[] = []): ParsedImport {
+  return { kind: 'refused', message: `${errors}.${message}`, problems }
+}
+
+type Places = ReadonlyMap<Column, number>
+
+function placesOf({ fields }: CsvRecord): Places | undefined {
+  const named = fields.map((field) => field.normalize('NFKC').trim().toLowerCase())
+  const places = columns.map((column): [Column, number] => [
+    column,
+    named.findIndex((name) => (headings[column] as readonly string[]).includes(name)),
+  ])
+  return places.every(([, place]) => place >= 0) ? new Map(places) : undefined
+}
+
+type Cells = Record<Column, string>
+
+function cellsOf(fields: readonly string[], places: Places): Cells {
+  const cell = (column: Column) => (fields[places.get(column) ?? -1] ?? '').trim()
+  return {
+    phone: cell('phone'),
+    realname: cell('realname'),
+    title: cell('title'),
+    progress: cell('progress'),
+    url: cell('url'),
+  }
+}
+
+type Row = { line: number; cells: Cells }
+
+function collect(rows: readonly Row[]): ParsedImport {
+  const learners = new Map<string, { realname: string; courses: Course[] }>()
+  const problems: RowProblem[] = []
+  for (const { line, cells } of rows) {
+    const problem = take(learners, cells)
+    if (problem !== undefined) problems.push({ line, message: problem })
+  }
+  if (problems.length > 0) return refused('import-rows', problems)
+  const courses = [...learners.values()].reduce((sum, one) => sum + one.courses.length, 0)
+  return { kind: 'learners', learners, courses }
+}
+
+/** Adds a row to its person; the id of the message when it cannot be used. */
+function take(
+  learners: Map<string, { realname: string; courses: Course[] }>,
+  cells: Cells,
+): string | undefined {
+  const phone = learnerPhone.safeParse(cells.phone)
+  if (!phone.success) return phone.error.issues[0]?.message
+  const realname = realnameField.safeParse(cells.realname)
+  if (!realname.success) return realname.error.issues[0]?.message
+  const known = learners.get(phone.data)
+  const learner = known ?? { realname: realname.data, courses: [] }
+  // The name may stand in the first row alone, but two different names are a mistake.
+  if (realname.data !== '' && learner.realname !== '' && realname.data !== learner.realname)
+    return `${errors}.import-two-names`
+  learner.realname ||= realname.data
+  learners.set(phone.data, learner)
+  if ([cells.title, cells.progress, cells.url].every((cell) => cell === '')) return undefined
+  const course = courseSchema.safeParse(cells)
+  if (!course.success) return course.error.issues[0]?.message
+  if (learner.courses.length === mostCourses) return `${errors}.course-many`
+  learner.courses.push(course.data)
+  return undefined
+}
