@@ -7,6 +7,7 @@ const paths = new Set([
   '/staff/audit',
   '/staff/audit/export',
   '/staff/code',
+  '/staff/confirm',
   '/staff/deliveries',
   '/staff/events',
   '/staff/export',

@@ -45,6 +45,7 @@ export const auditActions = [
   'account.recovery-code-used',
   'session.signed-in',
   'session.refused',
+  'session.confirmed',
   'session.signed-out',
   'session.revoked',
   'audit.listed',

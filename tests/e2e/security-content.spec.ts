@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
-import { test as withDesk } from '@/tests/e2e/support/desk'
+import { confirmOfficer, test as withDesk } from '@/tests/e2e/support/desk'
 import { expectGuarded, get, scriptsOf } from '@/tests/e2e/support/guarded'
 import { pushedData, readRows } from '@/tests/e2e/support/rows'
 import { complaints, expect, test } from '@/tests/e2e/support/test'
@@ -76,6 +76,7 @@ test('a violation of the policy would fail these tests', async ({ browser, baseU
 })
 
 withDesk('what the desk hands out is guarded, and kept by no cache', async ({ desk, baseURL }) => {
+  await confirmOfficer(desk)
   const cookies = await desk.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const rooms = ['/staff', '/staff/account', '/staff/audit', '/staff/accounts']

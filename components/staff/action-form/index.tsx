@@ -2,6 +2,7 @@
 
 import { useActionState, useEffect, useRef, type ReactNode } from 'react'
 import { ActionFormContext } from '@/components/staff/action-form/context'
+import { ConfirmField } from '@/components/staff/action-form/confirm-field'
 import { Outcome } from '@/components/staff/action-form/outcome'
 import { idle, type FormAction } from '@/components/staff/action-form/state'
 
@@ -37,7 +38,10 @@ export function ActionForm({
   return (
     <form action={send} className={className} noValidate>
       <Outcome ref={outcome} id={id} state={state} copyLabel={copyLabel} copiedLabel={copiedLabel} />
-      <ActionFormContext value={{ id, state }}>{children}</ActionFormContext>
+      <ActionFormContext value={{ id, state }}>
+        <ConfirmField />
+        {children}
+      </ActionFormContext>
     </form>
   )
 }

@@ -29,10 +29,19 @@ export type StaffSession = {
   confirmedAt: Date | null
 }
 
+type NewSession = {
+  accountId: string
+  stage: Stage
+  place: Place
+  at: Date
+  /** False where nothing was typed: a provider may let somebody in who signed in there hours ago. */
+  confirmed?: boolean
+}
+
 /** Begins a session and returns the token for its cookie; the store keeps only the token's hash. */
 export async function openSession(
   db: Database | Transaction,
-  { accountId, stage, place, at }: { accountId: string; stage: Stage; place: Place; at: Date },
+  { accountId, stage, place, at, confirmed = true }: NewSession,
 ): Promise<{ token: string; id: string; expiresAt: Date }> {
   const token = newToken()
   const id = randomUUID()
@@ -45,7 +54,7 @@ export async function openSession(
     createdAt: at,
     seenAt: at,
     expiresAt,
-    confirmedAt: stage === 'full' ? at : null,
+    confirmedAt: stage === 'full' && confirmed ? at : null,
     address: place.address,
     userAgent: place.userAgent.slice(0, 200),
   })

@@ -86,7 +86,8 @@ async function askForCode(
 /** Opens the full session, under a token that was never used before, and notes it in the audit log. */
 export async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date, by?: 'oidc') {
   return db.transaction(async (tx) => {
-    const session = await openSession(tx, { accountId: account.id, stage: 'full', place, at })
+    const confirmed = by === undefined
+    const session = await openSession(tx, { accountId: account.id, stage: 'full', place, at, confirmed })
     await audit(tx, {
       at,
       actor: actorOf(account, place),

@@ -21,6 +21,7 @@ const paths = [
   '/staff/audit',
   '/staff/learners',
   '/staff/subject',
+  '/staff/confirm?next=/staff/export',
   '/staff/subject/erased?applications=2&account=1&sent=mail',
   '/staff/code',
   '/staff/link?token=x',

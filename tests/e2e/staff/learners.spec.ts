@@ -36,11 +36,11 @@ test('what an officer enters is what the learner sees after signing in', async (
 
   await choose(page.context(), 'en-US', baseURL)
   await page.goto('/passport/login?return=/roadmap')
-  const form = page.getByRole('main').getByRole('form')
-  await form.getByLabel('Phone').fill(phone)
-  await form.getByRole('button', { name: /code/i }).click()
-  await form.getByLabel('Code').fill(await codeFor(phone))
-  await form.locator('[type=submit]').last().click()
+  const form = page.getByRole('form', { name: 'Log in', exact: true })
+  await form.getByLabel('Mobile number').fill(phone)
+  await form.getByRole('button', { name: 'Send code' }).click()
+  await form.getByLabel('Verification code').fill(await codeFor(phone))
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/roadmap')
   await expect(page.getByRole('banner')).toContainText('Wang Min')
   await expect(page.getByRole('main').getByRole('link', { name: 'Data analysis' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { foundDesk } from '@/tests/e2e/staff/support'
+import { foundDesk, password } from '@/tests/e2e/staff/support'
 import { startSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
 import { startProvider } from '@/tests/setup/oidc-provider'
@@ -31,6 +31,32 @@ test('staff sign in with the organisation’s account and come back to their pag
     await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
     await expect(page).toHaveURL(`${site.url}/staff/deliveries`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries')
+
+    // Coming in through the provider confirms nothing: it may have let the browser in without asking.
+    await page.goto(`${site.url}/staff/subject`)
+    const erase = page.locator('section', { hasText: 'Erase everything' }).last()
+    await erase.getByLabel('Mobile number').fill('13800138000')
+    await erase.getByLabel('The request is genuine: erase').check()
+    await erase.getByRole('button', { name: 'Erase everything' }).click()
+    await expect(erase.getByRole('alert')).toContainText('Confirm that it is you')
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      erase.getByRole('link', { name: 'Confirm with the organisation’s account' }).click(),
+    ])
+    await expect(tab.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+    await tab.close()
+    await expect(erase.getByLabel('Mobile number')).toHaveValue('13800138000')
+    await erase.getByRole('button', { name: 'Erase everything' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
+    await page.goto(`${site.url}/staff/export`)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Confirm and continue' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download', exact: true }).click()
+    expect((await download).suggestedFilename()).toMatch(/^applications-.*\.csv$/)
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     provider.person = { email: 'stranger@desk.example', email_verified: true }

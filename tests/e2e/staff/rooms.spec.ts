@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
-import { test } from '@/tests/e2e/support/desk'
+import { confirmOfficer, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
 async function setRole(desk: Page, email: string, role: string) {
+  await confirmOfficer(desk)
   await desk.goto('/staff/accounts')
   const entry = desk.getByRole('listitem').filter({ hasText: email })
   await entry.locator('summary').click()

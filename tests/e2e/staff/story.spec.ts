@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
-import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { confirmOfficer, findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
@@ -43,6 +43,7 @@ test('from submission to erasure: what is kept, what is handed out, and what the
     expect((await page.request.get(path)).status(), path).toBe(403)
 
   // The lead exports the view, hands out a copy, and erases.
+  await confirmOfficer(desk)
   await findApplications(desk, person.phone)
   const csv = await downloaded(desk, desk.getByRole('link', { name: 'Export CSV' }))
   expect(csv.startsWith('\uFEFFReference,Received,Status,Name,Phone')).toBe(true)
@@ -53,7 +54,8 @@ test('from submission to erasure: what is kept, what is handed out, and what the
   await desk.goto('/staff/subject')
   await desk.getByLabel('Mobile number').first().fill('123')
   await desk.getByRole('button', { name: 'Download the copy' }).click()
-  await expect(desk.getByText('Please enter a mobile number of 11 digits.')).toBeVisible()
+  await expect(desk.getByRole('alert').first()).toContainText('Please enter a mobile number of 11 digits')
+  await expect(desk.getByLabel('Mobile number').first()).toHaveValue('123')
   await desk.getByLabel('Mobile number').first().fill(`+86 ${person.phone}`)
   const copy = await downloaded(desk, desk.getByRole('button', { name: 'Download the copy' }))
   for (const text of [person.name, note, reference]) expect(copy).toContain(text)
@@ -98,6 +100,7 @@ test('from submission to erasure: what is kept, what is handed out, and what the
 })
 
 test('a lead erases everything about a number, after a check', async ({ desk }) => {
+  await confirmOfficer(desk)
   await desk.goto('/staff/subject')
   const erase = desk.locator('section', { hasText: 'Erase everything' }).last()
   await erase.getByLabel('Mobile number').fill(freshPhone())

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { confirmOfficer } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import type { OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
@@ -41,6 +42,7 @@ export function freshEmail(): string {
 
 /** Has the administrator invite somebody, and returns the link that is shown once. */
 export async function inviteFrom(desk: Page, email: string): Promise<string> {
+  await confirmOfficer(desk)
   await desk.goto('/staff/accounts')
   await desk.getByLabel('E-mail address').fill(email)
   await desk.getByRole('button', { name: 'Make the invitation link' }).click()

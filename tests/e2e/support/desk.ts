@@ -25,6 +25,17 @@ export const test = base.extend<{ desk: Page }>({
   },
 })
 
+/** Confirms the officer's password at the desk, unless that was done a short while ago; all tests share the session. */
+export async function confirmOfficer(desk: Page, password = officer.password): Promise<void> {
+  await desk.goto('/staff/confirm')
+  const field = desk.locator('[name=confirm]')
+  await expect(field.or(desk.getByRole('search', { name: 'Find applications' }))).toBeVisible()
+  if (!(await field.isVisible())) return
+  await field.fill(password)
+  await desk.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(desk).toHaveURL('/staff')
+}
+
 /** The applications the desk finds for a phone number, in the inbox or, `flagged`, among suspected spam. */
 export async function findApplications(
   desk: Page,

@@ -19,6 +19,9 @@ import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import type { Text } from '../_desk/text'
 
+/** Every change of accounts asks who it is. */
+const confirm = { confirm: true }
+
 const rolesForm = inviteSchema.pick({ roles: true })
 const doForm = z.object({
   do: z.enum(['deactivate', 'reactivate', 'reset-link', 'second-factor-off', 'sign-out']),
@@ -30,15 +33,22 @@ function managed(result: ManageResult, form: FormData, text: Text, done: string)
 }
 
 export async function inviteAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(inviteSchema, form, text, ['roles'])
-    if (problem) return problem
-    const token = await invite(db, { ...data, ...by })
-    if (token === undefined) return failure(form, text('errors.check'), { email: text('errors.email-taken') })
-    refresh()
-    const message = text('accounts.invited', { email: data.email })
-    return { kind: 'done', message, reveal: [linkAddress(env().SITE_URL, token)] }
-  })
+  return asStaff(
+    locale,
+    form,
+    'accounts.manage',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseForm(inviteSchema, form, text, ['roles'])
+      if (problem) return problem
+      const token = await invite(db, { ...data, ...by })
+      if (token === undefined)
+        return failure(form, text('errors.check'), { email: text('errors.email-taken') })
+      refresh()
+      const message = text('accounts.invited', { email: data.email })
+      return { kind: 'done', message, reveal: [linkAddress(env().SITE_URL, token)] }
+    },
+    confirm,
+  )
 }
 
 export async function withdrawAction(
@@ -47,11 +57,17 @@ export async function withdrawAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
-    await withdrawInvitation(db, { email, ...by })
-    refresh()
-    return { kind: 'done', message: text('accounts.withdrawn', { email }) }
-  })
+  return asStaff(
+    locale,
+    form,
+    'accounts.manage',
+    async ({ db, by, text }) => {
+      await withdrawInvitation(db, { email, ...by })
+      refresh()
+      return { kind: 'done', message: text('accounts.withdrawn', { email }) }
+    },
+    confirm,
+  )
 }
 
 export async function rolesAction(
@@ -60,12 +76,18 @@ export async function rolesAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(rolesForm, form, text, ['roles'])
-    if (problem) return problem
-    const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
-    return managed(result, form, text, text('accounts.roles-changed'))
-  })
+  return asStaff(
+    locale,
+    form,
+    'accounts.manage',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseForm(rolesForm, form, text, ['roles'])
+      if (problem) return problem
+      const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
+      return managed(result, form, text, text('accounts.roles-changed'))
+    },
+    confirm,
+  )
 }
 
 export async function accountAction(
@@ -74,27 +96,33 @@ export async function accountAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'accounts.manage', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(doForm, form, text)
-    if (problem) return failure(form, text('errors.general'))
-    const change = { accountId, ...by }
-    if (data.do === 'deactivate')
-      return managed(await deactivate(db, change), form, text, text('accounts.deactivated'))
-    if (data.do === 'reactivate')
-      return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
-    if (data.do === 'second-factor-off') {
-      await disableTotp(db, change)
-      refresh()
-      return { kind: 'done', message: text('accounts.second-factor-off') }
-    }
-    if (data.do === 'sign-out')
-      return managed(await signOutEverywhere(db, change), form, text, text('accounts.signed-out'))
-    const token = await makeResetLink(db, change)
-    if (token === undefined) return failure(form, text('accounts.unknown'))
-    return {
-      kind: 'done',
-      message: text('accounts.reset-link'),
-      reveal: [linkAddress(env().SITE_URL, token)],
-    }
-  })
+  return asStaff(
+    locale,
+    form,
+    'accounts.manage',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseForm(doForm, form, text)
+      if (problem) return failure(form, text('errors.general'))
+      const change = { accountId, ...by }
+      if (data.do === 'deactivate')
+        return managed(await deactivate(db, change), form, text, text('accounts.deactivated'))
+      if (data.do === 'reactivate')
+        return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
+      if (data.do === 'second-factor-off') {
+        await disableTotp(db, change)
+        refresh()
+        return { kind: 'done', message: text('accounts.second-factor-off') }
+      }
+      if (data.do === 'sign-out')
+        return managed(await signOutEverywhere(db, change), form, text, text('accounts.signed-out'))
+      const token = await makeResetLink(db, change)
+      if (token === undefined) return failure(form, text('accounts.unknown'))
+      return {
+        kind: 'done',
+        message: text('accounts.reset-link'),
+        reveal: [linkAddress(env().SITE_URL, token)],
+      }
+    },
+    confirm,
+  )
 }

@@ -10,6 +10,7 @@ import { endSession } from '@/lib/accounts/staff/sessions'
 import { keyFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
+import { askToConfirm, usesProvider } from '../_desk/confirmation'
 import type { Desk } from '../_desk/desk'
 import { failure, parseForm } from '../_desk/forms'
 
@@ -22,6 +23,13 @@ async function refusal(desk: Desk, form: FormData, password: string): Promise<Fo
   if (answer === 'right') return undefined
   if (answer === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
   return failure(form, text('errors.check'), { current: text('errors.password-wrong') })
+}
+
+/** Before the second factor changes: always the password; for an account without one, the provider or a code. */
+async function unproved(desk: Desk, form: FormData): Promise<FormState | undefined> {
+  if (usesProvider(desk.account)) return askToConfirm(desk, form)
+  const { data, problem } = parseForm(confirmSchema, form, desk.text)
+  return problem ?? refusal(desk, form, data.current)
 }
 
 export async function passwordAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
@@ -40,9 +48,7 @@ export async function passwordAction(locale: string, _: FormState, form: FormDat
 
 export async function beginTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, undefined, async (desk) => {
-    const { data, problem } = parseForm(confirmSchema, form, desk.text)
-    if (problem) return problem
-    const refused = await refusal(desk, form, data.current)
+    const refused = await unproved(desk, form)
     if (refused) return refused
     await beginTotp(desk.db, desk.account, key())
     refresh()
@@ -64,9 +70,7 @@ export async function enableTotpAction(locale: string, _: FormState, form: FormD
 
 export async function renewCodesAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, undefined, async (desk) => {
-    const { data, problem } = parseForm(confirmSchema, form, desk.text)
-    if (problem) return problem
-    const refused = await refusal(desk, form, data.current)
+    const refused = await unproved(desk, form)
     if (refused) return refused
     const codes = await renewOwnCodes(desk.db, { session: desk.session, ...desk.by })
     return { kind: 'done', message: desk.text('account.codes-shown-once'), reveal: codes }
@@ -75,9 +79,7 @@ export async function renewCodesAction(locale: string, _: FormState, form: FormD
 
 export async function disableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, undefined, async (desk) => {
-    const { data, problem } = parseForm(confirmSchema, form, desk.text)
-    if (problem) return problem
-    const refused = await refusal(desk, form, data.current)
+    const refused = await unproved(desk, form)
     if (refused) return refused
     await disableTotp(desk.db, { accountId: desk.account.id, session: desk.session.id, ...desk.by })
     refresh()

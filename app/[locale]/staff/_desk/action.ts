@@ -2,6 +2,7 @@ import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
+import { askToConfirm } from './confirmation'
 import { findDesk, type Desk } from './desk'
 import { failure } from './forms'
 import { noteRefusal } from './refusal'
@@ -10,13 +11,15 @@ import { refuseForeign } from './visit'
 
 /**
  * Runs an action for whoever is signed in and permitted. When the session has ended meanwhile, or the store cannot be
- * used, the answer says so and keeps what was typed.
+ * used, the answer says so and keeps what was typed. With `confirm`, the person has to have proved who they are within
+ * ten minutes; otherwise the answer asks for it, and the form stays as it is.
  */
 export async function asStaff(
   locale: string,
   form: FormData,
   permission: Permission | undefined,
   work: (desk: Desk) => Promise<FormState>,
+  { confirm = false } = {},
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
@@ -30,7 +33,8 @@ export async function asStaff(
       noteRefusal(desk, permission)
       return failure(form, text('errors.not-permitted'))
     }
-    return work(desk)
+    const asked = confirm ? await askToConfirm(desk, form) : undefined
+    return asked ?? work(desk)
   })
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
+import { isConfirmed } from '@/lib/accounts/staff/confirmation'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
+import { confirmHref } from './confirm-href'
 import { findDesk, type Desk } from './desk'
 import { noteRefusal } from './refusal'
 
@@ -10,6 +12,8 @@ export async function download(
   permission: Permission,
   next: string,
   make: (desk: Desk) => Promise<Response> | Response,
+  /** For a file that asks who it is: its own address, to come back to. */
+  confirm?: string,
 ): Promise<Response> {
   try {
     const desk = await findDesk(locale)
@@ -18,6 +22,7 @@ export async function download(
       noteRefusal(desk, permission)
       return plain(403, desk.text('errors.not-permitted'))
     }
+    if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at)) return seeOther(confirmHref(confirm))
     return await make(desk)
   } catch (error) {
     if (error instanceof StoreUnavailable) return plain(503, 'The store is not available now.')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Text } from './text'
 
-const secret = new Set(['password', 'again', 'current', 'code', 'token'])
+const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confirm'])
 
 /** What comes as ticks, any number of them. */
 const lists = new Set(['roles', 'account', 'checked'])

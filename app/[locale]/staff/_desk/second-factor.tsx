@@ -14,6 +14,7 @@ import {
   enableTotpAction,
   renewCodesAction,
 } from '../_actions/own-account'
+import { usesProvider } from './confirmation'
 import type { Desk } from './desk'
 import { qrPath } from './qr'
 
@@ -94,16 +95,18 @@ function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string
 
 type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: string }
 
-/** A form that asks for the password again. */
-function Confirmed({ desk: { text }, id, action, submit }: ConfirmedProps) {
+/** A form that asks for the password again; people of the provider may have none and are asked otherwise. */
+function Confirmed({ desk: { text, account }, id, action, submit }: ConfirmedProps) {
   return (
     <ActionForm id={id} action={action} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
-      <Input
-        name="current"
-        type="password"
-        label={text('field.current-password')}
-        autoComplete="current-password"
-      />
+      {usesProvider(account) ? null : (
+        <Input
+          name="current"
+          type="password"
+          label={text('field.current-password')}
+          autoComplete="current-password"
+        />
+      )}
       <Submit kind="outline" className="justify-self-start">
         {text(submit)}
       </Submit>

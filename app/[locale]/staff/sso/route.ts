@@ -1,7 +1,9 @@
 import { NextResponse } from 'next/server'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { setOut } from '@/lib/accounts/staff/oidc/journey'
-import { keepLuggage } from '../_desk/cookie'
+import { readSession } from '@/lib/accounts/staff/sessions'
+import { getStore } from '@/lib/db/store'
+import { keepLuggage, sessionToken } from '../_desk/cookie'
 import { safeNext } from '../_desk/safe-next'
 
 const elsewhere = (location: string) =>
@@ -10,9 +12,23 @@ const elsewhere = (location: string) =>
 /** To the operator's OpenID provider. A link and no form: our policy lets forms go nowhere else. */
 export async function GET(request: Request): Promise<Response> {
   if (!hasProvider()) return elsewhere('/staff/sign-in')
-  const next = safeNext(new URL(request.url).searchParams.get('next'))
-  const journey = await setOut(next, new Date())
+  const { searchParams } = new URL(request.url)
+  const at = new Date()
+  const next = safeNext(searchParams.get('next'))
+  if (searchParams.get('confirm') === '1') return confirm(at)
+  const journey = await setOut(next, at)
   if (!journey) return elsewhere(`/staff/sign-in?sso=unavailable&next=${encodeURIComponent(next)}`)
+  await keepLuggage(journey.luggage)
+  return elsewhere(journey.url)
+}
+
+/** To the provider to sign in there once more, for a session that goes on. */
+async function confirm(at: Date): Promise<Response> {
+  const { db } = await getStore()
+  const session = await readSession(db, await sessionToken(), at)
+  if (session?.stage !== 'full') return elsewhere('/staff/sign-in')
+  const journey = await setOut('/staff/confirm?sso=done', at, session.id)
+  if (!journey) return elsewhere('/staff/confirm?sso=failed')
   await keepLuggage(journey.luggage)
   return elsewhere(journey.url)
 }

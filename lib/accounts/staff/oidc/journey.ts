@@ -9,12 +9,16 @@ import { log } from '@/lib/log'
 /** How long somebody may take at the provider, in seconds. */
 export const journeyTime = 600
 
+/** How far the provider's clock may be behind ours, in seconds. */
+const clockSlack = 60
+
 const journeySchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
   until: z.number(),
+  confirms: z.string().optional(),
 })
 
 const key = () => keyFor('staff sso')
@@ -24,17 +28,22 @@ const owner = 'sso'
 export type Person = { subject: string; email: string; name: string }
 
 export type Arrival =
-  | { kind: 'arrived'; person: Person; next: string }
+  /** `confirms` is the session that the journey was to confirm; the person has just signed in at the provider then. */
+  | { kind: 'arrived'; person: Person; next: string; confirms?: string | undefined }
   | { kind: 'unverified' } // no address, or one the provider does not vouch for
   | { kind: 'failed' } // another browser's journey, too late, refused there, or a forged answer
   | { kind: 'unavailable' }
 
 /**
  * Sets out to the provider: `url` is where the browser goes, `luggage` a sealed text that its cookie keeps meanwhile, so
- * that nobody can be signed in with somebody else's answer. `next` is where to go afterwards. Undefined when the provider
- * does not answer.
+ * that nobody can be signed in with somebody else's answer. `next` is where to go afterwards; `confirms`, a session whose
+ * person has to sign in at the provider again. Undefined when the provider does not answer.
  */
-export async function setOut(next: string, at: Date): Promise<{ url: string; luggage: string } | undefined> {
+export async function setOut(
+  next: string,
+  at: Date,
+  confirms?: string,
+): Promise<{ url: string; luggage: string } | undefined> {
   try {
     const provider = await findProvider()
     const state = client.randomState()
@@ -46,9 +55,10 @@ export async function setOut(next: string, at: Date): Promise<{ url: string; lug
       ...{ state, nonce },
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(confirms === undefined ? {} : { prompt: 'login', max_age: '0' }),
     })
     const until = at.getTime() + journeyTime * 1000
-    const luggage = seal(key(), owner, JSON.stringify({ state, nonce, verifier, next, until }))
+    const luggage = seal(key(), owner, JSON.stringify({ state, nonce, verifier, next, until, confirms }))
     return { url: url.href, luggage }
   } catch (error) {
     log().warn({ err: error }, 'the OpenID provider did not answer')
@@ -82,12 +92,17 @@ export async function arrive(
     })
     const claims = tokens.claims()
     if (!claims) return { kind: 'failed' }
+    // A provider that lets people in without asking them again confirms nothing.
+    const began = journey.until / 1000 - journeyTime
+    if (journey.confirms !== undefined && (claims.auth_time ?? 0) < began - clockSlack)
+      return { kind: 'failed' }
     // Many providers keep the address out of the token and tell it when asked.
     const told =
       claims.email === undefined
         ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
         : claims
-    return vouched(told, `${claims.iss} ${claims.sub}`, journey.next)
+    const arrival = vouched(told, `${claims.iss} ${claims.sub}`, journey.next)
+    return arrival.kind === 'arrived' ? { ...arrival, confirms: journey.confirms } : arrival
   } catch (error) {
     log().warn({ err: error }, 'a sign-in through the OpenID provider failed')
     const away = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')

@@ -4,6 +4,7 @@ import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { auditHref, parseAuditQuery, trailFilter } from '../../_desk/audit-query'
 import { auditLines } from '../../_desk/audit-rows'
 import { csvAnswer } from '../../_desk/csv-answer'
+import type { Desk } from '../../_desk/desk'
 import { download } from '../../_desk/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
@@ -11,11 +12,13 @@ type ExportContext = { params: Promise<{ locale: string }> }
 /** The audit log of the filter in the address, as CSV: everything that fits. */
 export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
   const query = parseAuditQuery(Object.fromEntries(new URL(request.url).searchParams))
-  return download((await params).locale, 'audit.read', auditHref(query), async (desk) => {
+  const make = async (desk: Desk) => {
     const { db, by } = desk
     const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
     const filter = trailFilter(query, await subjectIdFor(db, query.subject))
     const pages = exportTrail(db, { filter, ...by })
     return csvAnswer('audit-log', by.at, auditLines(desk, names, pages))
-  })
+  }
+  const own = auditHref(query, '/staff/audit/export')
+  return download((await params).locale, 'audit.read', auditHref(query), make, own)
 }

@@ -1,0 +1,20 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { asStaff } from '../_desk/action'
+import { confirmHref } from '../_desk/confirm-href'
+import { typedProblem } from '../_desk/confirmation'
+import { failure } from '../_desk/forms'
+import { leave } from '../_desk/leave'
+import { safeNext } from '../_desk/safe-next'
+
+/** Proves who it is, and leads on to where the person was going. */
+export async function confirmAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, undefined, async (desk) => {
+    const typed = form.get('confirm')
+    const problem = await typedProblem(desk, typeof typed === 'string' ? typed : '')
+    if (!problem) return leave(confirmHref(safeNext(form.get('next'))))
+    const fields = 'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
+    return failure(form, problem.message, fields, 'text' in problem ? problem.text : undefined)
+  })
+}

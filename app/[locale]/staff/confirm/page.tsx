@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { Notice } from '@/components/staff/notice'
+import { buttonClass } from '@/components/ui/button'
+import { isConfirmed } from '@/lib/accounts/staff/confirmation'
+import { confirmAction } from '../_actions/confirm'
+import { confirmHref } from '../_desk/confirm-href'
+import { confirmationTexts } from '../_desk/confirmation'
+import { openDesk, type Desk } from '../_desk/desk'
+import { DeskFrame } from '../_desk/frame'
+import type { SearchParams } from '../_desk/inbox-query'
+import { safeNext } from '../_desk/safe-next'
+import { languageOf } from '../_desk/text'
+
+type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: ConfirmPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('confirm.title') }
+}
+
+/** Asks who it is in front of a file, and hands the file out then. Also where the provider sends people back to. */
+export default async function ConfirmPage({ params, searchParams }: ConfirmPageProps) {
+  const { next: asked, sso } = await searchParams
+  const next = safeNext(asked)
+  const path = confirmHref(next)
+  const desk = await openDesk((await params).locale, path)
+  const confirmed = isConfirmed(desk.session, desk.by.at)
+  const isFile = /^\/staff\/(audit\/)?export\b/.test(next)
+  if (confirmed && sso === undefined && !isFile) redirect(next)
+  return (
+    <DeskFrame desk={desk} path={path}>
+      <main className="mx-auto grid w-full max-w-[32rem] content-start gap-5 px-5 py-14">
+        {confirmed ? (
+          <Confirmed desk={desk} file={isFile ? next : undefined} />
+        ) : (
+          <Ask desk={desk} next={next} failed={sso === 'failed'} />
+        )}
+      </main>
+    </DeskFrame>
+  )
+}
+
+function Confirmed({ desk: { text }, file }: { desk: Desk; file: string | undefined }) {
+  return (
+    <>
+      <h1 className="text-3xl">{text('confirm.done-title')}</h1>
+      <p className="text-ink-soft">{text(file === undefined ? 'confirm.done' : 'confirm.done-file')}</p>
+      {file === undefined ? null : (
+        <div className="flex flex-wrap gap-3">
+          <a href={file} className={buttonClass('primary')}>
+            {text('confirm.download')}
+          </a>
+          <a href={file.replace(/\/export\b/, '')} className={buttonClass('outline')}>
+            {text('confirm.back')}
+          </a>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Ask({ desk, next, failed }: { desk: Desk; next: string; failed: boolean }) {
+  const { text, locale } = desk
+  const { label, submit, provider } = confirmationTexts(desk)
+  return (
+    <>
+      <h1 className="text-3xl">{text('confirm.title')}</h1>
+      <p className="text-ink-soft">{text('confirm.page-hint')}</p>
+      {failed ? <Notice kind="warning">{text('confirm.failed')}</Notice> : null}
+      <ActionForm id="confirm" action={confirmAction.bind(null, locale)}>
+        <input type="hidden" name="next" value={next} />
+        <Input name="confirm" type="password" label={label} autoComplete="current-password" />
+        {provider ? (
+          <a
+            href={provider.href}
+            target="_blank"
+            className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+          >
+            {provider.label}
+          </a>
+        ) : null}
+        <Submit className="justify-self-start">{submit}</Submit>
+      </ActionForm>
+    </>
+  )
+}

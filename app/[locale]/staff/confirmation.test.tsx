@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { staffSessions } from '@/lib/db/schema/staff'
+import { useStore } from '@/tests/setup/api'
+import { makeAccount, password, place } from '@/tests/setup/staff'
+import { openTestStore } from '@/tests/setup/stores'
+import { accountAction, inviteAction, rolesAction, withdrawAction } from './_actions/accounts'
+import { confirmAction } from './_actions/confirm'
+import { copyAction, eraseApplicationAction, erasePersonAction } from './_actions/subject'
+import { languageOf } from './_desk/text'
+import { GET as exportAudit } from './audit/export/route'
+import { GET as exportView } from './export/route'
+
+/* Ten minutes after a confirmation. Everything runs as it is; only Next's own view of the request is made up. */
+let token: string
+const sent = new Headers({ host: 'localhost:3000', origin: 'http://localhost:3000', 'next-action': 'x' })
+vi.mock('next/headers', () => ({
+  headers: () => Promise.resolve(sent),
+  cookies: () => Promise.resolve({ get: () => ({ value: token }), set: () => undefined }),
+}))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+const minute = 60_000
+const { text } = languageOf('en-US')
+const context = { params: Promise.resolve({ locale: 'en-US' }) }
+const idle = { kind: 'idle' } as const
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+let account: Awaited<ReturnType<typeof makeAccount>>
+let session: string
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+})
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+beforeEach(async () => {
+  const { db } = store.store
+  account = await makeAccount(db, ['lead', 'editor', 'administrator'])
+  const opened = await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })
+  ;({ token, id: session } = opened)
+})
+
+/** Sets back when the person last proved who they are. */
+async function confirmed(ago: number) {
+  const confirmedAt = new Date(Date.now() - ago)
+  await store.store.db.update(staffSessions).set({ confirmedAt }).where(eq(staffSessions.id, session))
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const guarded = {
+  inviteAction: (form: FormData) => inviteAction('en-US', idle, form),
+  withdrawAction: (form: FormData) => withdrawAction('en-US', 'x@example.com', idle, form),
+  rolesAction: (form: FormData) => rolesAction('en-US', account.id, idle, form),
+  accountAction: (form: FormData) => accountAction('en-US', account.id, idle, form),
+  copyAction: (form: FormData) => copyAction('en-US', idle, form),
+  erasePersonAction: (form: FormData) => erasePersonAction('en-US', idle, form),
+  eraseApplicationAction: (form: FormData) => eraseApplicationAction('en-US', account.id, idle, form),
+}
+const asks = { kind: 'error', message: text('confirm.title'), confirm: { label: text('field.password') } }
+
+describe.each(Object.entries(guarded))('%s', (_, act) => {
+  it('asks who it is after ten minutes and keeps the entries', async () => {
+    await confirmed(11 * minute)
+    const form = formOf({ phone: '13800138000', do: 'sign-out' })
+    expect(await act(form)).toMatchObject({ ...asks, values: { phone: '13800138000', do: 'sign-out' } })
+  })
+
+  it('asks again for a wrong password, and never gives it back', async () => {
+    await confirmed(11 * minute)
+    const answer = await act(formOf({ confirm: 'wrong' }))
+    expect(answer).toMatchObject({ fields: { confirm: text('confirm.wrong') }, confirm: asks.confirm })
+    expect(JSON.stringify(answer)).not.toContain('"wrong"')
+  })
+
+  it('asks nothing within ten minutes, nor with the right password', async () => {
+    await confirmed(9 * minute)
+    const valid = { do: 'reactivate', scope: 'this', reference: 'BH-26-000001' }
+    expect(await act(formOf(valid))).not.toHaveProperty('confirm')
+    await confirmed(11 * minute)
+    expect(await act(formOf({ ...valid, confirm: password }))).not.toHaveProperty('confirm')
+  })
+})
+
+describe('a file with personal data', () => {
+  it.each([
+    ['/staff/export?status=new', exportView],
+    ['/staff/audit/export?action=session.refused', exportAudit],
+  ])('%s is behind the confirmation', async (path, route) => {
+    await confirmed(11 * minute)
+    const request = () => new Request(`http://localhost:3000${path}`, { headers: sent })
+    const refused = await route(request(), context)
+    expect([refused.status, refused.headers.get('location')]).toEqual([
+      303,
+      `/staff/confirm?next=${encodeURIComponent(path)}`,
+    ])
+    const next = formOf({ confirm: password, next: path })
+    expect(await confirmAction('en-US', idle, next)).toEqual({
+      kind: 'go',
+      href: `/staff/confirm?next=${encodeURIComponent(path)}`,
+    })
+    expect((await route(request(), context)).status).toBe(200)
+  })
+})
+
+it('locks after five wrong passwords, apart from the sign-in', async () => {
+  await confirmed(11 * minute)
+  const guess = (typed: string) => inviteAction('en-US', idle, formOf({ confirm: typed }))
+  for (let i = 0; i < 5; i += 1) await guess('wrong')
+  expect(await guess(password)).toMatchObject({ message: text('sign-in.locked') })
+})

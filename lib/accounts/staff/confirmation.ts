@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import * as attempts from '@/lib/accounts/staff/attempts'
+import type { Owner } from '@/lib/accounts/staff/own-account'
+import { passwordFits } from '@/lib/accounts/staff/passwords'
+import { spendTotp } from '@/lib/accounts/staff/second-factor'
+import type { StaffSession } from '@/lib/accounts/staff/sessions'
+import { staffSessions } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+
+/** How long a confirmation holds, in ms. */
+const lifetime = 10 * 60_000
+
+/** Whether the person has proved who they are within ten minutes. A time ahead of now is of a clock that jumped. */
+export function isConfirmed({ confirmedAt }: Pick<StaffSession, 'confirmedAt'>, at: Date): boolean {
+  if (confirmedAt === null) return false
+  const age = at.getTime() - confirmedAt.getTime()
+  return age < lifetime && age > -lifetime / 2
+}
+
+/**
+ * Checks what the person typed: the password, or a code of the authenticator where one is on. Attempts are counted per
+ * account and apart from the sign-in, which strangers can reach.
+ */
+export async function confirmTyped(
+  db: Database,
+  { session, actor, at, typed, key }: Owner & { typed: string; key: Buffer },
+): Promise<'right' | 'wrong' | 'locked'> {
+  const { account } = session
+  const attempt = attempts.attemptKey('confirm', account.id)
+  if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at))) return 'locked'
+  const code = typed.replace(/\s/g, '')
+  const byCode = account.totpEnabledAt !== null && (await spendTotp(db, { account, code, key, at }))
+  if (!byCode && !(await passwordFits(account.passwordHash, typed))) {
+    await audit(db, { at, actor, action: 'session.refused', subject: { kind: 'account', id: account.id } })
+    return 'wrong'
+  }
+  await attempts.forgetAttempts(db, attempt)
+  await noteConfirmed(db, { session, actor, at }, byCode ? 'code' : 'password')
+  return 'right'
+}
+
+/** Notes that the person of a session has proved who they are. */
+export async function noteConfirmed(
+  db: Database,
+  { session, actor, at }: Owner,
+  by: 'password' | 'code' | 'oidc',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(staffSessions).set({ confirmedAt: at }).where(eq(staffSessions.id, session.id))
+    const subject = { kind: 'session' as const, id: session.id }
+    await audit(tx, { at, actor, action: 'session.confirmed', subject, detail: { by } })
+  })
+}
