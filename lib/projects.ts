@@ -2,7 +2,6 @@ import { isProjectSlug, projects, type Project } from '@/schemas/projects'
 
 export { isProjectSlug, projectFits, toProjectId } from '@/schemas/projects'
 
-const degreePage = '/internationalDegree'
 const abroadPage = '/studyAbroad'
 
 /** Pages whose own programme is chosen beforehand. */
@@ -12,8 +11,8 @@ const ownProgramme: Readonly<Record<string, string>> = {
 }
 
 /**
- * The projects the form offers on a page (specification §2): the first 7 on `/internationalDegree`,
- * the last 4 on `/studyAbroad`, all of them elsewhere, sub-pages included. A preselected slug that is
+ * The projects the form offers on a page (specification §2): those marked with `/internationalDegree` or `/studyAbroad`
+ * on these two, all of them elsewhere, sub-pages included. A preselected slug that is
  * not in the page's own list is appended; an unknown one is ignored.
  */
 export function projectsFor(path: string, preselected?: string): readonly Project[] {
@@ -23,9 +22,8 @@ export function projectsFor(path: string, preselected?: string): readonly Projec
 }
 
 function listFor(path: string): readonly Project[] {
-  if (path === degreePage) return projects.slice(0, 7)
-  if (path === abroadPage) return projects.slice(-4)
-  return projects
+  const own = projects.filter(({ page }) => page === path)
+  return own.length > 0 ? own : projects
 }
 
 /** The slug chosen when the form opens: 1012 (`mba`), 1018 on `/studyAbroad`. */

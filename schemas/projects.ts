@@ -1,8 +1,9 @@
 import listed from '@/content/facts/projects.json'
 
-export type Project = { readonly slug: string; readonly id: string }
+/** `page` is the page that offers this project among few; every other page offers all. */
+export type Project = { readonly slug: string; readonly id: string; readonly page?: string }
 
-/** The 13 projects a form offers, in the order they are shown. */
+/** The projects a form offers, in the order they are shown. */
 export const projects: readonly Project[] = listed
 
 /** `9999` stands for "no number of its own" and travels as `1016` (specification §3). */

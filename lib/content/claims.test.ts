@@ -1,20 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { claimIds, getClaim } from '@/lib/content/claims'
+import facts from '@/content/facts/claims.json'
+import programmes from '@/content/facts/programmes.json'
+import { claimIds, formatClaim, getClaim } from '@/lib/content/claims'
+import { claimsSchema, countClaims, type Claim } from '@/schemas/content/facts'
+
+const claim = (parts: Pick<Claim, 'value'> & Partial<Claim>): Claim => ({
+  source: 'operator',
+  asOf: '2026-09-01',
+  ...parts,
+})
 
 describe('claims', () => {
   it.each([
-    ['degree-students', '6,000+', '6,000+'],
-    ['learners', '500 万+', '5 million+'],
-    ['degree-length', '16–24', '16–24'],
-    ['us-living-cost', '15–20 万', '150,000–200,000'],
-    ['question-bank', '10,000+', '10,000+'],
-  ])('%s reads %s and %s', (id, zh, en) => {
-    expect(getClaim('zh-CN', id).figure).toBe(zh)
-    expect(getClaim('en-US', id).figure).toBe(en)
+    [claim({ value: 6000, plus: true }), '6,000+', '6,000+'],
+    [claim({ value: 5_000_000, plus: true, format: 'compact' }), '500 万+', '5 million+'],
+    [claim({ value: [16, 24] }), '16–24', '16–24'],
+    [claim({ value: [150_000, 200_000], format: 'ten-thousands' }), '15–20 万', '150,000–200,000'],
+    [claim({ value: 20, format: 'percent' }), '20%', '20%'],
+  ])('%o reads %s and %s', (one, zh, en) => {
+    expect(formatClaim(one, 'zh-CN')).toBe(zh)
+    expect(formatClaim(one, 'en-US')).toBe(en)
+  })
+
+  it('are those of content/facts/claims.json, and the programmes are counted', () => {
+    const stated = claimsSchema.parse(facts)
+    for (const id of claimIds('en-US')) {
+      const { value, ...rest } = stated[id] ?? claim({ value: -1 })
+      const figure = value === 'programmes' ? programmes.length : value
+      expect(getClaim('en-US', id).figure).toBe(formatClaim({ ...rest, value: figure }, 'en-US'))
+    }
+    expect(getClaim('zh-CN', 'degree-programmes').values).toEqual([programmes.length])
+    expect(countClaims(stated, [...programmes, 'one more'])['degree-programmes']?.value).toBe(
+      programmes.length + 1,
+    )
   })
 
   it('are stated only where the source states them', () => {
-    expect(getClaim('en-US', 'points-matching').figure).toBe('20%')
+    expect(getClaim('en-US', 'points-matching').figure).toMatch(/^\d+%$/)
     expect(() => getClaim('zh-CN', 'points-matching')).toThrow('No fact “points-matching” in zh-CN')
   })
 

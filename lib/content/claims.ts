@@ -1,10 +1,11 @@
 import enLabels from '@/content/en-US/claims.json'
 import facts from '@/content/facts/claims.json'
+import programmes from '@/content/facts/programmes.json'
 import zhLabels from '@/content/zh-CN/claims.json'
-import { claimLabelsSchema, claimsSchema, type Claim } from '@/schemas/content/facts'
+import { claimLabelsSchema, claimsSchema, countClaims, type Claim } from '@/schemas/content/facts'
 import type { Locale } from '@/schemas/locale'
 
-const claims = claimsSchema.parse(facts)
+const claims = countClaims(claimsSchema.parse(facts), programmes)
 const labels = {
   'zh-CN': claimLabelsSchema.parse(zhLabels),
   'en-US': claimLabelsSchema.parse(enLabels),
@@ -30,7 +31,7 @@ function formatOne(value: number, format: Claim['format'], locale: Locale): stri
 }
 
 /** The figure of a claim in a language: ranges with an en dash, “or more” with a plus sign. */
-function formatClaim(claim: Claim, locale: Locale): string {
+export function formatClaim(claim: Claim, locale: Locale): string {
   const { value, format, plus } = claim
   if (typeof value === 'number') return formatOne(value, format, locale) + (plus ? '+' : '')
   const [low, high] = value.map((end) => formatOne(end, format, locale))

@@ -8,7 +8,8 @@ const number = z.number().nonnegative()
 export const claimsSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*$/),
   z.strictObject({
-    value: z.union([number, z.tuple([number, number])]),
+    /** A figure, a range, or the list that is counted. */
+    value: z.union([number, z.tuple([number, number]), z.literal('programmes')]),
     /** “or more”: shown as a plus sign behind the figure. */
     plus: z.boolean().optional(),
     format: z.enum(['compact', 'percent', 'ten-thousands']).optional(),
@@ -18,8 +19,18 @@ export const claimsSchema = z.record(
     asOf: z.iso.date(),
   }),
 )
-export type Claims = z.infer<typeof claimsSchema>
-export type Claim = Claims[string]
+type StatedClaims = z.infer<typeof claimsSchema>
+export type Claim = StatedClaims[string] & { value: number | [number, number] }
+export type Claims = Record<string, Claim>
+
+/** The claims with their figures: those that count a list take its length. */
+export function countClaims(stated: StatedClaims, programmes: readonly unknown[]): Claims {
+  const counted = Object.entries(stated).map(([id, claim]): [string, Claim] => {
+    const { value } = claim
+    return [id, { ...claim, value: value === 'programmes' ? programmes.length : value }]
+  })
+  return Object.fromEntries(counted)
+}
 
 /** `content/{locale}/claims.json`: how a claim is named beside its figure. */
 export const claimLabelsSchema = z.record(

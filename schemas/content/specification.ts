@@ -3,6 +3,12 @@ import { locales } from '@/schemas/locale'
 
 const row = { says: z.string().min(1), on: z.array(z.string().startsWith('/')).min(1) }
 const number = z.number().nonnegative()
+const shown = {
+  ...row,
+  claim: z.string(),
+  plus: z.boolean().optional(),
+  locales: z.array(z.enum(locales)).optional(),
+}
 
 /**
  * `content/facts/specification.json`: what the specification's first section claims, apart from `claims.json`, which
@@ -11,21 +17,18 @@ const number = z.number().nonnegative()
  */
 export const specificationSchema = z.array(
   z.union([
-    z.strictObject({
-      ...row,
-      claim: z.string(),
-      value: z.union([number, z.tuple([number, number])]),
-      plus: z.boolean().optional(),
-      locales: z.array(z.enum(locales)).optional(),
-    }),
-    /** So many documents of a kind, all shown by a component of the page. */
+    /** A figure that is exactly this: terms and prices. */
+    z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),
+    /** A figure that grows and is never less. */
+    z.strictObject({ ...shown, least: number }),
+    /** At least so many documents of a kind, all shown by a component of the page. */
     z.strictObject({
       ...row,
       kind: z.enum(['Faq', 'Teacher']),
       folder: z.string(),
-      count: z.int(),
+      least: z.int(),
     }),
-    /** So many programmes, and how many of them are coming soon, shown by the page. */
+    /** At least so many programmes, and how many of them are coming soon, shown by the page. */
     z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
     /** Pages that the page leads to, or sections that it has. */
     z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),

@@ -15,9 +15,15 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 const markdown = unified().use(remarkParse).use(remarkGfm)
 
+// Tests check a hundred copies of the same content, and parsing is what takes the time. Trees are only read.
+const parsed = new Map<string, Tree>()
+
 /** The syntax tree of a body. Throws, with line and column, when MDX cannot be read. */
 export function parseMarkdown(text: string, withJsx: boolean): Tree {
-  return (withJsx ? mdx : markdown).parse(text)
+  const key = `${withJsx ? 'mdx' : 'md'} ${text}`
+  const tree = parsed.get(key) ?? (withJsx ? mdx : markdown).parse(text)
+  parsed.set(key, tree)
+  return tree
 }
 
 function propsOf(node: Jsx): Record<string, unknown> {
@@ -31,9 +37,14 @@ function propsOf(node: Jsx): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
+const components = new WeakMap<Tree, readonly Used[]>()
+
 /** Every component a document uses, in reading order, with its literal properties. */
-export function usedComponents(tree: Tree): Used[] {
+export function usedComponents(tree: Tree): readonly Used[] {
+  const known = components.get(tree)
+  if (known) return known
   const used: Used[] = []
+  components.set(tree, used)
   visit(tree, (node: Nodes) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     used.push({ name: node.name ?? '', props: propsOf(node), line: node.position?.start.line ?? 0 })

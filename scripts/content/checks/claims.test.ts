@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
@@ -43,22 +43,30 @@ describe('the claims check', () => {
   })
 
   it('names digits that are shown otherwise than specified', () => {
-    edit('facts/claims.json', (text) => text.replace('"value": 547', '"value": 560'))
-    expect(found()).toContain(
-      'online-courses\n  wrong: it shows 560, the specification says “547 online courses”',
+    edit('facts/claims.json', (text) =>
+      text
+        .replace(/("online-courses": \{\s*"value": )\d+/, '$1500')
+        .replace(/("us-visa-days": \{\s*"value": )\d+/, '$190'),
     )
+    expect(found()).toContain(
+      'online-courses\n  wrong: it shows 500, the specification says “547 online courses”',
+    )
+    expect(found()).toContain('us-visa-days\n  wrong: it shows 90, the specification says')
   })
 
   it('names a list that is shorter than specified', () => {
-    rmSync(join(root, 'en-US/teachers/abroad/01-cheng-ruogu.json'))
+    const team = join(root, 'en-US/teachers/abroad')
+    for (const name of readdirSync(team).slice(7)) rmSync(join(team, name))
     expect(found()).toContain(
-      '8 teachers for study abroad\n  wrong: it is not stated in en-US on /studyAbroad',
+      'at least 8 teachers for study abroad\n  wrong: it is not stated in en-US on /studyAbroad',
     )
   })
 
   it('names a programme that has gone, and pages on which none is coming soon any more', () => {
     edit('facts/programmes.json', (text) =>
-      text.replaceAll('true', 'false').replace(/^ *\{[^}]*emba[^}]*\},?\n/m, ''),
+      JSON.stringify(
+        (JSON.parse(text) as object[]).slice(0, 15).map((one) => ({ ...one, comingSoon: false })),
+      ),
     )
     expect(found()).toContain('16 degree programmes, each by name\n  wrong: it is not stated')
     expect(found()).toContain('some programmes are marked coming soon\n  wrong: it is not stated')

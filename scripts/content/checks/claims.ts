@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { claimsSchema, type Claims } from '@/schemas/content/facts'
+import type { Claim, Claims } from '@/schemas/content/facts'
 import { digitSlips } from '@/scripts/content/claims/digits'
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
+import { readClaims } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
@@ -24,11 +23,18 @@ function statedNowhere({ claim, pages }: ClaimRow): Problem[] {
   })
 }
 
+type Figure = Extract<ClaimRow['claim'], { claim: string }>
+
+function fits(claim: Figure, { value, plus, locales }: Claim): boolean {
+  if (plus !== claim.plus || JSON.stringify(locales) !== JSON.stringify(claim.locales)) return false
+  if ('least' in claim) return typeof value === 'number' && value >= claim.least
+  return JSON.stringify(value) === JSON.stringify(claim.value)
+}
+
 function shownOtherwise({ claim }: ClaimRow, claims: Claims): Problem[] {
   if (!('claim' in claim)) return []
   const shown = claims[claim.claim]
-  const wanted = JSON.stringify([claim.value, claim.plus, claim.locales])
-  if (shown && JSON.stringify([shown.value, shown.plus, shown.locales]) === wanted) return []
+  if (shown && fits(claim, shown)) return []
   return [
     {
       file: 'content/facts/claims.json',
@@ -43,7 +49,7 @@ function shownOtherwise({ claim }: ClaimRow, claims: Claims): Problem[] {
 
 /** Each claim of the specification stands where a reader looks for it, and nowhere in other digits. */
 export function checkClaims(content: Content): Problem[] {
-  const claims = claimsSchema.parse(JSON.parse(readFileSync(join(content.root, 'facts/claims.json'), 'utf8')))
+  const claims = readClaims(content.root)
   const rows = claimRows(content)
   return [
     ...rows.flatMap((row) => [...statedNowhere(row), ...shownOtherwise(row, claims)]),

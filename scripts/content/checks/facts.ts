@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { claimsSchema, type Claims } from '@/schemas/content/facts'
+import type { Claims } from '@/schemas/content/facts'
 import type { Locale } from '@/schemas/locale'
+import { readClaims } from '@/scripts/content/facts'
 import { textOf, usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
@@ -47,7 +46,7 @@ function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
 
 /** Facts are known and stated in this language, and no figure of theirs is typed into the copy. */
 export function checkFacts({ root, documents }: Content): Problem[] {
-  const claims = claimsSchema.parse(JSON.parse(readFileSync(join(root, 'facts/claims.json'), 'utf8')))
+  const claims = readClaims(root)
   const stated = (id: string, locale: Locale) => claims[id] && (claims[id].locales?.includes(locale) ?? true)
   return documents.flatMap((document) => {
     const unknown = mentionedFacts(document).filter(({ id }) => !stated(id, document.locale))

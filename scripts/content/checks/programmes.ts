@@ -1,15 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { programmeFactsSchema } from '@/schemas/content/programme'
+import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { locales } from '@/schemas/locale'
+import { readProgrammes, readProjects } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
+/** The form offers exactly the programmes that say so. */
+function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
+  const projects = readProjects(root)
+  const file = 'content/facts/projects.json'
+  const missing = facts
+    .filter(({ slug, enrolment }) => enrolment && !projects.includes(slug))
+    .map(({ slug }) => ({
+      file,
+      what: `the programme ${slug} can be applied for and has no project`,
+      mend: 'add it with its id, or set enrolment to false in content/facts/programmes.json',
+    }))
+  const stray = projects
+    .filter((slug) => !facts.some((fact) => fact.slug === slug && fact.enrolment))
+    .map((slug) => ({
+      file,
+      what: `no programme with enrolment has the name ${slug}`,
+      mend: 'correct the name, or set enrolment to true in content/facts/programmes.json',
+    }))
+  return [...missing, ...stray]
+}
+
+/** Each project of the form has a name in both languages. */
+function names(root: string): Problem[] {
+  return locales.flatMap((locale) => {
+    const file = `${locale}/messages/enrolment.json`
+    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as object
+    return readProjects(root)
+      .map((slug) => `components.enrolment.project.${slug}`)
+      .filter((id) => !Object.hasOwn(texts, id))
+      .map((field) => ({
+        file: `content/${file}`,
+        field,
+        what: 'the project has no name',
+        mend: 'add the name that the form shows',
+      }))
+  })
+}
+
 /** Each programme of content/facts/programmes.json has its document, and none is described without being listed. */
 export function checkProgrammes({ root, documents }: Content): Problem[] {
-  const facts = programmeFactsSchema.parse(
-    JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')),
-  )
+  const facts = readProgrammes(root)
   const listed = new Set(facts.map(({ slug }) => slug))
   const written = documents.filter(({ kind }) => kind.name === 'Programme')
   const missing = locales.flatMap((locale) =>
@@ -28,5 +65,5 @@ export function checkProgrammes({ root, documents }: Content): Problem[] {
       what: 'the programme is not listed',
       mend: 'add it to content/facts/programmes.json, or correct the file name',
     }))
-  return [...missing, ...stray]
+  return [...missing, ...stray, ...offers(facts, root), ...names(root)]
 }

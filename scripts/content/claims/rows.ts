@@ -12,7 +12,7 @@ export type ClaimRow = { claim: SpecifiedClaim; pages: Partial<Record<Locale, st
 function states(page: ContentDocument, claim: SpecifiedClaim, content: Content): boolean {
   const { documents } = content
   if ('claim' in claim) return statedOn(page, documents).has(claim.claim)
-  if ('kind' in claim) return shownOn(page, documents, claim.kind, claim.folder) === claim.count
+  if ('kind' in claim) return shownOn(page, documents, claim.kind, claim.folder) >= claim.least
   if ('programmes' in claim) {
     const shown = programmesOn(page, content.root).filter(({ comingSoon }) => comingSoon || !claim.comingSoon)
     return shown.length >= claim.programmes

@@ -12,7 +12,7 @@ const statedBy: Readonly<Record<string, readonly string[]>> = {
 /** The visitor's path of a page document. */
 export const pathOf = ({ key }: ContentDocument): string => (key === 'index' ? '/' : `/${key}`)
 
-const used = ({ body }: ContentDocument): Used[] => (body ? usedComponents(body) : [])
+const used = ({ body }: ContentDocument): readonly Used[] => (body ? usedComponents(body) : [])
 
 /** The questions that a page shows in full or in part. */
 function questionsOn(page: ContentDocument, documents: readonly ContentDocument[]): ContentDocument[] {

@@ -4,6 +4,7 @@ import { open } from '@/tests/e2e/layout/helpers'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
+import { projectsFor } from '@/lib/projects'
 
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
@@ -125,9 +126,9 @@ test.describe('the panel beside the page', () => {
     const link = programme.getByRole('link', { name: 'Apply' })
     await link.click()
     const form = new EnrolmentForm(panel(page))
-    // Not among the seven of this page: it is added to them.
+    // Not among those of this page: it is added to them.
     await expect(form.project).toHaveValue('online-dba')
-    await expect(form.project.locator('option')).toHaveCount(8)
+    await expect(form.project.locator('option')).toHaveCount(projectsFor('/internationalDegree').length + 1)
     await expect(flyout(page, 'Enquiry').getByRole('heading', { name: 'Enquiry' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(link).toBeFocused()

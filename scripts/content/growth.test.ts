@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '@/schemas/locale'
+import { checkContent } from '@/scripts/content/check'
+import { readClaims } from '@/scripts/content/facts'
+import { describe as inWords } from '@/scripts/content/problem'
+
+let root = ''
+
+function edit(file: string, change: (text: string) => string) {
+  const path = join(root, file)
+  const before = readFileSync(path, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(path, after)
+}
+const copy = (from: string, to: string) => cpSync(join(root, from), join(root, to))
+const append = (file: string, entry: object) =>
+  edit(file, (text) => JSON.stringify([...(JSON.parse(text) as object[]), entry], null, 2))
+const raise = (claim: string) =>
+  edit('facts/claims.json', (text) =>
+    text.replace(
+      new RegExp(`("${claim}": \\{\\s*"value": )(\\d+)`),
+      (_, head: string, value: string) => head + String(Math.ceil(Number(value) * 1.1)),
+    ),
+  )
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'growth-'))
+  cpSync('content', root, { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test(
+  'a question, a teacher, a programme with a project, and larger figures fit without any other change',
+  { timeout: 90_000 },
+  () => {
+    const before = readClaims(root)
+    for (const locale of locales) {
+      copy(`${locale}/faq/online-degree/01-recognition.mdx`, `${locale}/faq/online-degree/99-one-more.mdx`)
+      copy(`${locale}/faq/study-abroad/01-cost.mdx`, `${locale}/faq/study-abroad/99-one-more.mdx`)
+      copy(`${locale}/teachers/abroad/01-cheng-ruogu.json`, `${locale}/teachers/abroad/99-one-more.json`)
+      copy(`${locale}/programmes/msf.mdx`, `${locale}/programmes/one-more.mdx`)
+      edit(`${locale}/messages/enrolment.json`, (text) =>
+        text.replace('{', '{ "components.enrolment.project.one-more": "One more",'),
+      )
+    }
+    append('facts/programmes.json', { slug: 'one-more', level: 'master', comingSoon: false, enrolment: true })
+    append('facts/projects.json', { slug: 'one-more', id: '1099' })
+    for (const claim of ['degree-students', 'online-courses', 'learners', 'faculty']) raise(claim)
+
+    expect(checkContent(root).map(inWords)).toEqual([])
+    expect(readClaims(root)['degree-programmes']?.value).toBe(Number(before['degree-programmes']?.value) + 1)
+  },
+)
+
+test('a programme that can be applied for needs a project, and a project its name', () => {
+  append('facts/programmes.json', { slug: 'another', level: 'master', comingSoon: false, enrolment: true })
+  append('facts/projects.json', { slug: 'nothing', id: '1098' })
+  const found = checkContent(root).map(inWords).join('\n')
+  expect(found).toContain('wrong: the programme another can be applied for and has no project')
+  expect(found).toContain('wrong: no programme with enrolment has the name nothing')
+  expect(found).toContain('components.enrolment.project.nothing\n  wrong: the project has no name')
+})
+
+test('no page says how many questions or teachers a list has', () => {
+  const counted =
+    /八问|(?:[七八九十]|\d+)(?:个(?:常见)?问题|位老师)|\b(?:\d+|seven|eight|nine|ten) (?:questions|answers|teachers)\b/i
+  const pages = ['index', 'internationalDegree', 'internationalDegree/qa', 'studyAbroad', 'studyAbroad/qa']
+  const texts = locales.flatMap((locale) => pages.map((page) => `${locale}/pages/${page}.mdx`))
+  const counting = texts.filter((file) => counted.test(readFileSync(join('content', file), 'utf8')))
+  expect(counting).toEqual([])
+})
