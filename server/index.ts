@@ -23,6 +23,8 @@ import { openOrExit } from '@/server/open'
 import { failWith } from '@/server/plain'
 import { commonHeaders } from '@/server/policy'
 import { PrerenderedPages } from '@/server/prerendered'
+import { inTurn } from '@/server/queue/in-turn'
+import { WorkQueue } from '@/server/queue/queue'
 import { nameOf } from '@/server/request'
 import { answer, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
@@ -48,6 +50,10 @@ async function prepareSite(config: Env) {
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL) : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
     kept: new KeptPages(),
+    queues: {
+      pages: new WorkQueue({ atOnce: 1, most: 100, waiting: 64, share: 16 }),
+      calls: new WorkQueue({ atOnce: 4, most: 200, waiting: 256, share: 64 }),
+    },
     next: app.getRequestHandler(),
   }
   return { site, upgrade: app.getUpgradeHandler() }
@@ -96,7 +102,10 @@ async function start(): Promise<void> {
   // A question without a body needs no stream for one, which costs a tenth of an answer from memory.
   const lean = { optimizeEmptyRequests: true }
   const options = { ...boundedRequests(), ...lean, ...(dev && { shouldUpgradeCallback: () => true }) }
-  const server = createServer(options, (req, res) => handle(site, metrics, req, res))
+  const server = createServer(
+    options,
+    inTurn((req, res) => handle(site, metrics, req, res)),
+  )
   boundConnections(server, site.headers.every)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const deliveries = await startDeliveries()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BareForms } from '@/server/bare-forms'
 import { sendStored, Stored } from '@/server/memory'
 
 const words = 'the same page for everybody '.repeat(50)
@@ -58,4 +59,27 @@ describe.each(['first', 'second'])('asked for the %s time', () => {
 
 it('unpacks to what it was made of', async () => {
   expect(brotliDecompressSync(await stored.form('br')).toString()).toBe(words)
+})
+
+describe('the bare form of what is kept compressed', () => {
+  it('is decompressed once for all who ask', async () => {
+    const page = new Stored(Buffer.from(words), 'text/html')
+    await page.form('br')
+    await new Promise((resolve) => setImmediate(resolve))
+    const [one, other] = await Promise.all([page.form('identity'), page.form('identity')])
+    expect(other).toBe(one)
+    expect(await page.form('identity')).toBe(one)
+    const list: string[] = []
+    await page.answer('identity', list)
+    expect(page.ready('identity', list)?.body).toBe(one)
+  })
+
+  it('is forgotten when others need the room', () => {
+    const forms = new BareForms(100)
+    const forgotten: string[] = []
+    for (const name of ['a', 'b', 'c']) forms.keep(40, () => void forgotten.push(name))
+    expect(forgotten).toEqual(['a'])
+    forms.keep(101, () => void forgotten.push('large'))
+    expect(forgotten).toEqual(['a', 'b', 'c', 'large'])
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bareForms } from '@/server/bare-forms'
 import { chooseEncoding, decode, encode, type Encoding } from '@/server/encode'
 import { varying } from '@/server/headers'
 import type { Rendered } from '@/server/kept'
@@ -15,8 +16,9 @@ const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|mani
 type Answer = { etag: string; head: string[]; unchanged: string[]; body: Buffer }
 
 /**
- * A body kept in memory, compressed. Of a text only the compressed forms are kept, a tenth of its size: the bare one is
- * unpacked for the few who ask for it. `headers` are names and values in turn.
+ * A body kept in memory, compressed. Of a text only the compressed forms are kept for good, a tenth of its size; the bare
+ * one is decompressed when a client asks for it, and kept while there is room (`BareForms`). `headers` are names and values
+ * in turn.
  */
 export class Stored {
   readonly type: string
@@ -24,11 +26,12 @@ export class Stored {
   readonly headers: readonly string[]
   readonly #forms = new Map<Encoding, Promise<Buffer>>()
   /** By the list of headers they begin with, of which there are a few, and by encoding. */
-  readonly #answers = new WeakMap<readonly string[], Map<Encoding, Answer>>()
+  readonly #answers = new Map<readonly string[], Map<Encoding, Answer>>()
   #body: Buffer | undefined
 
   constructor(body: Buffer, type: string, headers: readonly string[] = []) {
-    this.#body = body
+    if (compressible.test(type)) this.#body = body
+    else this.#forms.set('identity', Promise.resolve(body))
     this.type = type
     this.headers = headers.includes(policyHeader) ? headers : [...headers, policyHeader, closedPolicy]
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -42,9 +45,9 @@ export class Stored {
 
   /** The bytes in an encoding; `identity` for what does not get smaller. */
   form(encoding: Encoding): Promise<Buffer> {
-    const known = this.#forms.get(encoding)
+    const known = this.#forms.get(compressible.test(this.type) ? encoding : 'identity')
     if (known) return known
-    if (encoding === 'identity' || !compressible.test(this.type)) return this.#bare()
+    if (encoding === 'identity') return this.#body ? Promise.resolve(this.#body) : this.#decompressed()
     const made = this.#bare().then((body) => encode(body, encoding, true))
     this.#forms.set(encoding, made)
     // Only once it is there: until then nothing else could give the bare body.
@@ -57,6 +60,18 @@ export class Stored {
     return form ? decode(form) : (this.#body ?? Buffer.alloc(0))
   }
 
+  /** Decompressed once for all who ask at the same time, and kept until others need the room. */
+  #decompressed(): Promise<Buffer> {
+    const made = this.#bare()
+    this.#forms.set('identity', made)
+    const forget = () => {
+      this.#forms.delete('identity')
+      for (const answers of this.#answers.values()) answers.delete('identity')
+    }
+    made.then(({ length }) => bareForms.keep(length, forget), forget)
+    return made
+  }
+
   /** All that is sent in an encoding, headers put together once. `headers` is a lasting list, told by its identity. */
   async answer(encoding: Encoding, headers: readonly string[]): Promise<Answer> {
     const body = await this.form(encoding)
@@ -65,7 +80,7 @@ export class Stored {
     const head = [...unchanged, 'Content-Type', this.type, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') head.push('Content-Encoding', encoding)
     const answer = { etag, unchanged, head, body }
-    // A bare text is not kept, nor an answer with it.
+    // What may be forgotten again is not kept by an answer either.
     if (this.#forms.has(encoding)) this.#answersWith(headers).set(encoding, answer)
     return answer
   }

@@ -16,6 +16,8 @@ export type Kind =
   | 'redirect'
   | 'health'
   | 'refused'
+  | 'busy'
+  | 'gone'
   | 'failed'
 
 /** The figures of one process, for Prometheus. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { makeAnonymous } from '@/server/anonymous'
+import { refusePage } from '@/server/busy'
 import { captureRendered } from '@/server/capture'
 import { setClosedHeaders, varying } from '@/server/headers'
 import { isForReading } from '@/server/kept'
@@ -8,6 +9,7 @@ import { sendKept } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
 import { rewrittenHeader } from '@/server/payload'
 import type { Part } from '@/server/prerendered'
+import { whenItsTurn } from '@/server/queue/turn'
 import { introduce } from '@/server/request'
 import type { PageResolution, Site } from '@/server/site'
 import { fillTokens } from '@/server/tokens'
@@ -47,20 +49,28 @@ export async function renderPage(
     await sendKept(req, res, known)
     return 'kept'
   }
-  const keep = mayKeep ? site.kept.begin(key) : undefined
-  captureRendered(req, res, fill, {
-    vary: varying,
-    policy: pages !== undefined,
-    defer: pages && isForReading(internal),
-    caching,
-    standIn,
-    keep,
-  })
-  introduce(req, site.proxies)
-  if (keep) makeAnonymous(req, new URL(site.origin).host)
-  req.url = internal + search
-  await site.next(req, res)
-  return 'rendered'
+  const work = async (): Promise<Kind> => {
+    // Others may have asked for the same page meanwhile.
+    const rendered = mayKeep ? site.kept.get(key) : undefined
+    if (rendered) return sendKept(req, res, rendered).then(() => 'kept')
+    const keep = mayKeep ? site.kept.begin(key) : undefined
+    captureRendered(req, res, fill, {
+      vary: varying,
+      policy: pages !== undefined,
+      defer: pages && isForReading(internal),
+      caching,
+      standIn,
+      keep,
+    })
+    introduce(req, site.proxies)
+    if (keep) makeAnonymous(req, new URL(site.origin).host)
+    req.url = internal + search
+    await site.next(req, res)
+    return 'rendered'
+  }
+  const busy = () =>
+    refusePage(req, res, part === 'html' ? pages?.get(`/${locale}/busy`, locale, filing) : undefined)
+  return whenItsTurn({ queue: site.queues.pages, proxies: site.proxies, work, busy }, req, res)
 }
 
 /** While developing, Next makes the files that are prerendered otherwise. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
 import type { ServerActions } from '@/server/actions'
 import type { Assets } from '@/server/assets'
+import { refuseCall } from '@/server/busy'
 import { setClosedHeaders, type Headers } from '@/server/headers'
 import { answerHealth } from '@/server/health'
 import { dataAt } from '@/server/hydration/data'
@@ -12,6 +13,7 @@ import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
 import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
+import { whenItsTurn, type Queues } from '@/server/queue/turn'
 import { isPlain, refuse } from '@/server/refuse'
 import { renderFile, renderPage } from '@/server/render'
 import { introduce } from '@/server/request'
@@ -34,6 +36,7 @@ export type Site = {
   /** Absent in development, where Next makes the manifest as pages are asked for. */
   actions: ServerActions | undefined
   kept: KeptPages
+  queues: Queues
   next: Handler
 }
 
@@ -73,6 +76,17 @@ function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerRes
   return afterwards(sendStored(req, res, stored, site.headers.file), 'file')
 }
 
+function sendCall(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
+  const { proxies, queues } = site
+  const work = async (): Promise<Kind> => {
+    introduce(req, proxies)
+    await site.next(req, res)
+    return 'call'
+  }
+  const busy = () => refuseCall(req, res, path)
+  return whenItsTurn({ queue: queues.calls, proxies, work, busy }, req, res)
+}
+
 /** Answers one request: host, body size, then what the address resolves to. Says what it was. */
 export function answer(site: Site, req: IncomingMessage, res: ServerResponse): Kind | Promise<Kind> {
   const { url = '/' } = req
@@ -91,8 +105,7 @@ export function answer(site: Site, req: IncomingMessage, res: ServerResponse): K
   setClosedHeaders(res, site.headers.every)
   if (answerHealth(path, res)) return 'health'
   if (found.kind === 'pass') {
-    introduce(req, site.proxies)
-    return site.next(req, res).then(() => 'call')
+    return sendCall(site, path, req, res)
   }
   if (answerContact(path, res)) return 'file'
   if (found.kind === 'missing') {

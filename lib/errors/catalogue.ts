@@ -19,6 +19,7 @@ export type Failure = {
 export const callFailures = {
   failed: { status: 500, text: 'api.failed', where: 'every call: a mistake of ours, in the log' },
   unavailable: { status: 503, text: 'api.unavailable', where: 'every call: store or platform away' },
+  busy: { status: 503, text: 'api.busy', where: 'every call: too many at once' },
   'not-stored': { status: 503, text: 'api.applications.unavailable', where: 'applications: store away' },
   method: { status: 405, text: 'api.method', where: 'every call' },
   foreign: { status: 403, text: 'api.foreign', where: 'calls from pages of other sites' },
@@ -80,5 +81,10 @@ export const serverFailures = {
   slow: { status: 408, words: 'The request took too long to arrive', where: 'every connection' },
   headers: { status: 431, words: 'The headers of the request are too large', where: 'every connection' },
   unsized: { status: 411, words: 'Send the body with a Content-Length', where: 'every body' },
+  busy: {
+    status: 503,
+    words: 'Too many requests at once: try again in a few seconds',
+    where: 'rendered pages',
+  },
   failed: { status: 500, words: 'An error occurred', where: 'the front server itself' },
 } as const satisfies Record<string, Failure>

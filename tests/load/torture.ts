@@ -9,6 +9,7 @@ import { fullDisk } from '@/tests/load/faults/disk'
 import { readOnlyStart } from '@/tests/load/faults/read-only'
 import { underFault } from '@/tests/load/faults/under-fault'
 import { killRounds, type Tally } from '@/tests/load/kill/rounds'
+import { overload } from '@/tests/load/overload/overload'
 import { record } from '@/tests/load/power/record'
 import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
@@ -17,8 +18,8 @@ import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
- * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `-- abuse`
- * with a number of rounds, images, seconds or requests after it. Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
+ * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `-- abuse`,
+ * `-- overload` with a number of rounds, images, seconds or requests after it. Prints the figures and ends with 1 when anything acknowledged was lost, doubled or damaged.
  */
 
 const bad = ({ lost, doubled, contradictions }: Omit<Tally, 'rounds'>) => lost + doubled + contradictions > 0
@@ -97,7 +98,14 @@ async function abuse(requests = 10_000): Promise<boolean> {
   return sound && guessing.passed === 0
 }
 
-const tortures: Record<string, (count?: number) => Promise<boolean>> = { kill, site, power, faults, abuse }
+const tortures: Record<string, (count?: number) => Promise<boolean>> = {
+  kill,
+  site,
+  power,
+  faults,
+  abuse,
+  overload,
+}
 
 const [name, count] = process.argv.slice(2)
 const chosen = name === undefined ? Object.values(tortures) : [tortures[name]]

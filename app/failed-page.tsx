@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { Frame } from '@/app/frame'
+import { ErrorPage } from '@/components/layout/error-page'
+import { errorWords } from '@/lib/errors/pages'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** Why a page is not there: it could not be rendered, or too many pages are being rendered. */
+type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' }
+
+const word = (locale: Locale, id: string) =>
+  getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
+
+export function failedMetadata({ locale, why }: FailedPageProps): Metadata {
+  const title = word(locale, why)
+  const { failed } = errorWords
+  return { title: title === failed ? failed : `${title} ${failed}`, robots: { index: false } }
+}
+
+/**
+ * What the front server sends, with the status, in place of a page: prerendered, without an address of its own. The page
+ * can be asked for again at its own address.
+ */
+export function FailedPage({ locale, why }: FailedPageProps) {
+  return (
+    <Frame locale={locale} path="/" returnTo="/">
+      <ErrorPage
+        kind="failed"
+        title={word(locale, why)}
+        lead={word(locale, `${why}.lead`)}
+        home={word(locale, 'home')}
+        other={{ label: word(locale, 'retry'), href: '' }}
+      />
+    </Frame>
+  )
+}
