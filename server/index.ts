@@ -98,6 +98,7 @@ async function start(): Promise<void> {
   const config = await openOrExit()
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics()
+  metrics.watch(site.queues)
   // While developing, Next reloads pages through an upgraded connection.
   // A question without a body needs no stream for one, which costs a tenth of an answer from memory.
   const lean = { optimizeEmptyRequests: true }

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { outbox } from '@/lib/db/schema/outbox'
 import { getStore } from '@/lib/db/store'
 import { RequestFigures } from '@/server/figures'
+import type { Queues } from '@/server/queue/turn'
 
 /** What a request turned out to be: few values, so that no visitor can make the figures grow. */
 export type Kind =
@@ -36,6 +37,23 @@ export class Metrics {
     await this.#askStore()
     const others = await this.#registry.metrics()
     return { type: this.#registry.contentType, body: `${this.#requests.text()}\n${others}` }
+  }
+
+  /** Shows how many requests run and wait in each queue. */
+  watch(queues: Queues): void {
+    const [registers, labelNames] = [[this.#registry], ['queue', 'state']]
+    new Gauge({
+      name: 'bauhinia_queue',
+      help: 'Requests that run and wait, by queue',
+      labelNames,
+      registers,
+      collect() {
+        for (const [queue, { running, waiting }] of Object.entries(queues)) {
+          this.set({ queue, state: 'running' }, running)
+          this.set({ queue, state: 'waiting' }, waiting)
+        }
+      },
+    })
   }
 
   count(kind: Kind, status: number, seconds: number): void {

@@ -13,6 +13,7 @@ import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
 import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
+import { knownSearch } from '@/server/query'
 import { whenItsTurn, type Queues } from '@/server/queue/turn'
 import { isPlain, refuse } from '@/server/refuse'
 import { renderFile, renderPage } from '@/server/render'
@@ -64,7 +65,11 @@ function sendPage(
   }
   rememberLanguage(req, res, page.pinned)
   const stored = part && site.pages?.find(`/${locale}${page.internal}`, locale, filing, part)
-  if (!stored) return renderPage(site, { ...page, search, locale, filing, part }, req, res)
+  if (!stored) {
+    // A payload for the client router is not kept, and its tree has to fit the address.
+    const known = part === 'html' ? knownSearch(page.internal, search) : search
+    return renderPage(site, { ...page, search: known, locale, filing, part }, req, res)
+  }
   const headers = page.pinned ? site.headers.pinned : site.headers.shared
   return afterwards(sendStored(req, res, stored, headers, page.status), part === 'html' ? 'page' : 'payload')
 }
