@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { readBuildOutput, type Prerendered } from '@/server/build-output'
 import { dataAddress } from '@/server/hydration/data'
 import { deferScripts, splitData } from '@/server/hydration/defer'
+import { revealLateParts } from '@/server/hydration/reveal'
 import { immutable, Stored } from '@/server/memory'
 import { contentPolicy } from '@/server/policy'
 import { rewrittenHeader } from '@/server/payload'
@@ -71,7 +72,7 @@ function makeParts(path: string, known: Prerendered, part: Part, fill: Fill): [P
   if (known.kind === 'file')
     return [['html', new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
   if (part !== 'html' && part !== 'data') return [[part, payload(path, known, part, fill)]]
-  const { html, data } = splitData(fill(readFileSync(known.html, 'utf8')))
+  const { html, data } = splitData(revealLateParts(fill(readFileSync(known.html, 'utf8'))))
   const start = new Stored(Buffer.from(data), scriptType, ['Cache-Control', immutable])
   const page = deferScripts(html, [dataAddress(path, start)])
   const policy = ['Content-Security-Policy', contentPolicy(page)]

@@ -52,3 +52,77 @@ test('Back and Forward lead to the place that was left', async ({ page }) => {
   await expect(page).toHaveURL('/privacy')
   await expect.poll(() => place(page)).toBeGreaterThan(300)
 })
+
+/** How far below the window's top the middle part of the page's text lies, to tell where the reader is. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h2')].map((h) => Math.round(h.getBoundingClientRect().top)),
+  )
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 375, height: 740 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    // Pages with parts whose script comes late: calculators, teasers, the form of /roadmap.
+    for (const path of ['/studyAbroad', '/alumnus/zijinghua', '/', '/alumnus', '/roadmap']) {
+      test(`Back to ${path} leads to the place that was left, by a link within the site or by a load`, async ({
+        page,
+      }) => {
+        test.slow()
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7))
+        await expect.poll(() => place(page)).toBeGreaterThan(500)
+        await page.waitForLoadState('networkidle')
+        const before = await places(page)
+        await follow(page, '/privacy')
+        await expect.poll(() => place(page)).toBe(0)
+        await page.goBack()
+        await expect(page).toHaveURL(path)
+        await expect.poll(() => places(page)).toEqual(before)
+        await page.goto('/privacy')
+        await page.goBack()
+        await expect(page.locator('nav[data-live]')).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        await expect.poll(() => places(page)).toEqual(before)
+      })
+    }
+
+    test('a cold link to any place of a long page shows its heading below the bars', async ({ page }) => {
+      test.slow()
+      for (const path of ['/digital/yx_4', '/studyAbroad', '/services/major']) {
+        await page.goto(path)
+        const ids = await page.evaluate(() =>
+          [...document.querySelectorAll('main section[id]')].map(({ id }) => id),
+        )
+        expect(ids.length, path).toBeGreaterThan(2)
+        for (const id of ids) {
+          await page.goto('about:blank')
+          await page.goto(`${path}#${id}`)
+          const under = () =>
+            page.evaluate((of) => {
+              const bars = document.querySelectorAll('header, .sub-navigation')
+              const bottom = Math.max(...[...bars].map((bar) => bar.getBoundingClientRect().bottom))
+              const text = document.getElementById(of)?.querySelector('h2')
+              const top = text?.getBoundingClientRect().top ?? 0
+              return { free: top >= bottom, inWindow: top < innerHeight }
+            }, id)
+          await expect.poll(under, `${path}#${id}`).toEqual({ free: true, inWindow: true })
+        }
+      }
+    })
+  })
+}
+
+test('a page is as tall as its text from the first paint: nothing of it waits for a script', async ({
+  request,
+}) => {
+  for (const path of ['/studyAbroad', '/alumnus/zijinghua'])
+    for (const locale of ['zh-CN', 'en-US']) {
+      const html = await (await request.get(`/${locale}${path}`)).text()
+      expect(html, path).not.toMatch(/<template id="B:|\$RC\(/)
+    }
+})
