@@ -5,6 +5,7 @@ import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
 import { LearningListLeaf } from '@/components/layout/leaves'
 import type { MdxContext, TextValues } from '@/components/mdx/context'
+import { latestShipped } from '@/lib/articles/shipped'
 import { claimIds, getClaim } from '@/lib/content/claims'
 import { getFaq, getTeachers } from '@/lib/content/documents'
 import { getOrganisation } from '@/lib/content/organisation'
@@ -46,6 +47,7 @@ export function mdxContext(locale: Locale, path: string, channelList?: ReactNode
     faq: (list) => getFaq(locale, list),
     programmes: () => getProgrammes(locale),
     organisation: getOrganisation(locale),
+    latest: (channel, limit) => latestShipped(locale, channel, limit),
     siteMap: () => siteMap(locale),
     trainingForm: <EnrolmentSlot kind="training" locale={locale} path={path} />,
     learningList: learningList(locale, path),

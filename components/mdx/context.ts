@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteMapGroup } from '@/components/sections/site-map'
+import type { ArticleItem } from '@/schemas/articles'
+import type { ArticleChannel } from '@/schemas/content/article'
 import type { FaqListName } from '@/schemas/content/faq'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { TeacherFields, Team } from '@/schemas/content/teacher'
@@ -45,6 +47,8 @@ export type MdxContext = {
   faq: (list: FaqListName) => readonly QuestionShown[]
   programmes: () => readonly ProgrammeShown[]
   organisation: OrganisationShown
+  /** The latest articles of a channel when the page is rendered; undefined when only the browser can ask for them. */
+  latest: (channel: ArticleChannel, limit: number) => readonly ArticleItem[] | undefined
   siteMap: () => readonly SiteMapGroup[]
   trainingForm: ReactNode
   learningList: ReactNode

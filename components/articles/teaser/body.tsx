@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import useSWR from 'swr'
+import { entriesMark } from '@/components/articles/fresh/list-mark'
 import { KeptNotice } from '@/components/articles/kept-notice'
 import { ArticleList } from '@/components/articles/list'
 import { sayFailure } from '@/components/articles/said'
@@ -34,6 +35,11 @@ async function fetchLatest([, channel, locale, pageSize]: readonly [
   return readLatest(answer.data)
 }
 
+export type TeaserBodyProps = TeaserLiveProps & {
+  /** Told whether this is to be seen in place of what the page was rendered with. */
+  onReplace: (replaced: boolean) => void
+}
+
 /** The live list with its four states: waiting, here, empty, failed. Refreshed when the page comes back from the cache. */
 export function TeaserBody({
   channel,
@@ -42,8 +48,9 @@ export function TeaserBody({
   base,
   layout,
   texts,
-  waiting,
-}: TeaserLiveProps & { waiting: ReactNode }) {
+  mark,
+  onReplace,
+}: TeaserBodyProps) {
   const { data, error, isValidating, mutate } = useSWR<
     Latest,
     Error,
@@ -56,6 +63,11 @@ export function TeaserBody({
     onError: ({ message }) => sayFailure(message),
   })
   const settled = useHeld(data !== undefined || (error !== undefined && !isValidating))
+  const standing = mark !== undefined
+  const same = standing && data !== undefined && !data.asOf && entriesMark(data.items) === mark
+  // A list that was rendered stays while nothing else is known; a skeleton only while the call is on its way.
+  const replaces = standing ? data !== undefined && !same : settled
+  useLayoutEffect(() => void onReplace(replaces), [onReplace, replaces])
 
   useEffect(() => {
     const refresh = (event: PageTransitionEvent) => {
@@ -65,8 +77,7 @@ export function TeaserBody({
     return () => window.removeEventListener('pageshow', refresh)
   }, [mutate])
 
-  if (!settled) return waiting
-  if (data === undefined) {
+  if (data === undefined && error !== undefined && settled) {
     return (
       <EmptyState role="alert" title={texts.failed} text={error?.message}>
         <button
@@ -80,6 +91,7 @@ export function TeaserBody({
       </EmptyState>
     )
   }
+  if (data === undefined || !replaces) return null
   if (data.items.length === 0) return <EmptyState title={texts.empty} />
   return (
     <div className="fade-in">

@@ -1,3 +1,4 @@
+import { items } from '@/components/articles/list/examples'
 import { Waiting } from '@/components/articles/teaser/waiting'
 import { ArticlesTeaser, type TeaserTexts } from '@/components/articles/teaser/index'
 
@@ -14,8 +15,19 @@ export const texts: TeaserTexts = {
 }
 
 export const examples = {
-  news: <ArticlesTeaser channel="news" limit={3} locale="zh-CN" base="/about/news" texts={texts} />,
-  lessons: <ArticlesTeaser channel="lessons" limit={1} locale="zh-CN" base="/about/lesson" texts={texts} />,
+  known: (
+    <ArticlesTeaser channel="news" limit={3} known={items} locale="zh-CN" base="/about/news" texts={texts} />
+  ),
+  news: (
+    <ArticlesTeaser
+      channel="news"
+      limit={3}
+      known={undefined}
+      locale="zh-CN"
+      base="/about/news"
+      texts={texts}
+    />
+  ),
   waitingLead: <Waiting layout="lead" count={3} />,
   waitingDated: <Waiting layout="dated" count={2} />,
   waitingCovers: <Waiting layout="covers" count={3} />,

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SWRConfig } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { entriesMark } from '@/components/articles/fresh/list-mark'
 import { items } from '@/components/articles/list/examples'
 import { TeaserBody } from '@/components/articles/teaser/body'
 import { examples, texts } from '@/components/articles/teaser/examples'
@@ -33,7 +34,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show() {
+function show(mark?: string) {
+  const replaced: boolean[] = []
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <TeaserBody
@@ -43,18 +45,43 @@ function show() {
         base="/about/news"
         layout="lead"
         texts={texts}
-        waiting={<i>waiting</i>}
+        mark={mark}
+        onReplace={(is) => replaced.push(is)}
       />
     </SWRConfig>,
   )
+  return replaced
 }
 
 test('shows the skeleton for at least 200 ms, then the articles', async () => {
   const begun = performance.now()
-  show()
-  expect(screen.getByText('waiting')).toBeDefined()
+  const replaced = show()
+  expect(replaced).toEqual([false])
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
   expect(performance.now() - begun).toBeGreaterThanOrEqual(195)
+  expect(replaced).toEqual([false, true])
+})
+
+test('leaves a list that was rendered alone while it is the same, and replaces it by another', async () => {
+  let asked = 0
+  server.on('request', () => (asked += 1))
+  const replaced = show(entriesMark(items))
+  await waitFor(() => expect(asked).toBe(1))
+  expect(screen.queryAllByRole('link')).toHaveLength(0)
+  cleanup()
+  expect(replaced).toEqual([false])
+  const other = show(entriesMark(items.slice(1)))
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
+  expect(other).toEqual([false, true])
+})
+
+test('a failure leaves a list that was rendered, and says so below it', async () => {
+  answers = [bad]
+  const replaced = show(entriesMark(items.slice(1)))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('服务暂不可用'))
+  expect(replaced).toEqual([false])
+  await userEvent.click(screen.getByRole('button', { name: texts.retry }))
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
 })
 
 test('a failure is said with its message and can be retried', async () => {
@@ -79,7 +106,9 @@ test('what stands in for a platform that is away is shown with its age', async (
   expect(screen.getAllByRole('link')).toHaveLength(3)
 })
 
-test('without scripts there is a plain link to the whole list', () => {
-  const { container } = render(examples.news)
+test('without scripts there are the articles that were known, and a plain link to the whole list', () => {
+  const { container } = render(examples.known)
+  expect(container.querySelectorAll('article')).toHaveLength(3)
+  expect(container.querySelector('noscript')).toBeNull()
   expect(container.querySelector('a[href="/about/news"]')?.textContent).toContain(texts.all)
 })

@@ -1,8 +1,10 @@
+import { entriesMark } from '@/components/articles/fresh/list-mark'
 import type { ItemTexts } from '@/components/articles/item'
-import { channelLayout, type ListLayout } from '@/components/articles/list'
+import { ArticleList, channelLayout, type ListLayout } from '@/components/articles/list'
 import { TeaserLeaf } from '@/components/layout/leaves'
 import { Waiting } from '@/components/articles/teaser/waiting'
 import { Action } from '@/components/ui/action/index'
+import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 
@@ -23,24 +25,44 @@ export type TeaserProps = {
   base: string
   texts: TeaserTexts
 }
-export type TeaserLiveProps = TeaserProps & { layout: ListLayout }
+export type TeaserLiveProps = TeaserProps & {
+  layout: ListLayout
+  /** Of the entries that are rendered, as `entriesMark` gives it; undefined for a skeleton. */
+  mark: string | undefined
+}
+type ArticlesTeaserProps = TeaserProps & {
+  /** The entries known when the page is rendered, if any. */
+  known: readonly ArticleItem[] | undefined
+}
 
-/** A channel's latest articles, fetched when they come near the window; a plain link leads to all of them. */
-export function ArticlesTeaser(props: TeaserProps) {
+/**
+ * A channel's latest articles: in the page as they were when it was rendered, and asked for again when they come near the
+ * window. Where none are known then, a skeleton takes their place. A plain link leads to all of them.
+ */
+export function ArticlesTeaser({ known, ...props }: ArticlesTeaserProps) {
   const layout = channelLayout(props.channel)
-  const { base, limit, texts } = props
+  const { base, limit, texts, locale } = props
   return (
     <div className="w-full">
-      <div className="noscript:hidden print:hidden">
+      <div className={known ? 'print:hidden' : 'noscript:hidden print:hidden'}>
         <TeaserLeaf
           {...props}
           layout={layout}
-          waiting={<Waiting layout={limit > 1 ? layout : 'dated'} count={limit} />}
+          mark={known && entriesMark(known)}
+          standing={
+            known ? (
+              <ArticleList items={known} layout={layout} base={base} locale={locale} texts={texts} />
+            ) : (
+              <Waiting layout={limit > 1 ? layout : 'dated'} count={limit} />
+            )
+          }
         />
       </div>
-      <noscript>
-        <p className="measure text-ink-soft">{texts.noScript}</p>
-      </noscript>
+      {known ? null : (
+        <noscript>
+          <p className="measure text-ink-soft">{texts.noScript}</p>
+        </noscript>
+      )}
       <Action href={base} kind="quiet" className="mt-7">
         {texts.all}
       </Action>

@@ -44,7 +44,7 @@ function boundChart({ locale, text }: MdxContext) {
   }
 }
 
-function boundArticles({ locale, text }: MdxContext) {
+function boundArticles({ locale, text, latest }: MdxContext) {
   const own = (id: string) => text(`components.articles.teaser.${id}`)
   return function BoundArticles({ channel, limit }: { channel: ArticleChannel; limit: number }) {
     const texts = {
@@ -62,6 +62,7 @@ function boundArticles({ locale, text }: MdxContext) {
       <ArticlesTeaser
         channel={channel}
         limit={limit}
+        known={latest(channel, limit)}
         locale={locale}
         base={channelPath(channel)}
         texts={texts}
