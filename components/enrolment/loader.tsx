@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
-import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
+import { isChunkError, reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { onApproach } from '@/components/layout/on-approach'
+import { followPressed } from '@/components/layout/panel/intent'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
@@ -39,6 +40,7 @@ function useEnrolmentForm(
       void load(locale).then(
         (parts) => mounted && setLoaded(parts),
         (error: unknown) => {
+          if (isChunkError(error) && followPressed()) return
           if (!reloadForChunk(error) && mounted) setLoaded('failed')
         },
       )

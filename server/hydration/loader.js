@@ -10,6 +10,7 @@
   const patience = location.search === '' ? 1000 : 3000
   const held = []
   let began = false
+  let lost = false
   let pointer
 
   function begin() {
@@ -18,9 +19,30 @@
     for (const src of sources) {
       const script = document.createElement('script')
       script.src = src
+      script.onerror = lose
       script.async = true // as an attribute too: by that React knows its own scripts
       document.head.append(script)
     }
+  }
+
+  // A script that is not there any more, as after a new release: the page stays plain HTML. A link that was pressed is
+  // followed; otherwise the page is loaded anew, if the site answers, at most once in 60 s.
+  function lose() {
+    if (lost) return
+    lost = true
+    removeEventListener('click', hold, true)
+    const pressed = held.splice(0).findLast(({ target }) => target.closest('a[href]'))
+    if (pressed) pressed.target.click()
+    else fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
+  }
+
+  function reload({ ok }) {
+    try {
+      const now = Date.now()
+      if (!ok || now - Number(sessionStorage.getItem('script_reload')) < 60000) return
+      sessionStorage.setItem('script_reload', now)
+      location.reload()
+    } catch {} // without storage nothing would stop a loop
   }
 
   function rest() {

@@ -49,3 +49,14 @@ export function enrolLink(
   if (url.origin !== here.origin || url.pathname !== '/enrol') return undefined
   return { project: url.searchParams.get('project') ?? undefined }
 }
+
+/**
+ * Follows the link that was pressed to open the form, to the page that needs no script. False when the panel was opened in
+ * another way or is closed by now, and while the browser is offline.
+ */
+export function followPressed(): boolean {
+  const { tab, from } = intent
+  if (tab !== 'apply' || !(from instanceof HTMLAnchorElement) || !navigator.onLine) return false
+  location.assign(from.href)
+  return true
+}

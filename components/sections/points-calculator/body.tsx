@@ -41,7 +41,6 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
           hint={texts.referralsHint}
           error={referrals === undefined ? texts.referralsError : undefined}
           inputMode="numeric"
-          autoComplete="off"
           value={typed.referrals}
           onChange={(event) => setTyped({ ...typed, referrals: event.target.value })}
         />
@@ -51,7 +50,6 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
           hint={texts.awardHint}
           error={award === undefined ? texts.awardError : undefined}
           inputMode="numeric"
-          autoComplete="off"
           placeholder="0"
           value={typed.award}
           onChange={(event) => setTyped({ ...typed, award: event.target.value })}

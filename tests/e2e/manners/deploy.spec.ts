@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { open } from '@/tests/e2e/layout/helpers'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+const scripts = /\/(_next\/static|_page)\/.*\.js$/
+
+test.beforeEach(async ({ context, baseURL, expectedFailures }) => {
+  expectedFailures.push('/_next/static/chunks/', '/_page/')
+  await choose(context, 'en-US', baseURL)
+})
+
+/** From now on every script that was not loaded before answers as after a deploy; `restore` brings them back. */
+async function deploy(page: Page, isKept: (url: string) => boolean = () => false) {
+  let gone = true
+  await page.route(scripts, (route) => {
+    if (!gone || isKept(route.request().url())) return route.continue()
+    return route.fulfill({
+      status: 404,
+      // A text/plain answer would be one more complaint of the browser about each script.
+      contentType: 'application/javascript',
+      body: 'This page could not be found',
+    })
+  })
+  return { restore: () => (gone = false) }
+}
+
+/** Opens a page whole, and deploys then. */
+async function openBefore(page: Page, path: string) {
+  const loaded = new Set<string>()
+  page.on('request', (request) => void loaded.add(request.url()))
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  const kept = new Set(loaded)
+  return deploy(page, (url) => kept.has(url))
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 375, height: 740 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a press on Apply in a page opened before a deploy leads to the form', async ({ page }) => {
+      await openBefore(page, '/about/contact')
+      await page.locator('a[href="/enrol"]:visible').first().click()
+      await expect(page).toHaveURL('/enrol')
+      await expect(new EnrolmentForm(page.getByRole('main')).name).toBeVisible()
+    })
+
+    test('so does one in a page whose first scripts are gone', async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+      await deploy(page)
+      await page.goto('/about/contact')
+      await page.locator('a[href="/enrol"]:visible').first().click()
+      await expect(page).toHaveURL('/enrol')
+      await expect(new EnrolmentForm(page.getByRole('main')).name).toBeVisible()
+    })
+  })
+}
+
+test('a page whose first scripts are gone is loaded anew once, keeps what was typed, and comes alive', async ({
+  page,
+}) => {
+  const loads = countLoads(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const { restore } = await deploy(page)
+  await page.goto('/about/news')
+  await page.route(/\/about\/news$/, (route) => {
+    restore()
+    return route.continue()
+  })
+  await page.getByRole('searchbox').fill('harvest')
+  await page.keyboard.press('Shift')
+  await expect.poll(loads).toBe(2)
+  await expect(page.getByRole('searchbox')).toHaveValue('harvest')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  await expect(page.getByRole('searchbox')).toHaveValue('harvest')
+})
+
+test('scripts that stay away do not load the page again and again, and its links work', async ({ page }) => {
+  const loads = countLoads(page)
+  await deploy(page)
+  await page.goto('/about/contact')
+  await expect.poll(loads).toBe(2)
+  // The second time the scripts have failed as well.
+  await page.waitForLoadState('networkidle')
+  await page.locator('footer a[href="/privacy"]').click()
+  await expect(page).toHaveURL('/privacy')
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(3)
+})
+
+test('an entry in a calculator outlives the reload for its script', async ({ page }) => {
+  const { restore } = await openBefore(page, '/alumnus/zijinghua')
+  const loads = countLoads(page)
+  const entry = page.getByLabel('Students you referred who enrolled')
+  await page.route(/\/alumnus\/zijinghua$/, (route) => {
+    restore()
+    return route.continue()
+  })
+  await entry.fill('2')
+  await expect.poll(loads).toBe(1)
+  await expect(entry).toHaveValue('2')
+  await expect(page.locator('#calculator').getByRole('status')).toContainText('10,100')
+})
