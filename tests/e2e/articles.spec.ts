@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Article, ArticleList } from '@/schemas/articles'
-import { open } from '@/tests/e2e/layout/helpers'
+import { markDocument, open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
@@ -60,8 +60,34 @@ test.describe('the list of articles', () => {
     await expect(articles).toHaveText([wanted?.title ?? ''])
 
     await page.getByRole('link', { name: 'Clear' }).click()
-    await expect(page).toHaveURL('/about/news')
+    await expect(page).toHaveURL('/about/news#results')
     await expect(articles).toHaveText(titles(all))
+  })
+
+  test('is filtered in place: the page stays, and the results have the focus', async ({ page, request }) => {
+    const wanted = (await list(request, { channel: 'news' })).items.at(-1)
+    await open(page, '/about/news')
+    const sameDocument = await markDocument(page)
+    const top = () => page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
+    await page.getByRole('searchbox').fill(wanted?.title ?? '')
+    await page.getByRole('searchbox').scrollIntoViewIfNeeded()
+    const before = await top()
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\?q=[^#]+#results$/)
+    const results = page.locator('#results')
+    await expect(results).toHaveText(/^1 /)
+    await expect(results).toBeFocused()
+    await expect(results).toHaveRole('status')
+    expect(Math.abs((await top()) - before)).toBeLessThan(2)
+
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/\/about\/news#results$/)
+    await expect(results).toBeFocused()
+    await expect(results).not.toHaveText(/^1 /)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    expect(await sameDocument()).toBe(true)
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue(wanted?.title ?? '')
   })
 
   test('says that nothing fits, and takes a mistyped filter for none', async ({ page }) => {
@@ -84,6 +110,10 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText([
       wanted?.title ?? '',
     ])
+    await expect(page).toHaveURL(/#results$/)
+    await expect(page.locator('#results')).toBeFocused()
+    await expect(page.locator('#results')).toBeInViewport()
+    await expect(page.getByRole('searchbox')).toBeInViewport()
     await context.close()
   })
 
@@ -147,7 +177,30 @@ test.describe('the list of articles', () => {
 test.describe('a teaser of articles', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('shows its error with a retry when the call fails, and the articles once it succeeds', async ({
+  test('is in the page that is sent, on every page with one', async ({ request }) => {
+    const teasers = [
+      ['/', 'news'],
+      ['/alumnus', 'alumni-stories'],
+      ['/services/college', 'college-cases'],
+    ] as const
+    for (const [path, channel] of teasers) {
+      const [latest] = (await list(request, { channel, pageSize: 1 })).items
+      const html = await (await request.get(`/en-US${path}`)).text()
+      expect(html, path).toContain(`/${latest?.id}"`)
+    }
+  })
+
+  test('is left as it is, with the focus in it, while its articles are the same', async ({ page }) => {
+    await open(page, '/')
+    const first = page.getByRole('main').locator('article a[href^="/about/news/"]').first()
+    const asked = page.waitForResponse(`**${path}?*`)
+    await first.focus()
+    await (await asked).finished()
+    await page.waitForLoadState('networkidle')
+    await expect(first).toBeFocused()
+  })
+
+  test('keeps its articles and offers a retry when they cannot be asked for', async ({
     page,
     request,
     expectedFailures,
@@ -158,10 +211,13 @@ test.describe('a teaser of articles', () => {
     await page.goto('/')
     const all = page.getByRole('main').locator('a[href="/about/news"]').last()
     await all.scrollIntoViewIfNeeded()
-    const retry = page.getByRole('alert').getByRole('button').first()
+    const teaser = page.locator('main section').filter({ has: all })
+    const retry = teaser.getByRole('alert').getByRole('button')
     await expect(retry).toBeVisible()
+    await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
     await page.unroute(`**${path}?*`)
     await retry.click()
+    await expect(retry).toHaveCount(0)
     await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
   })
 })
@@ -245,7 +301,7 @@ test.describe('an article', () => {
     for (const id of ['a b', 'no-such-article', lesson?.id ?? '']) {
       const response = await page.goto(`/about/news/${id}`)
       expect(response?.status(), id).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
       await expect(page).toHaveTitle(/^This page could not be found /)
       await expect(page).toHaveURL(new RegExp('/about/news/'))
       await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute('href', '/')

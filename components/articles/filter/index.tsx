@@ -7,14 +7,24 @@ export type ArticleFilterProps = {
   texts: { years: string; allYears: string; search: string; submit: string; clear: string; count: string }
 }
 
+/** Where the results begin: what a filter and the page numbers lead to, and what takes the focus then. */
+export const resultsId = 'results'
+
 const control = 'h-11 border border-ink-soft bg-white px-3'
 
-/** Year and words, as a plain form that changes the address: it works without JavaScript and can be shared. */
+/**
+ * Year and words, as a plain form that changes the address: it works without JavaScript and can be shared. The address
+ * names the results, so that the browser shows and focuses them; with script they change in place (`Navigator`).
+ */
 export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProps) {
   const filtered = year !== undefined || q !== ''
   return (
     <search className="print:hidden">
-      <form action={base} className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-8">
+      <form
+        key={`${year ?? ''} ${q}`} // so that the fields show the filter that the address has
+        action={`${base}#${resultsId}`}
+        className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-8"
+      >
         <label className="grid gap-1 text-sm">
           {texts.years}
           <select name="year" defaultValue={year ?? ''} className={control}>
@@ -37,9 +47,11 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
           {texts.submit}
         </button>
         <p className="flex min-h-11 items-center gap-5 text-sm text-ink-soft">
-          {texts.count}
+          <span id={resultsId} role="status" tabIndex={-1} className="scroll-mt-40 sm:scroll-mt-24">
+            {texts.count}
+          </span>
           {filtered ? (
-            <a href={base} className="text-crimson underline underline-offset-4">
+            <a href={`${base}#${resultsId}`} className="text-crimson underline underline-offset-4">
               {texts.clear}
             </a>
           ) : null}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import { filterAddress, inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
 
 const here = {
   href: 'https://site.example/about/news?page=1',
@@ -71,4 +71,28 @@ it('finds the link around what was pressed', () => {
   expect(linkOf(document.querySelector('b'))?.getAttribute('href')).toBe('/x')
   expect(linkOf(document.querySelector('i'))).toBeNull()
   expect(linkOf(null)).toBeNull()
+})
+
+describe('a form that filters', () => {
+  function form(attributes: string) {
+    document.body.innerHTML = `<form ${attributes}><input name="q" value="新 & 旧"><input name="year" value=""></form>`
+    return document.forms[0] as HTMLFormElement
+  }
+
+  it('leads to the place its action names, without empty fields', () => {
+    const url = filterAddress(form('action="/about/news#results"'), here as Location)
+    expect(url?.pathname).toBe('/about/news')
+    expect(url?.searchParams.get('q')).toBe('新 & 旧')
+    expect([url?.searchParams.has('year'), url?.hash]).toEqual([false, '#results'])
+  })
+
+  it.each([
+    'action="/about/news"',
+    'action="/about/lesson#results"',
+    'action="https://other.example/about/news#results"',
+    'action="/about/news#results" method="post"',
+    'action="/about/news#results" target="_blank"',
+  ])('is none with %s', (attributes: string) =>
+    expect(filterAddress(form(attributes), here as Location)).toBeUndefined(),
+  )
 })

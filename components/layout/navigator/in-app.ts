@@ -18,6 +18,21 @@ export function inAppAddress(link: HTMLAnchorElement, here: Location): URL | und
   return samePage ? undefined : url
 }
 
+/**
+ * The address a form leads to when it is one that changes what a place of this page shows: its action names the place,
+ * `/about/news#results`. Fields without an entry are left out. Undefined for every other form.
+ */
+export function filterAddress(form: HTMLFormElement, here: Location): URL | undefined {
+  const url = new URL(form.getAttribute('action') ?? '', here.href)
+  if (form.method !== 'get' || form.target || url.origin !== here.origin) return undefined
+  if (url.pathname !== here.pathname || url.hash === '') return undefined
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string' && entry[1] !== ''
+  })
+  url.search = new URLSearchParams(entries).toString()
+  return url
+}
+
 /** A plain press: with a modifier or another button the browser opens tabs, windows and menus. */
 export function isPlainPress(press: Press): boolean {
   return (

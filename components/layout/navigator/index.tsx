@@ -1,9 +1,9 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { loading } from '@/components/layout/loading-bar/loading'
-import { inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import { filterAddress, inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
 import { createPrefetcher } from '@/components/layout/navigator/prefetch'
 
 /**
@@ -36,28 +36,57 @@ function isShown(element: Element): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
 }
 
+/** Focuses the place of the page that an address names, and scrolls no further than needed to show it. */
+function focusPlace(hash: string): void {
+  const place = document.getElementById(hash.slice(1))
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'nearest' })
+}
+
 function Pilot() {
   const router = useRouter()
   const address = `${usePathname()}?${useSearchParams()}`
 
+  /** The place to focus when the page has changed what it shows there. */
+  const place = useRef('')
+
   useEffect(() => {
+    function go(url: URL) {
+      loading.start()
+      const inPlace = url.pathname === location.pathname && url.hash !== ''
+      place.current = inPlace ? url.hash : ''
+      void isReachable(url).then((reachable) =>
+        reachable ? router.push(url.pathname + url.search + url.hash, { scroll: !inPlace }) : loading.fail(),
+      )
+    }
     function follow(event: MouseEvent) {
       const link = linkOf(event.target)
       const url = link && isPlainPress(event) ? inAppAddress(link, location) : undefined
       if (!url) return
       event.preventDefault()
-      loading.start()
-      void isReachable(url).then((reachable) =>
-        reachable ? router.push(url.pathname + url.search + url.hash) : loading.fail(),
-      )
+      go(url)
+    }
+    function filter(event: SubmitEvent) {
+      const { target: form } = event
+      const url = form instanceof HTMLFormElement && filterAddress(form, location)
+      if (!url || event.defaultPrevented) return
+      event.preventDefault()
+      if (url.search === location.search) focusPlace(url.hash)
+      else go(url)
     }
     // On the window: after every handler on the page, which may have dealt with the press itself.
     window.addEventListener('click', follow)
-    return () => window.removeEventListener('click', follow)
+    window.addEventListener('submit', filter)
+    return () => {
+      window.removeEventListener('click', follow)
+      window.removeEventListener('submit', filter)
+    }
   }, [router])
 
   useEffect(() => {
     loading.finish()
+    if (place.current) focusPlace(place.current)
+    place.current = ''
     const prefetcher = createPrefetcher((href) => router.prefetch(href))
     const consider = (link: HTMLAnchorElement | null) => {
       const url = link ? inAppAddress(link, location) : undefined

@@ -6,7 +6,7 @@ import { askedIn, channelOf, unlessAway, type ChannelParams } from '@/app/[local
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
 import { Document } from '@/app/document'
 import { Frame } from '@/app/frame'
-import { ArticleFilter } from '@/components/articles/filter'
+import { ArticleFilter, resultsId } from '@/components/articles/filter'
 import { pageLayout } from '@/components/articles/list'
 import { LiveList } from '@/components/articles/live-list'
 import { Pagination } from '@/components/ui/pagination'
@@ -54,6 +54,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
     const search = new URLSearchParams(page === 1 ? kept : { ...kept, page: String(page) }).toString()
     return search ? `${base}?${search}` : base
   }
+  const results = (page: number) => `${href(page)}#${resultsId}`
   if (!list) return <ListAway locale={locale} base={base} document={document} again={href(query.page)} />
   const pages = Math.ceil(list.total / list.pageSize)
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
@@ -76,7 +77,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
           }}
         />
         {list.items.length === 0 ? (
-          <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={href(1)} />
+          <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={results(1)} />
         ) : (
           <LiveList
             key={JSON.stringify(calls)}
@@ -94,7 +95,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
         <Pagination
           page={Math.min(list.page, pages + 1)}
           pages={pages}
-          href={href}
+          href={results}
           texts={{
             label: text('pages.label'),
             previous: text('pages.previous'),
