@@ -36,9 +36,10 @@ export function StickyHeader({ row, children }: StickyHeaderProps) {
   return (
     <header
       data-sunk={sunk || undefined}
-      className={`group/header sticky z-30 border-b border-line bg-paper print:static ${hides[row ? 'row' : 'bar'][live ? 'live' : 'still']}`}
+      className={`group/header sticky z-30 print:static ${hides[row ? 'row' : 'bar'][live ? 'live' : 'still']}`}
     >
-      {children}
+      {/* The ground lies on this box, so that the menu's scrim can lie under it and over the page. */}
+      <div className="border-b border-line bg-paper">{children}</div>
     </header>
   )
 }

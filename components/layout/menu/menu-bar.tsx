@@ -14,6 +14,12 @@ export function useMenu(): MenuState {
   return menu
 }
 
+// Dims the page under an open panel. A press on it closes the menu and presses nothing else.
+const scrimClass =
+  'fixed inset-0 -z-10 bg-ink/35 pointer-events-none opacity-0 transition-opacity duration-150 ease-out print:hidden ' +
+  'data-open:pointer-events-auto data-open:opacity-100 ' +
+  'in-[nav:not([data-live]):has(li:is(:hover,:focus-within)_[data-panel])]:opacity-100'
+
 /** The menu's words in a row. Until the script is at work, CSS opens the panels on hover and focus. */
 export function MenuBar({ label, children }: { label: string; children: ReactNode }) {
   const menu = useMenuState()
@@ -50,7 +56,12 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
         className="group/bar h-full"
         onKeyDown={onKeyDown}
       >
-        <ul className="flex h-full items-center gap-[18px] text-[15px] zh:gap-[24px] zh:text-[16px]">
+        <div
+          data-open={open === undefined ? undefined : true}
+          className={scrimClass}
+          onPointerDown={() => set(undefined)}
+        />
+        <ul className="flex h-full items-center gap-[10px] text-[15px] zh:gap-[14px] zh:text-[16px]">
           {children}
         </ul>
       </nav>

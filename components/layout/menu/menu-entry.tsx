@@ -21,7 +21,7 @@ export type MenuEntryProps = Pick<MenuWordProps, 'label' | 'href' | 'current' | 
 // Closing, the panel stays visible while it fades; opening, it is visible at once, or no key could go into it.
 // `in-[…]` is the menu without script, or before it is at work: hover and focus open the panel by themselves.
 const panelClass =
-  'absolute inset-x-0 top-full border-y border-t-line border-b-ink bg-paper ' +
+  'absolute inset-x-0 top-full -mt-px border-y border-t-line border-b-ink bg-paper ' +
   'invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility] duration-150 ease-out ' +
   'data-open:transition-[opacity,translate] data-open:visible data-open:translate-y-0 data-open:opacity-100 ' +
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:visible ' +
@@ -80,6 +80,7 @@ export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
       <div
         id={controls}
         ref={panel}
+        data-panel
         data-open={open || undefined}
         className={panelClass}
         onClick={onPanelClick}

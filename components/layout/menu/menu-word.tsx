@@ -20,6 +20,12 @@ export type MenuWordProps = {
   trigger: Ref<HTMLButtonElement>
 }
 
+/** Beside the word, and turned while its panel is open. */
+const caretClass =
+  'grid place-items-center text-ink-soft transition-colors duration-150 hover:text-crimson [&>svg]:transition-transform ' +
+  '[&>svg]:duration-150 aria-expanded:text-crimson aria-expanded:[&>svg]:rotate-180 ' +
+  'group-aria-expanded/word:text-crimson group-aria-expanded/word:[&>svg]:rotate-180'
+
 /**
  * The word above a panel. A mouse has opened the panel by hovering, so its press on a button keeps it
  * open; keys and fingers toggle. The first tap on a linked word shows the panel, the second goes there.
@@ -47,7 +53,6 @@ export function MenuWord({
     'data-word': true,
     'data-open': open || undefined,
     'aria-current': current,
-    className: wordClass,
   }
 
   function onToggle(event: MouseEvent) {
@@ -63,25 +68,24 @@ export function MenuWord({
 
   return (
     <span
-      className={`relative flex items-center ${sinks}`}
+      className={`flex items-center ${sinks}`}
       onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
     >
       {href ? (
         <>
-          <a {...word} href={href} onClick={onTap}>
+          <a {...word} href={href} onClick={onTap} className={wordClass}>
             {label}
           </a>
-          <button
-            {...disclosure}
-            aria-label={openLabel}
-            className="pointer-events-none absolute left-full z-10 grid size-6 -translate-x-1 place-items-center bg-paper opacity-0 focus-visible:opacity-100"
-          >
-            <PressIcon name="chevron-down" size={16} />
+          <button {...disclosure} aria-label={openLabel} className={`${caretClass} h-9 w-[18px]`}>
+            <PressIcon name="chevron-down" size={12} />
           </button>
         </>
       ) : (
-        <button {...disclosure} {...word}>
-          {label}
+        <button {...disclosure} {...word} className="group/word flex items-center">
+          <span className={wordClass}>{label}</span>
+          <span className={`${caretClass} w-[18px]`}>
+            <PressIcon name="chevron-down" size={12} />
+          </span>
         </button>
       )}
     </span>
