@@ -23,6 +23,9 @@ export type FrameProps = {
 /** The page that is the form itself: there the panel would only repeat it. */
 const formPage = '/enrol'
 
+/** Pages with another form, which the apply bar of phones must not cover or compete with. */
+const withForm = ['/roadmap', '/passport/login']
+
 /** The default layout around a page, with everything it shows gathered. */
 export function Frame({ locale, path, search, returnTo, children }: FrameProps) {
   const intl = getIntl(locale)
@@ -40,6 +43,7 @@ export function Frame({ locale, path, search, returnTo, children }: FrameProps) 
       apply={
         path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
       }
+      form={withForm.includes(path)}
       t={t}
     >
       {children}

@@ -15,6 +15,8 @@ export type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
   year: number
   /** The form of the panel's apply tab; without one the page has no panel, as it holds the form itself. */
   apply?: ReactNode
+  /** Whether the page holds a form of its own, so that no apply bar may lie over it on phones. */
+  form?: boolean
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function DefaultLayout({
   footer,
   year,
   apply,
+  form = false,
   children,
   t,
 }: DefaultLayoutProps) {
@@ -60,6 +63,7 @@ export function DefaultLayout({
         <Panel
           texts={panel}
           followHref={`#${followId}`}
+          bar={!form}
           apply={apply}
           follow={<Follow qr={operator.qr} label={(label) => t('components.layout.footer.qr', { label })} />}
         />

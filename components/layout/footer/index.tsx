@@ -22,8 +22,8 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
   const affiliates = operator.affiliates.map(({ id, href, name }) => ({ id, href, label: name }))
   const [office] = operator.offices
   return (
-    // On narrow windows the apply bar lies over the last 64 px.
-    <footer className="bg-crimson-deep pt-14 pb-[96px] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
+    // On narrow windows the apply bar may lie over the end of the page.
+    <footer className="bg-crimson-deep pt-14 pb-[calc(32px+var(--apply-bar))] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-9 xs:grid-cols-2 md:grid-cols-[3fr_3fr_3fr_auto] print:hidden">
           <Column title={words.contact}>

@@ -72,7 +72,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
               closeText={t('components.layout.header.closeMenu')}
             >
               <MenuTree menu={menu} path={path} t={t} />
-              <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line px-[20px] py-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line gutter pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
                 <Account path={path} returnTo={returnTo} texts={account} />
                 {language}
               </div>

@@ -54,7 +54,7 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
         onClick={onClick}
         className="fixed inset-0 z-40 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-ink target:block lg:hidden"
       >
-        <div className="sticky top-0 flex h-[56px] items-center justify-between border-b border-line bg-paper px-[20px]">
+        <div className="sticky top-0 flex h-[56px] items-center justify-between gutter border-b border-line bg-paper">
           <p className="font-serif text-lg">{label}</p>
           <ActionLink href="#top" onAction={hide} className={`${actionClass} -mr-3`}>
             <PressIcon name="close" size={20} />

@@ -11,7 +11,7 @@ const rowClass =
 export function MenuTree({ menu, path, t }: MenuProps) {
   const current = currentEntry(menu, path)
   return (
-    <nav aria-label={t('components.layout.header.menu')} className="px-[20px]">
+    <nav aria-label={t('components.layout.header.menu')} className="gutter">
       <ul className="divide-y divide-line">
         {menu
           .filter((entry) => !entry.button)

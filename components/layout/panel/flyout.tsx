@@ -31,10 +31,10 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
       className={
         'overflow-y-auto overscroll-contain bg-paper p-0 text-ink ' +
         'max-md:fixed max-md:inset-0 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none ' +
-        'md:absolute md:inset-auto md:top-[calc(50%+36px)] md:right-full md:m-0 md:max-h-[calc(100dvh-160px)] md:w-[400px] md:-translate-y-1/2 md:border md:border-r-0 md:border-ink'
+        'md:absolute md:inset-auto md:top-[calc(50%+26px)] md:right-full md:m-0 md:max-h-[calc(100dvh-124px)] md:w-[440px] md:-translate-y-1/2 md:border md:border-r-0 md:border-ink'
       }
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-paper py-2 pr-2 pl-[28px] max-md:border-b max-md:border-line max-md:pl-[20px] md:pt-4">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-paper py-2 pr-2 pl-[28px] md:py-1.5 max-md:border-b max-md:border-line max-md:pl-[max(20px,env(safe-area-inset-left))]">
         <h2 id={`${id}-title`} data-heading tabIndex={-1} className="text-2xl leading-tight outline-none">
           {title}
         </h2>
@@ -47,7 +47,7 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
           <PressIcon name="close" size={20} />
         </button>
       </div>
-      <div className="px-[20px] pt-3 pb-8 md:px-[28px] md:pt-0 md:pb-7">{mounted ? children : null}</div>
+      <div className="pt-3 pb-8 max-md:gutter md:px-[28px] md:pt-0 md:pb-5">{mounted ? children : null}</div>
     </dialog>
   )
 }

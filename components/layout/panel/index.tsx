@@ -18,6 +18,8 @@ export type PanelProps = {
   texts: PanelTexts
   /** Where the follow tab leads without script. */
   followHref: string
+  /** Whether narrow windows have the apply bar: not on pages that hold a form themselves. */
+  bar: boolean
   apply: ReactNode
   follow: ReactNode
 }
@@ -36,7 +38,7 @@ function onAnyClick(event: globalThis.MouseEvent) {
 }
 
 /** The tab pair on the right edge, or on narrow windows the apply bar at the bottom, and what they open. */
-export function Panel({ texts, followHref, apply, follow }: PanelProps) {
+export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
   const { tab, from } = useSyncExternalStore(subscribeToIntent, currentIntent, noIntent)
   const { root, area, onTabEnter, onTabFocus, dismiss } = useHover()
   const tabs = { apply: useRef<HTMLAnchorElement>(null), follow: useRef<HTMLAnchorElement>(null) }
@@ -76,7 +78,7 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
       ref={root}
       aria-label={texts.label}
       {...area}
-      className="fixed right-0 z-20 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-[calc(50%+28px)] md:-translate-y-1/2"
+      className="fixed right-0 z-20 has-[dialog[open]]:z-30 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-[calc(50%+28px)] md:-translate-y-1/2"
     >
       <div className="flex flex-col gap-px max-md:hidden">
         <a href="/enrol" {...tabProps('apply')} className={`${tabClass} bg-crimson hover:bg-crimson-deep`}>
@@ -86,14 +88,16 @@ export function Panel({ texts, followHref, apply, follow }: PanelProps) {
           {texts.follow}
         </a>
       </div>
-      <div className="border-t border-line bg-paper px-4 py-[10px] pb-[max(10px,env(safe-area-inset-bottom))] md:hidden">
-        <a
-          href="/enrol"
-          className="mx-auto flex min-h-11 max-w-[480px] items-center justify-center rounded-xs bg-crimson font-semibold text-white"
-        >
-          {texts.apply}
-        </a>
-      </div>
+      {bar ? (
+        <div className="apply-bar gutter border-t border-line bg-paper pt-[10px] pb-[max(10px,env(safe-area-inset-bottom))]">
+          <a
+            href="/enrol"
+            className="mx-auto flex min-h-11 max-w-[480px] items-center justify-center rounded-xs bg-crimson font-semibold text-white"
+          >
+            {texts.apply}
+          </a>
+        </div>
+      ) : null}
       {flyout('apply', texts.applyTitle, apply)}
       {flyout('follow', texts.follow, follow)}
     </aside>

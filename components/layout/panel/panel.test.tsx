@@ -19,6 +19,7 @@ const panel = (
     <Panel
       texts={texts}
       followHref="#follow"
+      bar
       apply={
         <form>
           <input aria-label="Name" />

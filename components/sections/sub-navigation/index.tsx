@@ -11,7 +11,7 @@ export function SubNavigation({ label, sections }: SubNavigationProps) {
   return (
     <nav
       aria-label={label}
-      className="sub-navigation sticky top-[56px] z-20 border-b border-line bg-paper max-md:border-t print:hidden"
+      className="sub-navigation border-b border-line bg-paper max-md:border-t print:hidden"
     >
       <ul className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none]">
         {sections.map((section) => (

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { choose } from '@/tests/e2e/support/language'
+import { everyPage } from '@/scripts/site/pages'
+import { expect, test } from '@/tests/e2e/support/test'
+
+const phones = [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+const windows = [
+  ...phones,
+  { width: 568, height: 320 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+]
+
+const bar = (page: Page) => page.locator('.apply-bar')
+
+/** The share of the window's height that fixed and stuck elements lie over, in the middle of the page, as a percentage. */
+function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
+    const rows = new Set<number>()
+    for (const element of document.querySelectorAll('body *')) {
+      const { position, visibility, pointerEvents } = getComputedStyle(element)
+      const lies = position === 'fixed' || (position === 'sticky' && element.closest('main section') === null)
+      if (!lies || visibility === 'hidden' || pointerEvents === 'none') continue
+      const { top, bottom, width } = element.getBoundingClientRect()
+      if (width < innerWidth / 2) continue
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, Math.floor(bottom)); y += 1)
+        rows.add(y)
+    }
+    return (rows.size / innerHeight) * 100
+  })
+}
+
+test.describe('what stays in view', () => {
+  test.use({ hasTouch: true })
+
+  test('takes less than a quarter of the height on every page, on phones both ways round, tablets and laptops', async ({
+    page,
+    context,
+    baseURL,
+    expectedFailures,
+  }) => {
+    test.setTimeout(180_000)
+    expectedFailures.push('/el')
+    await choose(context, 'zh-CN', baseURL)
+    for (const { path } of everyPage().filter(({ locale }) => locale === 'zh-CN')) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const found = []
+      for (const size of windows) {
+        await page.setViewportSize(size)
+        found.push({ ...size, covered: await covered(page) })
+      }
+      expect(
+        found.filter((one) => one.covered >= 25),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('takes less than a quarter too when the connection is gone', async ({ page, context, baseURL }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.goto('/internationalDegree')
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeAttached()
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      expect(await covered(page), `${size.width}×${size.height}`).toBeLessThan(25)
+    }
+    await context.setOffline(false)
+  })
+})
+
+test.describe('the apply bar', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const viewport of phones) {
+    test(`is on pages for reading and not on pages with a form, upright only, at ${viewport.width}×${viewport.height}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await choose(context, 'en-US', baseURL)
+      await page.setViewportSize(viewport)
+      for (const path of ['/', '/about/culture', '/internationalDegree']) {
+        await page.goto(path)
+        await expect(bar(page), path).toBeVisible({ visible: viewport.height > viewport.width })
+      }
+      for (const path of ['/enrol', '/passport/login', '/roadmap', '/roadmap#apply']) {
+        await page.goto(path)
+        await expect(bar(page), path).toBeHidden()
+      }
+    })
+  }
+
+  test('gives way while a field of the page is being filled in, and comes back', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about/news')
+    await expect(bar(page)).toBeVisible()
+    await page.getByRole('main').getByRole('searchbox').focus()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('main').getByRole('searchbox').blur()
+    await expect(bar(page)).toBeVisible()
+  })
+
+  test('and the page keep clear of notches and rounded corners', async ({ page, context, baseURL }) => {
+    await choose(context, 'en-US', baseURL)
+    const browser = await context.newCDPSession(page)
+    const insets = (left: number, right: number, bottom: number) =>
+      browser.send('Emulation.setSafeAreaInsetsOverride', {
+        insets: { left, right, bottom, leftMax: left, rightMax: right, bottomMax: bottom },
+      })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await insets(47, 47, 21)
+    for (const path of ['/', '/internationalDegree', '/enrol', '/about/news']) {
+      await page.goto(path)
+      const outside = await page.evaluate(() => {
+        // A link's own box may be larger than its words, for fingers.
+        const contentBox = (part: Element) => {
+          const range = document.createRange()
+          range.selectNodeContents(part)
+          return (part instanceof HTMLInputElement ? part : range).getBoundingClientRect()
+        }
+        return [...document.querySelectorAll('header a, main h1, main h2, main p, main input, footer a')]
+          .filter(
+            (part) =>
+              part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr-only, [aria-hidden]'),
+          )
+          .map((part) => ({ words: part.textContent?.trim(), box: contentBox(part) }))
+          .filter(({ box }) => box.width > 1 && (box.left < 47 || box.right > innerWidth - 47))
+          .map(({ words }) => words)
+      })
+      expect(outside, path).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await insets(0, 0, 34)
+    await page.goto('/')
+    const button = await bar(page).getByRole('link').boundingBox()
+    expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThanOrEqual(844 - 34)
+  })
+})
