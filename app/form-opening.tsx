@@ -10,10 +10,23 @@ import type { Locale } from '@/lib/i18n/locales'
 type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead'> & {
   action?: Page['action'] | undefined
 }
-type FormOpeningProps = { locale: Locale; page: Words; /** The form. */ children: ReactNode }
+type FormOpeningProps = {
+  locale: Locale
+  page: Words
+  /** More to read under the words; on phones it follows the form. */
+  beside?: ReactNode
+  /** The form. */
+  children: ReactNode
+}
 
-/** The opening of a page that is a form: the words on the left, the form on the right; on phones it follows them. */
-export function FormOpening({ locale, page, children }: FormOpeningProps) {
+// The flower opens in the empty corner under the words, or, where that is filled, from behind the form.
+const flowerClass = {
+  corner: 'top-104 -left-36 h-[560px] w-[560px] opacity-80',
+  behind: 'top-16 left-[calc(50%+330px)] h-[640px] w-[640px] opacity-80',
+}
+
+/** The opening of a page that is a form: the words on the left, the form on the right; on phones one after another. */
+export function FormOpening({ locale, page, beside, children }: FormOpeningProps) {
   const text = (id: string) => getIntl(locale).formatMessage({ id: `components.sections.breadcrumb.${id}` })
   const { title, eyebrow, headline, lead, action } = page
   return (
@@ -24,9 +37,9 @@ export function FormOpening({ locale, page, children }: FormOpeningProps) {
         tilt={24}
         veins={5}
         opens
-        className="pointer-events-none absolute top-104 -left-36 hidden h-[560px] w-[560px] opacity-80 md:block print:hidden"
+        className={`pointer-events-none absolute hidden md:block print:hidden ${beside ? flowerClass.behind : flowerClass.corner}`}
       />
-      <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:pb-24">
+      <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:grid-rows-[auto_1fr] md:gap-y-0 md:pb-24">
         <div className="md:col-span-6">
           <Breadcrumb label={text('label')} trail={[{ label: text('home'), href: '/' }]} current={title} />
           <Eyebrow className="mt-6 md:mt-16">{eyebrow}</Eyebrow>
@@ -40,9 +53,10 @@ export function FormOpening({ locale, page, children }: FormOpeningProps) {
             </p>
           ) : null}
         </div>
-        <div className="border border-ink bg-paper p-5 max-xs:-mx-2 sm:p-8 md:col-span-6 md:col-start-7 lg:col-span-5 lg:col-start-8">
+        <div className="border border-ink bg-paper p-5 max-xs:-mx-2 sm:p-8 md:col-span-6 md:col-start-7 md:row-span-2 md:row-start-1 lg:col-span-5 lg:col-start-8">
           {children}
         </div>
+        {beside ? <div className="md:col-span-6">{beside}</div> : null}
       </div>
     </section>
   )

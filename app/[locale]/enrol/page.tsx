@@ -15,6 +15,7 @@ import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { enrol } from './_plain/action'
 import { keptReference } from './_plain/reference'
+import { After } from './after'
 import { EnrolForm } from './enrol-form'
 
 type EnrolPageProps = {
@@ -45,7 +46,7 @@ export default async function EnrolPage({ params, searchParams }: EnrolPageProps
   const { project, form, sent, channel_num: channel } = await searchParams
   const asked = typeof project === 'string' ? project : undefined
   const opening = (
-    <FormOpening locale={locale} page={page}>
+    <FormOpening locale={locale} page={page} beside={<After locale={locale} />}>
       <EnrolForm
         kind={form === 'training' ? 'training' : 'consultation'}
         locale={locale}
