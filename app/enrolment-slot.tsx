@@ -11,9 +11,14 @@ import type { Locale } from '@/schemas/locale'
 
 /** Who collects what the forms ask for, as the forms say it. The front server puts the days in. */
 export function enrolmentOperator(locale: Locale) {
-  const { operator, contacts, email } = getOrganisation(locale)
+  const { operator, contacts, email, phone, advice } = getOrganisation(locale)
   const contact = contacts.find(({ id }) => id === 'privacy')
-  return { name: operator, privacyEmail: contact?.email ?? email, retentionDays: RETENTION_TOKEN }
+  return {
+    name: operator,
+    privacyEmail: contact?.email ?? email,
+    retentionDays: RETENTION_TOKEN,
+    advice: { phone, ...advice },
+  }
 }
 
 /** As tall as the form of /roadmap is in either language, so that nothing moves when it takes its outline's place. */

@@ -5,7 +5,12 @@ import { EnrolmentLoader, type EnrolmentLoaderProps } from '@/components/enrolme
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { watchSight } from '@/tests/setup/sight'
 
-const operator = { name: 'Operator', privacyEmail: 'privacy@bauhinia.example', retentionDays: 365 }
+const operator = {
+  name: 'Operator',
+  privacyEmail: 'privacy@bauhinia.example',
+  retentionDays: 365,
+  advice: { phone: '400-000-0000', opens: '9:00', closes: '18:00', workingDays: 1 },
+}
 const props: EnrolmentLoaderProps = {
   kind: 'training',
   locale: 'en-US',

@@ -6,7 +6,7 @@ type SkeletonProps = {
 /** The form's outline while its code is on the way; as tall as the form, so that nothing jumps. */
 export function FormSkeleton({ text, fields }: SkeletonProps) {
   return (
-    <div role="status" className="grid min-h-160 max-w-xl content-start gap-5">
+    <div role="status" className="grid min-h-180 max-w-xl content-start gap-5">
       <span className="sr-only">{text}</span>
       {Array.from({ length: fields }, (_, index) => (
         <div key={index} aria-hidden className="grid gap-2">

@@ -4,6 +4,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
 const https = z.url({ protocol: /^https$/ })
 const phone = z.string().regex(/^[\d+][\d -]+$/)
+const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const href = z.union([z.string().startsWith('/'), https])
 
 /** `content/facts/organisation.json`: who runs the site and where it can be reached, once for both languages. */
@@ -14,6 +15,8 @@ export const organisationSchema = z.strictObject({
   since: z.int().min(1900),
   phone,
   email: z.email(),
+  /** When advisers can be reached, Monday to Friday in Beijing, and within how many working days they call back. */
+  advice: z.strictObject({ opens: clock, closes: clock, workingDays: z.int().min(1).max(10) }),
   offices: z
     .array(
       z.strictObject({

@@ -57,7 +57,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     await page.reload()
     await expect(form.reference).toHaveText(reference)
     await expect(form.name).toHaveValue('')
-    await form.success.getByRole('link', { name: say('success.dismiss') }).click()
+    await form.success.getByRole('link', { name: say('success.again') }).click()
     await expect(form.success).toHaveCount(0)
   })
 

@@ -9,6 +9,7 @@ const operator = {
   name: '荆园教育科技（示例）有限公司',
   privacyEmail: 'privacy@bauhinia.example',
   retentionDays: 365,
+  advice: { phone: '400-000-0000', opens: '9:00', closes: '18:00', workingDays: 1 },
 }
 
 export const consultation: EnrolmentFormProps = {

@@ -102,7 +102,7 @@ describe('the consultation form', () => {
     expect(error('手机号')).toBe('手机号格式错误')
   })
 
-  it('checks the code, then sends the application, then says 报名成功 and clears itself', async () => {
+  it('checks the code, then sends the application, then shows what happens next in its place', async () => {
     const calls = answerApi(allYes)
     render(
       <>
@@ -133,6 +133,14 @@ describe('the consultation form', () => {
       website: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
+    expect(screen.queryByRole('form')).toBeNull()
+    const next = within(screen.getByRole('status', { name: '报名成功' }))
+    expect(next.getByText(/^顾问最晚在北京时间\d+月\d+日星期[一二三四五]18:00前给你打电话/)).toBeDefined()
+    expect(next.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000')
+    expect(sessionStorage.getItem('bauhinia.draft.consultation')).toBeNull()
+    await userEvent.click(button('再填一份'))
+    expect(screen.queryByText('BH-26-004183')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
     expect([field('姓名').value, field('手机号').value, field('验证码').value, consent().checked]).toEqual([
       '',
       '',
@@ -140,9 +148,49 @@ describe('the consultation form', () => {
       false,
     ])
     expect(projects().value).toBe('mba')
-    expect(sessionStorage.getItem('bauhinia.draft.consultation')).toBeNull()
-    await userEvent.click(button('知道了'))
-    expect(screen.queryByText('BH-26-004183')).toBeNull()
+    await userEvent.type(field('手机号'), '1')
+    expect(error('手机号')).not.toBe('手机号格式错误')
+  })
+
+  it('takes an entry out of the summary once its field is valid, and then the summary', async () => {
+    answerApi(allYes)
+    render(examples.consultation)
+    const user = userEvent.setup()
+    await user.click(button('提交报名咨询'))
+    const summary = await screen.findByRole('alert')
+    const entries = () =>
+      within(summary)
+        .queryAllByRole('link')
+        .map((link) => link.textContent)
+    await user.type(field('姓名'), '陈思远')
+    expect(entries()).toEqual(['请输入手机号', '请输入验证码', '请先同意我们就本次咨询与你联系'])
+    expect(document.activeElement).toBe(field('姓名'))
+    await user.type(field('手机号'), '1380013')
+    expect(entries()[0]).toBe('手机号格式错误')
+    await user.type(field('验证码'), '123456')
+    await user.click(consent())
+    expect(entries()).toEqual(['手机号格式错误'])
+    expect(summary.textContent).toContain('请检查以下内容')
+    await user.type(field('手机号'), '8000')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.clear(field('姓名'))
+    expect(screen.queryByRole('alert'), 'it does not come back before the next try').toBeNull()
+    expect(error('姓名')).toBe('请输入姓名')
+  })
+
+  it('takes a refused code out of the summary when it is changed, and keeps a failure that no field caused', async () => {
+    answerApi({ ...allYes, [checkCode]: { body: { code: 1, msg: '验证码不正确' } } })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    expect((await screen.findByRole('alert')).textContent).toContain('验证码不正确')
+    await userEvent.type(field('验证码'), '{Backspace}7')
+    expect(screen.queryByRole('alert')).toBeNull()
+    answerApi({ ...allYes, [applications]: 'no answer' })
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByRole('alert')
+    await userEvent.type(field('姓名'), '远')
+    expect(screen.getByRole('alert').textContent).toContain('报名提交失败')
   })
 
   it('sends the channel the visitor came through', async () => {
@@ -176,6 +224,7 @@ describe('the consultation form', () => {
     answer = { status: 200, body: accepted.body }
     await userEvent.click(button('提交报名咨询'))
     await screen.findByText('BH-26-004183')
+    await userEvent.click(button('再填一份'))
     await fillIn()
     await userEvent.click(button('提交报名咨询'))
     await waitFor(() => expect(calls.filter((call) => call.path === applications)).toHaveLength(4))
@@ -447,14 +496,22 @@ describe('the form as plain HTML', () => {
     document.body.innerHTML = ''
   })
 
-  it('is taken over by the script without losing what stands in it', async () => {
+  it('is taken over by the script without losing what stands in it; what the server found goes as it is corrected', async () => {
     const calls = answerApi(allYes)
     render(examples.plain)
     expect(field('手机号').value).toBe('1382 2213')
     const user = userEvent.setup()
+    const entries = () =>
+      within(screen.getByRole('alert'))
+        .queryAllByRole('link')
+        .map((link) => link.textContent)
+    expect(entries()).toEqual(['请输入姓名', '手机号格式错误'])
     await user.type(field('姓名'), '陈思远')
+    expect(entries()).toEqual(['手机号格式错误'])
     await user.clear(field('手机号'))
+    expect(entries()).toEqual(['请输入手机号'])
     await user.type(field('手机号'), '13800138000')
+    expect(screen.queryByRole('alert')).toBeNull()
     await user.type(field('验证码'), '123456')
     await user.click(button('提交报名咨询'))
     await screen.findByText('BH-26-004183')

@@ -14,7 +14,8 @@ import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /**
  * The enrolment form: `consultation` proves the phone with a code, `training` does not. With `plain`
- * it is a form that works as HTML; once its script runs it sends through the API instead.
+ * it is a form that works as HTML; once its script runs it sends through the API instead. After a
+ * success what happens next takes its place.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
   const { kind, texts, operator, titled = true, plain } = props
@@ -22,24 +23,25 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
   const enrolment = useEnrolment(props)
   const { sending, busy } = enrolment
   const title = enrolmentText(texts, `${kind}.title`)
+  const reference = sending.reference ?? plain?.reference
+  if (reference !== undefined) {
+    const onAgain = sending.reference === undefined ? undefined : sending.again
+    return <Success {...props} reference={reference} onAgain={onAgain} />
+  }
   return (
-    <div className="grid max-w-xl gap-5 text-base">
+    <div className="enrolment-form max-w-xl text-base">
       <header className="grid gap-1">
         {titled ? <h2 className="text-2xl">{title}</h2> : null}
-        <p className="text-sm leading-normal text-ink-soft">{enrolmentText(texts, `${kind}.lead`)}</p>
+        <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">
+          {enrolmentText(texts, `${kind}.lead`)}
+        </p>
       </header>
-      <Success
-        texts={texts}
-        reference={sending.reference ?? plain?.reference}
-        onDismiss={sending.reference === undefined ? undefined : sending.dismiss}
-      />
       <form
         method={plain ? undefined : 'post'}
         noValidate
         aria-label={title}
         action={plain?.action}
         onSubmit={(event) => void sending.submit(event)}
-        className="grid gap-4"
       >
         {plain ? (
           <PlainFields
@@ -52,9 +54,11 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         <Summary id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
         <Fields id={id} enrolment={enrolment} texts={texts} kind={kind} plain={plain?.state} />
         <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} plain={plain?.state} />
-        <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
-          {enrolmentText(texts, busy ? 'submitting' : 'submit')}
-        </Button>
+        <div className="enrolment-send">
+          <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
+            {enrolmentText(texts, busy ? 'submitting' : 'submit')}
+          </Button>
+        </div>
         <Notice texts={texts} operator={operator} />
       </form>
     </div>

@@ -1,10 +1,19 @@
+import type { FieldErrors } from 'react-hook-form'
 import type { Outcome } from '@/components/enrolment/enrolment-form/send-form'
+import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import { browserFailures } from '@/lib/errors/browser'
 import { callFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { summaryMessage } from '@/schemas/field-errors'
 
 /** What the summary on top of the form says. `fields`: field → message, or message id of the catalogue. */
-export type Problem = { title: string; text?: string; fields: Readonly<Record<string, string>> }
+export type Problem = {
+  title: string
+  text?: string
+  fields: Readonly<Record<string, string>>
+  /** Found by the form's own checks, so that its title depends on the fields alone. */
+  checked?: true
+}
 
 /** The wire's names for what the form calls otherwise. */
 const formNames: Readonly<Record<string, string>> = { project_id: 'project', account: 'phone' }
@@ -42,4 +51,29 @@ export function problemOf(outcome: Exclude<Outcome, { kind: 'accepted' }>, texts
         fields: {},
       }
   }
+}
+
+type Errors = FieldErrors<FormValues>
+
+function messagesOf(errors: Errors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
+  )
+}
+
+/** What the form's own checks found. */
+export function checkProblem(errors: Errors, texts: EnrolmentTexts): Problem {
+  const fields = messagesOf(errors)
+  return { title: texts[summaryMessage(Object.values(fields))], fields, checked: true }
+}
+
+/** What is left of a problem while its fields are being corrected; undefined once none of them has an error. */
+export function remaining(problem: Problem, errors: Errors, texts: EnrolmentTexts): Problem | undefined {
+  const found = Object.keys(problem.fields)
+  if (found.length === 0) return problem
+  const left = Object.entries(messagesOf(errors)).filter(([field]) => found.includes(field))
+  if (left.length === 0) return undefined
+  const fields = Object.fromEntries(found.flatMap((field) => left.filter(([name]) => name === field)))
+  const title = problem.checked ? texts[summaryMessage(Object.values(fields))] : problem.title
+  return { ...problem, title, fields }
 }

@@ -1,3 +1,4 @@
+import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
@@ -11,6 +12,7 @@ export type Operator = {
   privacyEmail: string
   /** A number of days, or the token that the front server replaces with it. */
   retentionDays: number | string
+  advice: Advice
 }
 
 /** How the form stands after it was sent without JavaScript. */

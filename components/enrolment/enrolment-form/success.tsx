@@ -1,48 +1,58 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { NextSteps } from '@/components/enrolment/enrolment-form/next-steps'
+import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DoneIcon } from '@/components/ui/field/icons'
-import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
-type SuccessProps = {
-  texts: EnrolmentTexts
-  reference: string | undefined
-  /** Absent where there is no script to dismiss it with. */ onDismiss?: () => void
+type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator'> & {
+  /** Empty when the platform gave none. */
+  reference: string
+  /** When it was sent; now, if not given. */
+  received?: Date
+  /** Shows the form again; absent without a script, where a link does it. */
+  onAgain?: () => void
 }
 
-/** Shown until it is dismissed, unlike the toast: the reference number is worth writing down. */
-export function Success({ texts, reference, onDismiss }: SuccessProps) {
+/** Takes the form's place once it is sent, and the focus with it: the reference, and what happens next and by when. */
+export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
+  const { texts } = rest
+  const id = useId()
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (reference !== undefined) card.current?.focus()
-  }, [reference])
-  if (reference === undefined) return null
+  useEffect(() => card.current?.focus(), [reference])
+  const again = enrolmentText(texts, 'success.again')
   return (
     <div
       ref={card}
       role="status"
+      aria-labelledby={id}
       tabIndex={-1}
-      className="grid gap-2 border border-leaf border-l-4 bg-white px-4 py-3 outline-offset-0"
+      data-sent
+      className="grid max-w-xl gap-4 text-base outline-offset-4"
     >
-      <p className="flex items-center gap-2 font-semibold text-leaf-deep">
-        <DoneIcon size={20} />
+      <p id={id} className="flex items-center gap-2.5 font-serif text-2xl leading-snug text-leaf-deep">
+        <DoneIcon size={24} />
         <span>{enrolmentText(texts, 'success.title')}</span>
       </p>
       {reference === '' ? null : (
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-ink py-3">
           <span className="text-sm text-ink-soft">{enrolmentText(texts, 'success.reference')}</span>
           <strong className="font-serif text-2xl font-medium tracking-wide text-ink lining-nums">
             {reference}
           </strong>
         </p>
       )}
-      <p className="text-sm leading-normal">{enrolmentText(texts, 'success.text')}</p>
-      {onDismiss ? (
-        <Button kind="quiet" onClick={onDismiss} className="justify-self-start !px-0">
-          {enrolmentText(texts, 'success.dismiss')}
+      <NextSteps {...rest} reference={reference} />
+      {onAgain ? (
+        <Button kind="quiet" onClick={onAgain} className="justify-self-start !px-0">
+          {again}
         </Button>
       ) : (
-        <a href="/enrol" className={`${buttonClass('quiet')} justify-self-start !px-0`}>
-          {enrolmentText(texts, 'success.dismiss')}
+        <a
+          href={kind === 'training' ? '/enrol?form=training' : '/enrol'}
+          className={`${buttonClass('quiet')} justify-self-start !px-0`}
+        >
+          {again}
         </a>
       )}
     </div>

@@ -2,20 +2,18 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import type { Problem } from '@/components/enrolment/enrolment-form/problems'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import { emptyValues, type FormValues } from '@/components/enrolment/enrolment-form/values'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { enrolmentTextById, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
 type SummaryProps = { id: string; enrolment: Enrolment; texts: EnrolmentTexts; plain?: PlainState }
 
-/** What keeps the form from being sent; takes the focus when it appears. */
+/** What keeps the form from being sent. Takes the focus when it appears; an entry goes once its field is valid. */
 export function Summary({ id, enrolment, texts, plain }: SummaryProps) {
   const { sending, form } = enrolment
   const box = useRef<HTMLDivElement>(null)
-  const problem = sending.problem ?? (form.formState.isSubmitted ? undefined : plainProblem(plain))
-  const title = problem?.title
-  useEffect(() => {
-    if (title !== undefined) box.current?.focus()
-  }, [title, sending.problem])
+  const problem = sending.problem ?? (form.formState.isSubmitted ? undefined : plainProblem(enrolment, plain))
+  useEffect(() => box.current?.focus(), [sending.found])
   if (!problem) return null
   const errors = Object.entries(problem.fields)
     .map(([field, message]) => ({
@@ -28,9 +26,19 @@ export function Summary({ id, enrolment, texts, plain }: SummaryProps) {
   )
 }
 
-function plainProblem(plain: PlainState | undefined): Problem | undefined {
-  return plain?.problem && { ...plain.problem, fields: plain.errors }
+/** What the server found without a script, as far as it has not been corrected since. */
+function plainProblem({ errorOf }: Enrolment, plain: PlainState | undefined): Problem | undefined {
+  if (!plain?.problem) return undefined
+  const found = Object.keys(plain.errors).filter(isField)
+  const left = found.flatMap((field) => {
+    const message = errorOf(field)
+    return message === undefined ? [] : [[field, message] as const]
+  })
+  if (found.length > 0 && left.length === 0) return undefined
+  return { ...plain.problem, fields: Object.fromEntries(left) }
 }
+
+const isField = (name: string): name is keyof FormValues => name in emptyValues
 
 // A hash would become a history entry, and Back has a meaning of its own here.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {

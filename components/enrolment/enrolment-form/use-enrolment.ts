@@ -24,10 +24,12 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
   const form = useForm<FormValues>({
     resolver: resolverFor(kind),
     shouldFocusError: false,
+    // What the server found wrong without a script follows the entries at once; otherwise the first sending does.
+    mode: plain?.state.problem ? 'onChange' : 'onSubmit',
     // Text fields have no default: what stands in the page's HTML, or was typed before the script ran, is theirs.
     defaultValues: { project: plain?.state.values.project ?? begins },
   })
-  const chosen = useWatch({ control: form.control, name: 'project' })
+  const { project: chosen = begins } = useWatch({ control: form.control })
   const consentVersion = enrolmentText(texts, 'consent.version')
   const code = useCode(form, texts)
   const sending = useSending(form, {
@@ -45,9 +47,16 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
 
   const { errors, isSubmitting, isSubmitted } = form.formState
 
+  /** Whether a field differs from what the server judged without a script. Not yet registered, it has no value. */
+  function hasChanged(field: keyof FormValues): boolean {
+    const value: FormValues[typeof field] | undefined = form.getValues(field)
+    return value !== undefined && (value || '') !== (plain?.state.values[field] || '')
+  }
+
   /** The message of a field: what the browser found, or what the server wrote into the page. */
   function errorOf(field: keyof FormValues): string | undefined {
-    const message = errors[field]?.message ?? (isSubmitted ? undefined : plain?.state.errors[field])
+    const ofServer = isSubmitted || hasChanged(field) ? undefined : plain?.state.errors[field]
+    const message = errors[field]?.message ?? ofServer
     return enrolmentTextById(texts, message) ?? message
   }
 

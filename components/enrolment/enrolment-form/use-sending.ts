@@ -1,15 +1,19 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { FormContext } from '@/components/enrolment/enrolment-form/calls'
 import { clearDraft } from '@/components/enrolment/enrolment-form/draft'
 import { newIdentity, type Identity } from '@/components/enrolment/enrolment-form/identity'
-import { problemOf, type Problem } from '@/components/enrolment/enrolment-form/problems'
+import {
+  checkProblem,
+  problemOf,
+  remaining,
+  type Problem,
+} from '@/components/enrolment/enrolment-form/problems'
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
 import { emptyValues, type FormValues } from '@/components/enrolment/enrolment-form/values'
 import { showToast } from '@/components/ui/toast/toasts'
 import { browserFailures } from '@/lib/errors/browser'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
-import { summaryMessage } from '@/schemas/field-errors'
 
 type SendingOptions = {
   texts: EnrolmentTexts
@@ -32,36 +36,35 @@ export function useSending(
   const [reference, setReference] = useState<string>()
   const proved = useRef<string>(undefined)
   const running = useRef(false)
+  const shown = problem && remaining(problem, form.formState.errors, texts)
+  if (problem && !shown) setProblem(undefined)
+
+  const clear = () => form.reset({ ...emptyValues, project: begins })
 
   function succeed(given: string): void {
-    setProblem(undefined)
     setReference(given)
     proved.current = undefined
-    form.reset({ ...emptyValues, project: begins })
+    clear()
     clearDraft(context.kind)
     onAccepted()
     renewIdentity(newIdentity())
     showToast({ kind: 'done', text: enrolmentText(texts, 'success.title'), ms: successTime })
   }
 
-  function fail(outcome: Exclude<Outcome, { kind: 'accepted' }>): void {
+  function fail(outcome: Exclude<Outcome, { kind: 'accepted' }>): Problem {
     const found = problemOf(outcome, texts)
     for (const [field, message] of Object.entries(found.fields))
       form.setError(field as keyof FormValues, { type: 'server', message })
     // What was sent under this key is stored and differs: what stands here now is another application.
     if (outcome.kind === 'conflict') renewIdentity(newIdentity())
-    setProblem(found)
     showToast({ kind: 'failed', text: found.title })
+    return found
   }
 
-  async function onValid(values: FormValues): Promise<void> {
+  async function onValid(values: FormValues): Promise<Problem | undefined> {
     if (!navigator.onLine) {
-      setProblem({
-        title: texts[browserFailures['form-offline'].text],
-        text: enrolmentText(texts, 'offline.kept'),
-        fields: {},
-      })
-      return
+      const title = texts[browserFailures['form-offline'].text]
+      return { title, text: enrolmentText(texts, 'offline.kept'), fields: {} }
     }
     const outcome = await sendForm({
       values,
@@ -70,16 +73,8 @@ export function useSending(
       proved: proved.current,
       onProved: (proof) => (proved.current = proof),
     })
-    if (outcome.kind === 'accepted') succeed(outcome.reference)
-    else fail(outcome)
-  }
-
-  function onInvalid(errors: FieldErrors<FormValues>): void {
-    const fields = Object.fromEntries(
-      Object.entries(errors).map(([field, error]) => [field, String(error?.message ?? '')]),
-    )
-    const title = summaryMessage(Object.values(fields))
-    setProblem({ title: texts[title], fields })
+    if (outcome.kind !== 'accepted') return fail(outcome)
+    succeed(outcome.reference)
   }
 
   /** One sending at a time: a second press while it runs does nothing. */
@@ -87,9 +82,24 @@ export function useSending(
     event.preventDefault()
     if (running.current) return
     running.current = true
-    await form.handleSubmit(onValid, onInvalid)(event)
+    let found: Problem | undefined
+    await form.handleSubmit(
+      async (values) => {
+        found = await onValid(values)
+      },
+      (errors) => {
+        found = checkProblem(errors, texts)
+      },
+    )(event)
+    // Only now: the form publishes its fields' errors after these callbacks, and a problem without them is solved.
+    setProblem(found)
     running.current = false
   }
 
-  return { problem, reference, dismiss: () => setReference(undefined), submit }
+  function again(): void {
+    clear()
+    setReference(undefined)
+  }
+
+  return { problem: shown, found: problem, reference, again, submit }
 }

@@ -1,3 +1,4 @@
+import { consultation } from '@/components/enrolment/enrolment-form/examples'
 import { Success } from '@/components/enrolment/enrolment-form/success'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
@@ -16,5 +17,13 @@ export const examples = inBothLanguages((say, language) => ({
       href="/enrol"
     />
   ),
-  success: <Success texts={texts[language]} reference="BH-7K2M9Q" />,
+  success: (
+    <Success
+      {...consultation}
+      locale={language}
+      texts={texts[language]}
+      reference="BH-26-004183"
+      received={new Date('2026-11-23T10:00:00+08:00')}
+    />
+  ),
 }))

@@ -14,7 +14,7 @@ export function Checkbox({ id, label, error, className = '', ...input }: Checkbo
     <div className="grid gap-1">
       <label
         htmlFor={id}
-        className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm leading-normal"
+        className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm leading-normal in-[dialog]:leading-snug"
       >
         <input
           type="checkbox"

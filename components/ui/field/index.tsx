@@ -4,18 +4,21 @@ import { FieldError } from '@/components/ui/field/field-error'
 type FieldTexts = { id: string; label: string; hint?: string; error?: string }
 export type FieldProps = FieldTexts & { children: ReactNode }
 
-/** Label above, hint, the control, and the error below. The control takes its ARIA from `fieldAria`. */
+/** Label and hint above, the control, and the error below. The control takes its ARIA from `fieldAria`. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold leading-snug text-ink">
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="text-sm leading-snug text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
+      {/* On one line where there is room for both. */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 leading-snug">
+        <label htmlFor={id} className="font-semibold text-ink">
+          {label}
+        </label>
+        {hint ? (
+          <p id={`${id}-hint`} className="text-sm leading-snug text-ink-soft">
+            {hint}
+          </p>
+        ) : null}
+      </div>
       {children}
       <FieldError id={`${id}-error`} text={error} />
     </div>

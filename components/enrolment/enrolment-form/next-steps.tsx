@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { callDue, dueWords } from '@/components/enrolment/enrolment-form/call-due'
+import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
+import { enrolmentLinkText, enrolmentText } from '@/lib/i18n/enrolment-texts'
+
+type NextStepsProps = Pick<EnrolmentFormProps, 'texts' | 'locale' | 'operator'> & {
+  reference: string
+  received?: Date
+}
+
+const rowClass = 'grid grid-cols-[1.4em_1fr] py-2.5'
+const markClass = 'font-serif text-crimson lining-nums'
+
+/** After the form: who calls by when, how to tell a genuine caller, what comes after, and how to reach us sooner. */
+export function NextSteps({ texts, locale, operator, reference, received }: NextStepsProps) {
+  const { advice } = operator
+  const [due] = useState(() => dueWords(callDue(received ?? new Date(), advice), locale))
+  const { before, link, after } = enrolmentLinkText(texts, 'success.contact', advice)
+  const steps = [
+    enrolmentText(texts, 'success.call', due),
+    ...(reference === '' ? [] : [enrolmentText(texts, 'success.caller')]),
+    enrolmentText(texts, 'success.papers'),
+  ]
+  return (
+    <div className="grid gap-2 leading-normal">
+      <p className="font-semibold">{enrolmentText(texts, 'success.next')}</p>
+      <ol className="divide-y divide-line border-y border-line">
+        {steps.map((step, index) => (
+          <li key={index} className={rowClass}>
+            <span aria-hidden className={markClass}>
+              {index + 1}
+            </span>
+            {/* The server's clock and the browser's may stand on two sides of midnight. */}
+            <span suppressHydrationWarning>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-soft">
+        {before}
+        <a
+          href={`tel:${advice.phone.replace(/[^\d+]/g, '')}`}
+          className="whitespace-nowrap text-crimson underline underline-offset-4"
+        >
+          {link}
+        </a>
+        {after}
+      </p>
+    </div>
+  )
+}
