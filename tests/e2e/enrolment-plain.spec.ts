@@ -56,9 +56,10 @@ test.describe('the form of /enrol without JavaScript', () => {
     expect(new URL(page.url()).search).toBe('?sent=1')
     await page.reload()
     await expect(form.reference).toHaveText(reference)
-    await expect(form.name).toHaveValue('')
+    await expect(form.root).toHaveCount(0)
     await form.success.getByRole('link', { name: say('success.again') }).click()
     await expect(form.success).toHaveCount(0)
+    await expect(form.name).toHaveValue('')
   })
 
   test('takes the training form, which has no code', async ({ page }) => {

@@ -1,20 +1,23 @@
-import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
 import type { Locale } from '@/schemas/locale'
 
 /** When advisers can be reached, and within how many working days they call back: `content/facts/organisation.json`. */
 export type Advice = { phone: string; opens: string; closes: string; workingDays: number }
 
-const isWorkingDay = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+const day = 86_400_000
+/** China has one time zone and no summer time. */
+const ahead = 8 * 3_600_000
+
+const isWorkingDay = (midnight: number) => ![0, 6].includes(new Date(midnight).getUTCDay())
 
 /** The latest moment of the call: the office closes on the last of the working days that follow the day of receipt. */
 export function callDue(received: Date, { closes, workingDays }: Omit<Advice, 'phone' | 'opens'>): Date {
-  let day = officeDay(received)
+  let midnight = Math.floor((received.getTime() + ahead) / day) * day
   for (let left = workingDays; left > 0;) {
-    day = dayAfter(day, 1)
-    if (isWorkingDay(day)) left -= 1
+    midnight += day
+    if (isWorkingDay(midnight)) left -= 1
   }
   const [hour = 0, minute = 0] = closes.split(':').map(Number)
-  return new Date(startOfDay(day).getTime() + (hour * 60 + minute) * 60_000)
+  return new Date(midnight - ahead + (hour * 60 + minute) * 60_000)
 }
 
 /** The words of a moment in the office's time, wherever the visitor is: `Tuesday, November 24` and `18:00`. */

@@ -19,7 +19,11 @@ export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
   const { texts } = rest
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.focus(), [reference])
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    // The form it replaces was taller: its button, just pressed, may be further down than the whole card.
+    card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [reference])
   const again = enrolmentText(texts, 'success.again')
   return (
     <div

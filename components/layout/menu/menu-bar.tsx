@@ -61,9 +61,7 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
           className={scrimClass}
           onPointerDown={() => set(undefined)}
         />
-        <ul className="flex h-full items-center gap-[10px] text-[15px] zh:gap-[14px] zh:text-[16px]">
-          {children}
-        </ul>
+        <ul className="flex h-full items-center gap-1 text-[15px] zh:gap-2 zh:text-[16px]">{children}</ul>
       </nav>
     </MenuContext>
   )

@@ -76,14 +76,14 @@ export function MenuWord({
           <a {...word} href={href} onClick={onTap} className={wordClass}>
             {label}
           </a>
-          <button {...disclosure} aria-label={openLabel} className={`${caretClass} h-9 w-[18px]`}>
+          <button {...disclosure} aria-label={openLabel} className={`${caretClass} h-9 w-6`}>
             <PressIcon name="chevron-down" size={12} />
           </button>
         </>
       ) : (
         <button {...disclosure} {...word} className="group/word flex items-center">
           <span className={wordClass}>{label}</span>
-          <span className={`${caretClass} w-[18px]`}>
+          <span className={`${caretClass} w-6`}>
             <PressIcon name="chevron-down" size={12} />
           </span>
         </button>

@@ -30,7 +30,7 @@ export function Menu({ menu, path, t }: MenuProps) {
           const mark = currentMark(entry, current, path)
           if (entry.children.length === 0) {
             return (
-              <li key={entry.id} className={`pr-2 ${sinks}`}>
+              <li key={entry.id} className={`pr-3.5 ${sinks}`}>
                 <a href={entry.href} data-word aria-current={mark} className={wordClass}>
                   {entry.label}
                 </a>

@@ -10,7 +10,7 @@ test.describe('the header', () => {
 
   test('sinks from 72 to 56 px without moving the page', async ({ page }) => {
     await open(page, '/about/contact')
-    const bar = page.getByRole('banner').locator('> div').last()
+    const bar = page.getByRole('banner').locator('> div > div').last()
     expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(72)
     const heading = await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top)
     await page.evaluate(() => scrollTo(0, 400))

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { freshPhone } from '@/tests/e2e/support/sms'
 import { open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -88,3 +90,31 @@ test('in a low window the button stays in view, and no field hides behind it whe
     await page.keyboard.press('Tab')
   }
 })
+
+for (const [place, path, width, height] of [
+  ['the panel', '/', 1366, 768],
+  ['a small phone', '/enrol', 320, 568],
+] as const) {
+  test(`after sending in ${place} the result begins in view, under nothing`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.setViewportSize({ width, height })
+    if (path === '/') await openPanel(page, path)
+    else await page.goto(path)
+    const form = new EnrolmentForm(path === '/' ? flyout(page) : page)
+    await form.apply({ name: 'In View', phone: freshPhone() })
+    await expect(form.success).toBeFocused()
+    const title = form.success.getByText(say('success.title'))
+    await expect
+      .poll(() =>
+        title.evaluate((words) => {
+          const { left, top, height } = words.getBoundingClientRect()
+          return document.elementFromPoint(left + 2, top + height / 2) === words
+        }),
+      )
+      .toBe(true)
+  })
+}
