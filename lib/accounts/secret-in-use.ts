@@ -11,7 +11,7 @@ const name = 'SESSION_SECRET'
 export const lostSecret = 'lost'
 
 /** This process has another SESSION_SECRET than the database was used with. The message is for the terminal. */
-export class OtherSecret extends Error {
+class OtherSecret extends Error {
   override name = 'OtherSecret'
 
   constructor(since: Date) {

@@ -1,22 +1,26 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { orderings, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
-import { preferSearchIndex } from '@/lib/applications/search'
+import { findMatches } from '@/lib/applications/matches'
+import { walk } from '@/lib/applications/walk'
 import { applications } from '@/lib/db/schema/applications'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 
 export type ExportedRow = typeof applications.$inferSelect
 
 const pageSize = 500
+/** How long a search may look for its rows, in ms. */
+const longestSearch = 60_000
 /** Bytes of an id. */
 const width = 16
 
 /**
  * Every application of a view, with the full phone number, in pages. Which ones is settled by one statement at the
  * beginning: what comes in or moves to another view meanwhile changes nothing, and what is erased meanwhile is left out.
+ * A search that fits many applications is settled in slices, which let others have their turn. Throws SearchTooLong.
  * Held are 16 bytes for each and one page of rows. One line in the audit log, before the first of them.
  */
 export async function* exportView(
@@ -24,14 +28,10 @@ export async function* exportView(
   { filter, order = 'newest' }: { filter: ApplicationFilter; order?: Order },
   by: By,
 ): AsyncGenerator<ExportedRow[]> {
+  const found = filter.found ?? (await findMatches(db, filter.q))
+  const walked = found?.kind === 'many' ? await walkAll(db, filter, found.fits, order) : undefined
   const ids = await db.transaction(async (tx) => {
-    if (filter.q) await preferSearchIndex(tx)
-    const inOrder = sql.join(orderings[order], sql`, `)
-    const { rows } = await tx.execute<{ ids: Uint8Array | null }>(
-      sql`select string_agg(uuid_send(${applications.id}), ''::bytea order by ${inOrder}) as ids
-        from ${applications} where ${matching(filter) ?? sql`true`}`,
-    )
-    const packed = Buffer.from(rows[0]?.ids ?? [])
+    const packed = walked ?? (await idsOf(tx, { ...filter, found }, order))
     const detail = { shown: packed.length / width, searched: (filter.q ?? '') !== '' }
     await audit(tx, { ...by, action: 'application.exported', subject: { kind: 'application' }, detail })
     return packed
@@ -39,6 +39,20 @@ export async function* exportView(
   for (let at = 0; at < ids.length; at += pageSize * width) {
     yield await readPage(db, unpack(ids.subarray(at, at + pageSize * width)))
   }
+}
+
+async function idsOf(tx: Transaction, filter: ApplicationFilter, order: Order): Promise<Buffer> {
+  const inOrder = sql.join(orderings[order], sql`, `)
+  const { rows } = await tx.execute<{ ids: Uint8Array | null }>(
+    sql`select string_agg(uuid_send(${applications.id}), ''::bytea order by ${inOrder}) as ids
+      from ${applications} where ${matching(filter) ?? sql`true`}`,
+  )
+  return Buffer.from(rows[0]?.ids ?? [])
+}
+
+async function walkAll(db: Database, filter: ApplicationFilter, fits: SQL, order: Order): Promise<Buffer> {
+  const ids = await walk(db, filter, { fits, order, most: Infinity, longest: longestSearch })
+  return Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 }
 
 async function readPage(db: Database, ids: readonly string[]): Promise<ExportedRow[]> {

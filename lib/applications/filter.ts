@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { found } from '@/lib/applications/search'
+import type { Matches } from '@/lib/applications/matches'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
@@ -25,6 +25,8 @@ export type ApplicationFilter = {
   to?: Date | undefined
   /** A reference, the beginning or end of a phone number, or parts of names and notes (`lib/applications/search.ts`). */
   q?: string | undefined
+  /** What was found for `q` (`lib/applications/matches.ts`); without it, it is looked up. */
+  found?: Matches | undefined
   /** Duplicates that were merged into another are hidden unless asked for. */
   merged?: 'hidden' | 'included' | undefined
 }
@@ -38,9 +40,11 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
   included: undefined,
 }
 
-/** The condition for a filter; undefined when everything fits. */
+/**
+ * The condition for a filter; undefined when everything fits. A search is to be looked up first: `found` counts, `q` does not.
+ */
 export function matching(filter: ApplicationFilter): SQL | undefined {
-  const { from, to, q = '', merged = 'hidden' } = filter
+  const { from, to, found, merged = 'hidden' } = filter
   return and(
     ...(['project', 'channel', 'form', 'locale', 'verified'] as const).map((key) => {
       const value = filter[key]
@@ -54,7 +58,7 @@ export function matching(filter: ApplicationFilter): SQL | undefined {
     filter.followUp && followUp(filter.followUp),
     from && gte(createdAt, from),
     to && lt(createdAt, to),
-    found(q),
+    found?.kind === 'few' ? inArray(id, [...found.ids]) : found?.fits,
   )
 }
 

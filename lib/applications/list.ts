@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, count, sql } from 'drizzle-orm'
+import { and, count, inArray, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { after, orderings, toCursor, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { maskPhone } from '@/lib/applications/mask'
-import { bySearchIndex, preferSearchIndex } from '@/lib/applications/search'
+import { findMatches } from '@/lib/applications/matches'
+import { walk } from '@/lib/applications/walk'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import type { Database } from '@/lib/db/store'
@@ -21,6 +22,9 @@ const listed = {
 /** An application as the inbox shows it; `phone` is masked, `opened` and `called` are the asking officer's own. */
 export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['items'][number]
 
+/** How long a search may look for a page, in ms. */
+const longestSearch = 2_000
+
 type Page = {
   cursor?: string | undefined
   size?: number
@@ -29,19 +33,20 @@ type Page = {
   untraced?: boolean
 }
 
-/** Newest first unless said otherwise. `next` is the cursor of the following page, absent on the last. Audited, without the search text. */
+/** Newest first unless said otherwise. Throws SearchTooLong. `next` is the cursor of the following page, absent on the last. Audited, without the search text. */
 export async function listApplications(
   db: Database,
   filter: ApplicationFilter,
   { cursor, size = 50, order = 'newest', untraced = false }: Page,
   by: By,
 ) {
+  const search = await withMatches(db, filter)
+  const page = await pageOf(db, search, { cursor, size: size + 1, order })
   const rows = await db.transaction(async (tx) => {
-    if (filter.q) await preferSearchIndex(tx)
     const found = await tx
       .select({ ...listed, ...own(by.actor.id) })
       .from(applications)
-      .where(and(matching(filter), after(cursor, order)))
+      .where(page)
       .orderBy(...orderings[order])
       .limit(size + 1)
     const detail = { shown: Math.min(found.length, size), searched: (filter.q ?? '') !== '' }
@@ -52,6 +57,22 @@ export async function listApplications(
   const items = rows.slice(0, size).map((row) => ({ ...row, phone: maskPhone(row.phone) }))
   const last = items.at(-1)
   return { items, next: rows.length > size && last ? toCursor(last, order) : undefined }
+}
+
+/** The filter with what its search found. Throws SearchTooLong. */
+async function withMatches(db: Database, filter: ApplicationFilter): Promise<ApplicationFilter> {
+  return filter.found ? filter : { ...filter, found: await findMatches(db, filter.q) }
+}
+
+type PageOf = { cursor: string | undefined; size: number; order: Order }
+
+/** The condition for one page: for a search that fits many, its rows are looked for first. */
+async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
+  const { found } = filter
+  if (found?.kind !== 'many') return and(matching(filter), after(cursor, order))
+  const among = { ...filter, found: undefined }
+  const ids = await walk(db, among, { fits: found.fits, order, cursor, most: size, longest: longestSearch })
+  return and(matching(among), inArray(id, ids))
 }
 
 /** What an officer has done with each: opened it, and whether a note calls them that they have not seen. */
@@ -65,22 +86,30 @@ function own(officer: string) {
   }
 }
 
-/** How many fit the filter, by status. Numbers only, so it is not audited. */
+/** How many fit the filter, by status; undefined for a search that fits too many. Numbers only, so it is not audited. */
 export async function countApplications(
   db: Database,
   filter: ApplicationFilter,
-): Promise<Partial<Record<ApplicationStatus, number>>> {
-  const rows = await bySearchIndex(db, filter.q, (asked) =>
-    asked.select({ status, total: count() }).from(applications).where(matching(filter)).groupBy(status),
-  )
+): Promise<Partial<Record<ApplicationStatus, number>> | undefined> {
+  const search = await withMatches(db, filter)
+  if (search.found?.kind === 'many') return undefined
+  const rows = await db
+    .select({ status, total: count() })
+    .from(applications)
+    .where(matching(search))
+    .groupBy(status)
   return Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
-/** How many fit the filter, counted no further than `most`. */
-export async function countUpTo(db: Database, filter: ApplicationFilter, most: number): Promise<number> {
-  const [row] = await bySearchIndex(db, filter.q, (asked) => {
-    const some = asked.select({ id }).from(applications).where(matching(filter)).limit(most).as('some')
-    return asked.select({ total: count() }).from(some)
-  })
+/** How many fit the filter, counted no further than `most`; undefined for a search that fits too many. */
+export async function countUpTo(
+  db: Database,
+  filter: ApplicationFilter,
+  most: number,
+): Promise<number | undefined> {
+  const search = await withMatches(db, filter)
+  if (search.found?.kind === 'many') return undefined
+  const some = db.select({ id }).from(applications).where(matching(search)).limit(most).as('some')
+  const [row] = await db.select({ total: count() }).from(some)
   return row?.total ?? 0
 }

@@ -1,79 +1,78 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
-import type { Database, Transaction } from '@/lib/db/store'
 import { normalisePhone } from '@/schemas/phone'
 
 const { id, mergedInto, name, phone, reference } = applications
 const { applicationId, body } = applicationNotes
 
-/** Of a merged application, the one it is hidden behind. */
-const shown = sql`coalesce(${mergedInto}, ${id})`
+/** One thing that was typed, of which an application must fit all. */
+export type Term = {
+  /** Selects what fits by an index of its own, as `id`; merged applications and repeats are among it. Absent where no index helps. */
+  lookups: readonly SQL[] | undefined
+  /** Whether an application fits, by itself or by what was merged into it, for a row that has been read anyway. */
+  fits: SQL
+}
 
 /**
- * The applications that fit what was typed: a reference or its number, the beginning or end of a phone number however it
- * is spaced, and parts of names and notes, of which every word must be found. Merged ones are found as the one that
- * stands for them. Undefined when nothing was typed.
+ * What was typed, longest and so rarest first: a reference or its number, the beginning or end of a phone number however
+ * it is spaced, and parts of names and notes, of which every word must be found. Empty when nothing was typed.
  */
-export function found(q: string): SQL | undefined {
+export function termsOf(q: string): Term[] {
   const typed = q.normalize('NFC').trim()
-  if (typed === '') return undefined
-  if (/^BH-\d\d-\d+$/i.test(typed)) return within(byReference(typed.toUpperCase()))
+  if (typed === '') return []
+  if (/^BH-\d\d-\d+$/i.test(typed)) return [term([sql`${reference} = ${typed.toUpperCase()}`])]
   const digits = normalisePhone(typed)
-  if (/^\d{3,11}$/.test(digits)) return within(byPhone(digits), byNumber(digits), ...byText(typed))
+  if (/^\d{3,11}$/.test(digits)) return [term([...byPhone(digits), byNumber(digits)], typed)]
   const words = typed.split(/\s+/).slice(0, 5)
-  return sql.join(
-    words.map((word) => within(...byText(word))),
-    sql` and `,
+  return words.sort((a, b) => b.length - a.length).map((word) => term([], word))
+}
+
+/** `conditions` are about a row of applications; `word` is looked for in names and notes too. */
+function term(conditions: readonly SQL[], word?: string): Term {
+  const lookups = conditions.map(
+    (condition) => sql`select ${id} as id from ${applications} where ${condition}`,
   )
+  if (word === undefined) return { lookups, fits: withMerged(either(conditions)) }
+  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const inNotes = sql`(select bool_or(${body} ilike ${part}) from ${applicationNotes} where ${applicationId} = ${id})`
+  const fits = withMerged(
+    either([...conditions, sql`${name} ilike ${part}`, sql`coalesce(${inNotes}, false)`]),
+  )
+  // A single letter is no pair: the index holds nothing of it.
+  if (/^[\x20-\x7e]$/.test(word)) return { lookups: undefined, fits }
+  const spelt = (column: SQL) => sql`bigrams(${column}) @> bigrams(${word}::text) and ${column} ilike ${part}`
+  return {
+    lookups: [
+      ...lookups,
+      sql`select ${id} as id from ${applications} where ${spelt(sql`${name}`)}`,
+      sql`select ${applicationId} as id from ${applicationNotes} where ${spelt(sql`${body}`)}`,
+    ],
+    fits,
+  }
 }
+
+const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
 /**
- * Runs a query so that a search in it uses the search's indexes. For a word that stands in most notes the planner would
- * read them all and work out `bigrams` for each, which takes a hundred times as long (1.6 s instead of 14 ms for 4,000
- * notes) and, with many, longer than PostgreSQL is given for a statement.
+ * The same condition for what is hidden behind a row. An aggregate and not EXISTS, which the planner may turn into one pass
+ * over all notes.
  */
-export function bySearchIndex<Result>(
-  db: Database,
-  q: string | undefined,
-  ask: (db: Database | Transaction) => Promise<Result>,
-): Promise<Result> {
-  if (q === undefined || q.trim() === '') return ask(db)
-  return db.transaction(async (tx) => {
-    await preferSearchIndex(tx)
-    return ask(tx)
-  })
+function withMerged(fits: SQL): SQL {
+  const hidden = sql`(select bool_or(${fits}) from ${applications} where ${mergedInto} = shown.id)`
+  return sql`(select ${fits} or coalesce(${hidden}, false) from (select ${id} as id) as shown)`
 }
 
-/** The same for the rest of a transaction. */
-export async function preferSearchIndex(tx: Transaction): Promise<void> {
-  await tx.execute(sql`set local enable_seqscan = off`)
+function byPhone(digits: string): SQL[] {
+  const reversed = [...digits].reverse().join('')
+  return [sql`${phone} like ${`${digits}%`}`, sql`reverse(${phone}) like ${`${reversed}%`}`]
 }
-
-/**
- * Each part is answered by an index of its own; one condition with OR would be answered by none. As an array each word is
- * looked up once: as a subquery, the planner would look a second and third word up again for every row of the first.
- */
-function within(...parts: SQL[]): SQL {
-  return sql`${id} = any(array(${sql.join(parts, sql` union all `)}))`
-}
-
-const byReference = (text: string) => sql`select ${shown} from ${applications} where ${reference} = ${text}`
 
 /** `004183` or `4183` of any year. */
 function byNumber(digits: string): SQL {
   const number = digits.replace(/^0+/, '').padStart(6, '0')
-  return sql`select ${shown} from ${applications} where ${reference} in
-    (select 'BH-' || year || '-' || ${number}::text from generate_series(20, 99) as year)`
-}
-
-const byPhone = (digits: string) => sql`select ${shown} from ${applications}
-  where ${phone} like ${`${digits}%`} or reverse(${phone}) like ${`${[...digits].reverse().join('')}%`}`
-
-function byText(word: string): SQL[] {
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const fits = (column: SQL) => sql`bigrams(${column}) @> bigrams(${word}::text) and ${column} ilike ${part}`
-  return [
-    sql`select ${shown} from ${applications} where ${fits(sql`${name}`)}`,
-    sql`select ${shown} from ${applications} join ${applicationNotes} on ${applicationId} = ${id} where ${fits(sql`${body}`)}`,
-  ]
+  const references = Array.from({ length: 80 }, (_, year) => `BH-${year + 20}-${number}`)
+  return sql`${reference} in (${sql.join(
+    references.map((one) => sql`${one}`),
+    sql`, `,
+  )})`
 }

@@ -6,10 +6,12 @@ import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { listApplications } from '@/lib/applications/list'
+import { isTooLong } from '@/lib/applications/matches'
 import { readPulse } from '@/lib/applications/pulse'
 import { listViews } from '@/lib/applications/views'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
+import { findFor, type Found } from './found'
 import { InboxFilters } from './inbox-filters'
 import { fullFilter, inboxHref, type InboxQuery } from './inbox-query'
 import { toRow } from './inbox-rows'
@@ -37,7 +39,8 @@ export async function Inbox({ desk, query, openId, names, children }: InboxProps
   const { db, text } = desk
   // Before the list: what comes in meanwhile is then told of once too often rather than not at all.
   const pulse = await readPulse(db)
-  const views = await inboxViews(desk, query)
+  const found = await findFor(desk, query.q)
+  const views = await inboxViews(desk, query, found)
   const open = openId !== undefined
   const columns =
     'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
@@ -55,7 +58,7 @@ export async function Inbox({ desk, query, openId, names, children }: InboxProps
         <InboxFilters desk={desk} query={query} names={names}>
           <Tools desk={desk} query={query} />
         </InboxFilters>
-        <Rows desk={desk} query={query} openId={openId} names={names} />
+        <Rows desk={desk} query={query} found={found} openId={openId} names={names} />
       </section>
       <div className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}>
         {children}
@@ -103,34 +106,45 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   )
 }
 
-async function Rows({ desk, query, openId, names }: Omit<InboxProps, 'children'>) {
-  const { db, by, text, session } = desk
-  const what = `list ${inboxHref(query)}`
-  const { items, next } = await listApplications(
-    db,
-    fullFilter(query, desk),
-    {
-      cursor: query.after,
-      order: query.due ? 'follow-up' : 'newest',
-      untraced: await isTraced(session.id, what, by.at),
-    },
-    by,
-  )
-  const rows = items.map((item) => toRow(desk, item, { query, names, openId }))
-  const untouched = inboxHref(query) === '/staff'
-  const empty = {
-    title: text(untouched ? 'list.none' : 'list.no-match'),
-    hint: text(untouched ? 'list.none-hint' : 'list.no-match-hint'),
-  }
+type RowsProps = Omit<InboxProps, 'children'> & { found: Found }
+
+async function Rows({ desk, query, found, openId, names }: RowsProps) {
+  const { text } = desk
+  const listed = await listFound(desk, query, found)
+  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, openId })) ?? []
   const first = query.after === undefined ? undefined : inboxHref({ ...query, after: undefined })
   return (
     <ApplicationList
       text={text}
       label={text(query.due ? 'list.label-due' : 'list.label')}
       rows={rows}
-      next={next && inboxHref({ ...query, after: next })}
+      next={listed?.next && inboxHref({ ...query, after: listed.next })}
       first={first}
-      empty={empty}
+      empty={emptyTexts(desk, query, listed === undefined)}
     />
   )
+}
+
+/** Undefined when the search takes too long. */
+async function listFound(desk: Desk, query: InboxQuery, found: Found) {
+  const { db, by, session } = desk
+  if (found === 'too-long') return undefined
+  const filter = { ...fullFilter(query, desk), found }
+  const order = query.due ? 'follow-up' : 'newest'
+  const untraced = await isTraced(session.id, `list ${inboxHref(query)}`, by.at)
+  try {
+    return await listApplications(db, filter, { cursor: query.after, order, untraced }, by)
+  } catch (error) {
+    if (isTooLong(error)) return undefined
+    throw error
+  }
+}
+
+function emptyTexts({ text }: Desk, query: InboxQuery, tooLong: boolean) {
+  if (tooLong) return { title: text('list.too-long'), hint: text('list.too-long-hint') }
+  const untouched = inboxHref(query) === '/staff'
+  return {
+    title: text(untouched ? 'list.none' : 'list.no-match'),
+    hint: text(untouched ? 'list.none-hint' : 'list.no-match-hint'),
+  }
 }

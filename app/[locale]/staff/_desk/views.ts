@@ -1,17 +1,21 @@
 import type { View, ViewsProps } from '@/components/staff/views'
 import { officeDay } from '@/lib/applications/day'
+import type { ApplicationFilter } from '@/lib/applications/filter'
 import { countApplications, countUpTo } from '@/lib/applications/list'
+import { isTooLong } from '@/lib/applications/matches'
 import { countMentions } from '@/lib/applications/notes'
 import { openStatuses } from '@/lib/applications/steps'
 import { listViews, type SavedView } from '@/lib/applications/views'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import type { Desk } from './desk'
+import type { Found } from './found'
 import { fullFilter, inboxHref, parseInboxQuery, searchFilter, type InboxQuery } from './inbox-query'
 
 type Counts = Partial<Record<string, number>>
 
-const sum = (counts: Counts, names: readonly string[] = applicationStatuses) =>
-  names.reduce((all, name) => all + (counts[name] ?? 0), 0)
+/** Undefined for a search that fits too many to be counted. */
+const sum = (counts: Counts | undefined, names: readonly string[] = applicationStatuses) =>
+  counts && names.reduce((all, name) => all + (counts[name] ?? 0), 0)
 
 /** Nobody needs to know more exactly; counting further would take longer than the list. */
 const most = 1000
@@ -19,17 +23,24 @@ const most = 1000
 const plain = { after: undefined, status: undefined, due: false, mentions: false, flagged: false }
 
 /** The views beside the list, with how many applications of the present search are in each. */
-export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsProps> {
+export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): Promise<ViewsProps> {
   const { db, text } = desk
   const saved = await savedViews(desk, query)
   const mine = query.assigned === 'me' && query.status === 'open'
   const base: InboxQuery = { ...query, ...plain, assigned: mine ? '' : query.assigned }
-  const search = searchFilter(base, desk)
-  const counts = await countApplications(db, search)
-  const flagged = await countUpTo(db, { ...search, flagged: 'only' }, most)
+  const search = { ...searchFilter(base, desk), found: found === 'too-long' ? undefined : found }
+  const countable = found !== 'too-long'
+  const counts = countable ? await countApplications(db, search) : undefined
+  const countOf = async (filter: ApplicationFilter) => (countable ? countUpTo(db, filter, most) : undefined)
+  const flagged = await countOf({ ...search, flagged: 'only' })
   const none = !(query.status ?? (query.due || query.mentions || query.flagged))
   const chosen = saved.some(({ current }) => current)
-  const view = (label: string, change: Partial<InboxQuery>, count: number, current: boolean): View => ({
+  const view = (
+    label: string,
+    change: Partial<InboxQuery>,
+    count: number | undefined,
+    current: boolean,
+  ): View => ({
     href: inboxHref({ ...base, ...change }),
     label,
     count,
@@ -39,7 +50,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsPr
     view(
       text(status === 'new' ? 'views.new' : `status.${status}`),
       { status },
-      counts[status] ?? 0,
+      sum(counts, [status]),
       query.status === status && !query.flagged,
     )
   const own = { ...search, assignee: desk.account.id, status: 'open' } as const
@@ -52,8 +63,8 @@ export async function inboxViews(desk: Desk, query: InboxQuery): Promise<ViewsPr
         views: [
           view(text('views.all'), {}, sum(counts), none),
           inStatus('new'),
-          view(text('views.mine'), { assigned: 'me', status: 'open' }, await countUpTo(db, own, most), mine),
-          view(text('views.due'), { due: true }, await countUpTo(db, due, most), query.due),
+          view(text('views.mine'), { assigned: 'me', status: 'open' }, await countOf(own), mine),
+          view(text('views.due'), { due: true }, await countOf(due), query.due),
           {
             // Who is called looks for it everywhere, whatever the list is narrowed to.
             href: inboxHref({ mentions: true }),
@@ -87,8 +98,13 @@ async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedV
   for (const one of await listViews(desk.db, desk.account.id)) {
     const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
     const href = inboxHref(kept)
-    const count = await countUpTo(desk.db, fullFilter(kept, desk), most)
+    const count = await countUpTo(desk.db, fullFilter(kept, desk), most).catch(uncounted)
     views.push({ ...one, href, label: one.name, count, current: href === here })
   }
   return views
+}
+
+/** A saved view whose search takes too long is shown without a number. */
+function uncounted(error: unknown): undefined {
+  if (!isTooLong(error)) throw error
 }

@@ -1,0 +1,48 @@
+import { listApplications } from '@/lib/applications/list'
+import { isTooLong } from '@/lib/applications/matches'
+import { submitApplication } from '@/lib/applications/submit'
+import type { Database } from '@/lib/db/store'
+import { sendCode } from '@/lib/verification/codes'
+import { timed } from '@/tests/load/desk/measure'
+import { submission } from '@/tests/setup/applications'
+
+type By = Parameters<typeof listApplications>[3]
+
+/** Words that stand in every note, and some that stand in every note but in no application together. */
+const words = ['备注', 'about', 'call again', 'call Nobodyhere', '13']
+const officers = 3
+
+let visitor = 0
+
+/** How long a visitor waits while officers search for common words without a pause: median and 95th percentile, in ms. */
+export async function visitorsMeanwhile(db: Database, by: By, runs: number) {
+  let over = false
+  const search = async () => {
+    for (let round = 0; !over; round += 1)
+      await listApplications(db, { q: words[round % words.length] }, {}, by).catch((error: unknown) => {
+        if (!isTooLong(error)) throw error
+      })
+  }
+  const searching = Promise.all(Array.from({ length: officers }, search))
+  try {
+    const code = await timed(runs, () => sendCode(db, nextVisitor(), () => Promise.resolve()))
+    const application = await timed(runs, () => submitApplication(db, submission()))
+    return { code, application }
+  } finally {
+    over = true
+    await searching
+  }
+}
+
+/** Each with a telephone and an address of their own, so that no limit stands in the way. */
+function nextVisitor() {
+  visitor += 1
+  const [high, low] = [Math.floor(visitor / 250), visitor % 250]
+  return {
+    phone: `139${String(visitor).padStart(8, '0')}`,
+    purpose: 'enrollment',
+    address: `10.1.${high}.${low}`,
+    locale: 'zh-CN',
+    at: new Date(),
+  } as const
+}
