@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { createLog } from '@/lib/log'
 import { maskPhones } from '@/lib/log/mask'
@@ -33,6 +34,11 @@ describe('log', () => {
     })
     expect(text).not.toContain('13812345678')
     expect(text.match(/138\*\*\*\*5678/g)?.length).toBeGreaterThanOrEqual(7)
+  })
+
+  test('says which host, process and build wrote a line', () => {
+    const line = JSON.parse(logged((log) => log.info('begun'))) as object
+    expect(line).toMatchObject({ host: hostname(), pid: process.pid, build: 'development', msg: 'begun' })
   })
 
   test('hides codes, tokens and cookies by name at any depth', () => {

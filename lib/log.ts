@@ -1,4 +1,6 @@
 import 'server-only'
+import { existsSync, readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import pino, { type Logger } from 'pino'
 import { env } from '@/lib/env'
 import { maskPhones } from '@/lib/log/mask'
@@ -46,6 +48,16 @@ function cleanError(error: Error, depth: number): unknown {
   }
 }
 
+const buildFile = '.next/BUILD_ID'
+const isBuilt = process.env.NODE_ENV === 'production' && existsSync(buildFile)
+
+/** Where a line comes from, when several servers write into one log. */
+const origin = {
+  host: hostname(),
+  pid: process.pid,
+  build: isBuilt ? readFileSync(buildFile, 'utf8').trim() : 'development',
+}
+
 /**
  * A logger that writes JSON lines. pino's own redaction reaches neither nested objects nor the text of messages
  * (measured), so every argument is cleaned before pino sees it.
@@ -53,7 +65,7 @@ function cleanError(error: Error, depth: number): unknown {
 export function createLog(destination?: pino.DestinationStream, level = 'info'): Logger {
   const options: pino.LoggerOptions = {
     level,
-    base: null,
+    base: origin,
     serializers: { err: (error: unknown) => error }, // cleaned below, before pino's own would see it
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {

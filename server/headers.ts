@@ -21,5 +21,7 @@ export function headerLists(every: readonly string[]): Headers {
 /** Sets headers, with the policy of what is no page; what turns out to be one sets its own. */
 export function setClosedHeaders(res: ServerResponse, headers: readonly string[]): void {
   res.setHeader('Content-Security-Policy', closedPolicy)
+  const { 'x-request-id': id } = res.req.headers
+  if (id !== undefined) res.setHeader('X-Request-Id', id)
   for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
 }

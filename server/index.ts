@@ -25,7 +25,7 @@ import { commonHeaders } from '@/server/policy'
 import { PrerenderedPages } from '@/server/prerendered'
 import { inTurn } from '@/server/queue/in-turn'
 import { WorkQueue } from '@/server/queue/queue'
-import { nameOf } from '@/server/request'
+import { nameOf, nameRequest } from '@/server/request'
 import { answer, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
 import { filingFor } from '@/server/tokens'
@@ -78,6 +78,7 @@ function answerOrFail(site: Site, req: IncomingMessage, res: ServerResponse): Ki
 /** Answers and counts. What is in memory is answered at once: only the rest is waited for, and logged. */
 function handle(site: Site, metrics: Metrics, req: IncomingMessage, res: ServerResponse): void {
   const began = performance.now()
+  nameRequest(req, site.proxies)
   const kind = answerOrFail(site, req, res)
   if (typeof kind === 'string') metrics.count(kind, res.statusCode, (performance.now() - began) / 1000)
   else void kind.then((late) => note(metrics, late, performance.now() - began, req, res))

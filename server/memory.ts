@@ -125,12 +125,13 @@ export function sendStored(
 }
 
 function send(req: IncomingMessage, res: ServerResponse, answer: Answer, status: number): void {
-  const { 'if-none-match': seen } = req.headers
+  const { 'if-none-match': seen, 'x-request-id': id } = req.headers
+  const named = (head: string[]) => (id === undefined ? head : [...head, 'X-Request-Id', String(id)])
   if (status === 200 && seen !== undefined && isSeen(seen, answer.etag)) {
-    res.writeHead(304, answer.unchanged).end()
+    res.writeHead(304, named(answer.unchanged)).end()
     return
   }
-  res.writeHead(status, answer.head)
+  res.writeHead(status, named(answer.head))
   res.end(req.method === 'HEAD' ? undefined : answer.body)
 }
 

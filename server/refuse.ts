@@ -25,6 +25,18 @@ function isWellFormed(path: string): boolean {
   }
 }
 
+/** False for broken escapes, NUL and a port that is none. */
+function isPossible(host: string, address: string): boolean {
+  const cut = address.indexOf('?')
+  const [path, search] = cut === -1 ? [address, ''] : [address.slice(0, cut), address.slice(cut)]
+  try {
+    if (decodeURIComponent(path).includes('\0') || search.includes('%00')) return false
+  } catch {
+    return false
+  }
+  return Number(/:(\d+)$/.exec(host)?.[1] ?? 0) < 65_536
+}
+
 /**
  * A question for a page that nothing can be wrong with, which is nearly every one: one known host, no body. Saves the
  * look at all that `refuse` would refuse.
@@ -38,6 +50,7 @@ export function isPlain(req: IncomingMessage, allowedHosts: Hosts): boolean {
     allowedHosts.includes(host) &&
     req.url?.startsWith('/') === true &&
     !req.url.startsWith('/api') &&
+    !req.url.includes('%') &&
     hostHeaders(req) === 1
   )
 }
@@ -53,6 +66,10 @@ export function refuse(
   const known = allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
   if (!known || hostHeaders(req) > 1) {
     refuseWith(res, 'host', { host: host.slice(0, 80) })
+    return true
+  }
+  if (!isPossible(host, req.url ?? '')) {
+    refuseWith(res, 'malformed')
     return true
   }
   // A whole address, as a proxy is asked: its host is another than the one that was just looked at.

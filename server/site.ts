@@ -14,6 +14,7 @@ import { requestedPart } from '@/server/payload'
 import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { knownSearch } from '@/server/query'
+import { hasSoundState } from '@/server/router-state'
 import { whenItsTurn, type Queues } from '@/server/queue/turn'
 import { isPlain, refuse } from '@/server/refuse'
 import { renderFile, renderPage } from '@/server/render'
@@ -65,6 +66,11 @@ function sendPage(
   }
   rememberLanguage(req, res, page.pinned)
   const stored = part && site.pages?.find(`/${locale}${page.internal}`, locale, filing, part)
+  if (!stored && !hasSoundState(req)) {
+    setClosedHeaders(res, site.headers.every)
+    refuseWith(res, 'malformed')
+    return 'refused'
+  }
   if (!stored) {
     // A payload for the client router is not kept, and its tree has to fit the address.
     const known = part === 'html' ? knownSearch(page.internal, search) : search
