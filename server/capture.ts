@@ -19,6 +19,8 @@ type Headers = {
    * script runs.
    */
   standIn?: ((status: number) => Promise<Buffer>) | undefined
+  /** The status that the front server has set itself: such a page is whole and is sent as it is. */
+  expected?: number | undefined
 }
 
 /** React writes an empty `action` on a form with a server action; HTML wants the attribute left out for the same meaning. */
@@ -70,7 +72,8 @@ export function captureRendered(req: IncomingMessage, res: ServerResponse, fill:
 
   async function finish(done: Ending | undefined) {
     const html = String(res.getHeader('content-type')).startsWith('text/html')
-    const missing = res.statusCode === 404 || res.statusCode >= 500
+    const failing = res.statusCode === 404 || res.statusCode >= 500
+    const missing = failing && res.statusCode !== own.expected
     const rendered =
       html && missing && own.standIn ? await own.standIn(res.statusCode) : Buffer.concat(chunks)
     const sent = fill(rendered.toString('utf8'))

@@ -60,6 +60,7 @@ export async function renderPage(
       defer: pages && isForReading(internal),
       caching,
       standIn,
+      expected: status,
       keep,
     })
     introduce(req, site.proxies)

@@ -9,9 +9,9 @@ const spare = 3
 export function CourseRows({ text, courses }: { text: Text; courses: readonly Course[] }) {
   const rows = Array.from({ length: Math.min(courses.length + spare, mostCourses) }, (_, row) => courses[row])
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid gap-4 pt-1">
       <legend className="mb-1 leading-snug font-semibold">{text('learners.courses')}</legend>
-      <p className="-mt-3 text-sm leading-snug text-ink-soft">{text('learners.courses-hint')}</p>
+      <p className="text-sm leading-snug text-ink-soft">{text('learners.courses-hint')}</p>
       {rows.map((course, row) => (
         <div
           // Rows have no identity beyond their place: the place is what is saved.
