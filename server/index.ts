@@ -1,5 +1,6 @@
 import '@/server/source-maps'
 import '@/lib/private-files'
+import '@/server/token-mark'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -47,7 +48,9 @@ async function prepareSite(config: Env) {
     proxies: config.TRUST_PROXY,
     headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:'))),
     assets: new Assets(rootDir, buildDir),
-    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL) : undefined,
+    pages: buildDir
+      ? new PrerenderedPages(buildDir, config.SITE_URL, config.SCRIPTS === 'deferred')
+      : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
     kept: new KeptPages(),
     queues: {

@@ -37,6 +37,10 @@ export class Stored {
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
+  get policy(): string {
+    return this.headers[this.headers.indexOf(policyHeader) + 1] ?? closedPolicy
+  }
+
   /** Takes in a form that was compressed before, at build time. */
   keep(encoding: Encoding, form: Buffer): void {
     this.#forms.set(encoding, Promise.resolve(form))

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** CSP sources for the inline scripts of a page, computed from the bytes that are sent. */
-function scriptHashes(html: string): string[] {
-  const hashes = Array.from(html.matchAll(inlineScript), ([, body = '']) => {
-    return `'sha256-${createHash('sha256').update(body).digest('base64')}'`
-  })
-  return [...new Set(hashes)]
-}
-
-/** The Content-Security-Policy of an HTML answer: hashes only, no nonce, no unsafe-inline. */
-export function contentPolicy(html: string): string {
+/**
+ * The Content-Security-Policy of an HTML answer: hashes only, no nonce, no unsafe-inline. `scripts` are the inline
+ * scripts that Next and the server have put there; any other one in the page is refused by the browser.
+ */
+export function contentPolicy(scripts: readonly string[]): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${scriptHashes(html).join(' ')}`,
+    ['script-src', `'self'`, ...new Set(scripts.map(hash))].join(' '),
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -35,6 +30,7 @@ export function commonHeaders(https: boolean): readonly string[] {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
 import { readBuildOutput, type Prerendered } from '@/server/build-output'
-import { dataAddress } from '@/server/hydration/data'
-import { deferScripts, splitData } from '@/server/hydration/defer'
+import { isFormPage } from '@/server/form-page'
+import type { Finished } from '@/server/hydration/finish'
+import { preparePage } from '@/server/hydration/prepare'
 import { revealLateParts } from '@/server/hydration/reveal'
-import { immutable, Stored } from '@/server/memory'
-import { contentPolicy } from '@/server/policy'
+import { Stored } from '@/server/memory'
 import { rewrittenHeader } from '@/server/payload'
 import { fillPayload, fillTokens } from '@/server/tokens'
 
@@ -14,16 +14,18 @@ type Page = Extract<Prerendered, { kind: 'page' }>
 export type Part = 'html' | 'data' | 'payload' | `/${string}`
 
 const payloadType = 'text/x-component'
-const scriptType = 'application/javascript; charset=utf-8'
 
 /** The prerendered pages of a build, by internal path, each filled in for the host that asks. */
 export class PrerenderedPages {
   readonly #origin: string
+  /** Whether the scripts of pages wait until they are at rest. */
+  readonly defers: boolean
   readonly #known: ReadonlyMap<string, Prerendered>
   readonly #filled = new Map<string, Stored>()
 
-  constructor(buildDir: string, origin: string) {
+  constructor(buildDir: string, origin: string, defers: boolean) {
     this.#origin = origin
+    this.defers = defers
     this.#known = readBuildOutput(buildDir)
   }
 
@@ -58,27 +60,38 @@ export class PrerenderedPages {
     const known = this.#known.get(path)
     if (!known) throw new Error(`${path} is not prerendered`)
     const fill = (text: string) => fillTokens(text, this.#origin, filing, locale)
-    for (const [name, one] of makeParts(path, known, part, fill)) this.#filled.set(key(name), one)
+    for (const [name, one] of makeParts(path, known, part, fill, this.defers && !isFormPage(path)))
+      this.#filled.set(key(name), one)
     const made = this.#filled.get(key(part))
     if (!made) throw new Error(`${path} has no ${part}`)
     return made
+  }
+
+  /** The page to send in place of one that Next could not render: not found, or failed. */
+  async standIn(status: number, locale: Locale, filing: number): Promise<Finished> {
+    const page = this.get(`/${locale}/${status === 404 ? 'el' : 'failed'}`, locale, filing)
+    return { html: String(await page.form('identity')), policy: page.policy }
   }
 }
 
 type Fill = (text: string) => string
 
 /** A part, with what comes of the same work: a page and its data are one file. */
-function makeParts(path: string, known: Prerendered, part: Part, fill: Fill): [Part, Stored][] {
+function makeParts(
+  path: string,
+  known: Prerendered,
+  part: Part,
+  fill: Fill,
+  defers: boolean,
+): [Part, Stored][] {
   if (known.kind === 'file')
     return [['html', new Stored(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
   if (part !== 'html' && part !== 'data') return [[part, payload(path, known, part, fill)]]
-  const { html, data } = splitData(revealLateParts(fill(readFileSync(known.html, 'utf8'))))
-  const start = new Stored(Buffer.from(data), scriptType, ['Cache-Control', immutable])
-  const page = deferScripts(html, [dataAddress(path, start)])
-  const policy = ['Content-Security-Policy', contentPolicy(page)]
+  const page = revealLateParts(fill(readFileSync(known.html, 'utf8')))
+  const { html, policy, data } = preparePage(path, page, defers)
   return [
-    ['html', new Stored(Buffer.from(page), 'text/html; charset=utf-8', policy)],
-    ['data', start],
+    ['html', new Stored(Buffer.from(html), 'text/html; charset=utf-8', ['Content-Security-Policy', policy])],
+    ['data', data],
   ]
 }
 

@@ -38,10 +38,7 @@ export async function renderPage(
   const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const caching = reads && path === formPage ? 'private, no-cache' : undefined
-  const standIn =
-    pages &&
-    ((status: number) =>
-      pages.get(`/${locale}/${status === 404 ? 'el' : 'failed'}`, locale, filing).form('identity'))
+  const standIn = pages && ((status: number) => pages.standIn(status, locale, filing))
   const mayKeep = pages && part === 'html' && isForReading(internal)
   const key = `${filing} ${internal}${search}`
   const known = mayKeep ? site.kept.get(key) : undefined
@@ -54,19 +51,19 @@ export async function renderPage(
     const rendered = mayKeep ? site.kept.get(key) : undefined
     if (rendered) return sendKept(req, res, rendered).then(() => 'kept')
     const keep = mayKeep ? site.kept.begin(key) : undefined
-    captureRendered(req, res, fill, {
+    introduce(req, site.proxies)
+    if (keep) makeAnonymous(req, new URL(site.origin).host)
+    req.url = internal + search
+    await captureRendered(site.next, req, res, {
+      fill,
       vary: varying,
       policy: pages !== undefined,
-      defer: pages && isForReading(internal),
+      defer: pages?.defers && isForReading(internal),
       caching,
       standIn,
       expected: status,
       keep,
     })
-    introduce(req, site.proxies)
-    if (keep) makeAnonymous(req, new URL(site.origin).host)
-    req.url = internal + search
-    await site.next(req, res)
     return 'rendered'
   }
   const busy = () =>
@@ -83,8 +80,7 @@ export async function renderFile(
 ): Promise<Kind> {
   setClosedHeaders(res, site.headers.file)
   const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
-  captureRendered(req, res, fill, { vary: 'Accept-Encoding', policy: false })
   introduce(req, site.proxies)
-  await site.next(req, res)
+  await captureRendered(site.next, req, res, { fill, vary: 'Accept-Encoding', policy: false })
   return 'file'
 }

@@ -3,6 +3,7 @@ import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
 import type { ServerActions } from '@/server/actions'
 import type { Assets } from '@/server/assets'
 import { refuseCall } from '@/server/busy'
+import { askedForm, sendForm } from '@/server/form-page'
 import { setClosedHeaders, type Headers } from '@/server/headers'
 import { answerHealth } from '@/server/health'
 import { dataAt } from '@/server/hydration/data'
@@ -65,7 +66,9 @@ function sendPage(
     return 'refused'
   }
   rememberLanguage(req, res, page.pinned)
-  const stored = part && site.pages?.find(`/${locale}${page.internal}`, locale, filing, part)
+  const form = reads ? askedForm(page.path, search, req.headers.cookie) : undefined
+  const internal = `/${locale}${form?.internal ?? page.internal}`
+  const stored = part && site.pages?.find(internal, locale, filing, part)
   if (!stored && !hasSoundState(req)) {
     setClosedHeaders(res, site.headers.every)
     refuseWith(res, 'malformed')
@@ -76,6 +79,7 @@ function sendPage(
     const known = part === 'html' ? knownSearch(page.internal, search) : search
     return renderPage(site, { ...page, search: known, locale, filing, part }, req, res)
   }
+  if (form && part === 'html') return sendForm(req, res, stored, form, site.headers.pinned).then(() => 'page')
   const headers = page.pinned ? site.headers.pinned : site.headers.shared
   return afterwards(sendStored(req, res, stored, headers, page.status), part === 'html' ? 'page' : 'payload')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, projectNode, root, step } from './run.mjs'
@@ -71,7 +71,10 @@ export async function build() {
   rmSync(stamp, { force: true })
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await compileContent()
-  await step('Building the site', projectNode(), [bin('next'), 'build'], { env: { NODE_ENV: 'production' } })
+  const TOKEN_MARK = randomBytes(16).toString('hex')
+  const env = { NODE_ENV: 'production', TOKEN_MARK }
+  await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
+  writeFileSync(join(root, '.next/token-mark'), TOKEN_MARK)
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
   writeFileSync(stamp, current)

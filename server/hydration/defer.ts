@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isKnown } from '@/server/hydration/own'
 
 /** The loader as it is sent: without its comments and indentation. The same for every page, and so its hash. */
-const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8')
+export const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/^\s+|(^|\s)\/\/ .*$/g, ''))
   .filter((line) => line !== '')
@@ -15,7 +16,16 @@ const charset = /<meta charset=[^>]*>/i
 const start = /<script id="_R_">([\s\S]*?)<\/script>/g
 const rows = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[\s\S]*?)<\/script>/g
 
-const bodies = (html: string, kind: RegExp) => Array.from(html.matchAll(kind), ([, body = '']) => body)
+/** Takes the known scripts of a kind out of a page. What only begins like one stays, for the browser to refuse. */
+function takeOut(html: string, kind: RegExp): { rest: string; taken: string[] } {
+  const taken: string[] = []
+  const rest = html.replaceAll(kind, (tag: string, body: string) => {
+    if (!isKnown(body)) return tag
+    taken.push(body)
+    return ''
+  })
+  return { rest, taken }
+}
 
 /**
  * Splits a page into what a visitor sees and what only its scripts read, which is more than half of it: those rows as
@@ -23,11 +33,12 @@ const bodies = (html: string, kind: RegExp) => Array.from(html.matchAll(kind), (
  * part, or none that starts Next: that page would never come alive.
  */
 export function splitData(html: string): { html: string; data: string } {
-  const [first, last] = [bodies(html, rows), bodies(html, start)]
-  if (first.length === 0 || last.length !== 1)
+  const first = takeOut(html, rows)
+  const last = takeOut(first.rest, start)
+  if (first.taken.length === 0 || last.taken.length !== 1)
     throw new Error('A page holds its data in another way than known')
-  const parts = [...first, ...last]
-  return { html: html.replaceAll(rows, '').replaceAll(start, ''), data: `${parts.join(';\n')};\n` }
+  const parts = [...first.taken, ...last.taken]
+  return { html: last.rest, data: `${parts.join(';\n')};\n` }
 }
 
 /**
@@ -36,7 +47,7 @@ export function splitData(html: string): { html: string; data: string } {
  * what Next rendered. A page without such tags stays as it is. Throws when a page has scripts and no place for the loader.
  */
 export function deferScripts(html: string, more: readonly string[] = []): string {
-  const sources = bodies(html, script)
+  const sources = Array.from(html.matchAll(script), ([, source = '']) => source)
   if (sources.length === 0) return html
   if (!charset.test(html)) throw new Error('A page with scripts names no character set')
   const addresses = [...new Set([...more, ...sources])].join(' ')

@@ -15,6 +15,8 @@ type EnrolFormProps = Omit<EnrolmentFormProps, 'plain'> & {
 
 /** The form of /enrol: plain HTML around a server action, taken over by the script when there is one. */
 export function EnrolForm({ action, initial, reference, channel, ...props }: EnrolFormProps) {
-  const [state, send] = useActionState(action, initial)
+  // The permalink, the page's own address, lets the answer's page take over what was said about a form of another page:
+  // the prerendered one is not the page that answers.
+  const [state, send] = useActionState(action, initial, '')
   return <EnrolmentForm {...props} plain={{ action: send, state, reference, channel }} />
 }

@@ -481,7 +481,7 @@ describe('the form as plain HTML', () => {
       phone: '1382 2213',
       consent: 'on',
       form: 'consultation',
-      idempotency_key: plainState.identity.key,
+      idempotency_key: plainState.identity?.key,
       consent_version: '2026-11-01',
     })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
@@ -519,7 +519,7 @@ describe('the form as plain HTML', () => {
       project: 'map',
       page: '/enrol',
       consent: '1',
-      idempotency_key: plainState.identity.key,
+      idempotency_key: plainState.identity?.key,
     })
   })
 })

@@ -10,6 +10,7 @@ import { Success } from '@/components/enrolment/enrolment-form/success'
 import { Summary } from '@/components/enrolment/enrolment-form/summary'
 import { useEnrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { Button } from '@/components/ui/button'
+import { plainFormId } from '@/schemas/plain-form'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /**
@@ -37,6 +38,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         </p>
       </header>
       <form
+        id={plain ? plainFormId : undefined}
         method={plain ? undefined : 'post'}
         noValidate
         aria-label={title}
@@ -47,7 +49,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           <PlainFields
             kind={kind}
             channel={plain.channel}
-            identity={enrolment.identity}
+            identity={plain.state.identity && enrolment.identity}
             consentVersion={enrolment.consentVersion}
           />
         ) : null}

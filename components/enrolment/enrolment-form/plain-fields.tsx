@@ -3,7 +3,8 @@ import type { FormKind } from '@/schemas/enrolment-forms'
 
 type PlainFieldsProps = {
   kind: FormKind
-  identity: Identity
+  /** Absent when fields outside the form hold it. */
+  identity: Identity | undefined
   consentVersion: string
   channel: string | undefined
 }
@@ -16,8 +17,12 @@ export function PlainFields({ kind, identity, consentVersion, channel }: PlainFi
       <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="form" value={kind} />
       {channel === undefined ? null : <input type="hidden" name="channel" value={channel} />}
-      <input type="hidden" name="idempotency_key" value={identity.key} />
-      <input type="hidden" name="opened_at" value={identity.openedAt} />
+      {identity ? (
+        <>
+          <input type="hidden" name="idempotency_key" value={identity.key} />
+          <input type="hidden" name="opened_at" value={identity.openedAt} />
+        </>
+      ) : null}
       <input type="hidden" name="consent_version" value={consentVersion} />
     </>
   )

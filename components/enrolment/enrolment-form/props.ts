@@ -17,7 +17,8 @@ export type Operator = {
 
 /** How the form stands after it was sent without JavaScript. */
 export type PlainState = {
-  identity: Identity
+  /** Absent where fields outside the form hold it: on a prerendered page. */
+  identity?: Identity
   values: Partial<FormValues>
   /** Field → message id. */
   errors: FieldErrors

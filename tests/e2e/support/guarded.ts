@@ -30,6 +30,7 @@ export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'head
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   })
   const policy = String(headers['content-security-policy'])

@@ -79,7 +79,7 @@ describeEachStore('the plain form', (store) => {
       problem: { title: '这份咨询之前已经收到，但内容不同' },
       values: { name: '陈' },
     })
-    expect('identity' in again && again.identity.key).not.toBe(key)
+    expect('identity' in again && again.identity?.key).not.toBe(key)
   })
 
   it('says what is empty in the words of the specification, and stores nothing', async () => {

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { enrolMetadata, FormPage } from '@/app/[locale]/enrol/form-page'
+import { anyProject } from '@/schemas/plain-form'
+import { formKinds, type FormKind } from '@/schemas/enrolment-forms'
+import { projects } from '@/schemas/projects'
+
+type Params = Promise<{ locale: string; kind: FormKind; project: string }>
+
+/** Every form that /enrol shows to be filled in. The front server chooses by the address and puts in what is one visitor's. */
+export function generateStaticParams() {
+  const asked = [anyProject, ...projects.map(({ slug }) => slug)]
+  return formKinds.flatMap((kind) => asked.map((project) => ({ kind, project })))
+}
+
+export const dynamicParams = false
+
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  return enrolMetadata((await params).locale)
+}
+
+export default async function PrerenderedForm({ params }: { params: Params }) {
+  const { locale, kind, project } = await params
+  return <FormPage locale={locale} kind={kind} project={project === anyProject ? undefined : project} />
+}

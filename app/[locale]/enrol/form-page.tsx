@@ -1,0 +1,75 @@
+import { notFound } from 'next/navigation'
+import { enrolmentOperator } from '@/app/enrolment-slot'
+import { FormOpening } from '@/app/form-opening'
+import { Frame } from '@/app/frame'
+import { mdxContext } from '@/app/mdx-context'
+import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import { mdxComponents } from '@/components/mdx/components'
+import { MdxContent } from '@/components/mdx/mdx-content'
+import { PageBody } from '@/components/sections/page-body'
+import { getPage } from '@/lib/content/documents'
+import { isLocale } from '@/lib/i18n/locales'
+import { getMessages } from '@/lib/i18n/messages'
+import { initialProject } from '@/lib/projects'
+import { pageMetadata } from '@/lib/seo/metadata'
+import type { FormKind } from '@/schemas/enrolment-forms'
+import { enrol } from './_plain/action'
+import { After } from './after'
+import { EnrolForm } from './enrol-form'
+
+const path = '/enrol'
+
+function documentOf(locale: string) {
+  const page = isLocale(locale) ? getPage(locale, path) : undefined
+  if (!isLocale(locale) || !page) notFound()
+  return { locale, page }
+}
+
+export function enrolMetadata(language: string) {
+  const { locale, page } = documentOf(language)
+  return pageMetadata(locale, path, page)
+}
+
+type FormPageProps = {
+  locale: string
+  kind: FormKind
+  /** A slug that the address asks for. */
+  project: string | undefined
+  /** Absent from a prerendered page, where the front server puts it in for each visitor. */
+  identity?: PlainState['identity']
+  /** Of the application that was just stored. */
+  reference?: string | undefined
+  channel?: string | undefined
+}
+
+/** The enrolment form as a page: everything the panel does, and all of it without JavaScript too. */
+export function FormPage({ locale: language, kind, project, identity, reference, channel }: FormPageProps) {
+  const { locale, page } = documentOf(language)
+  const opening = (
+    <FormOpening locale={locale} page={page} beside={<After locale={locale} />}>
+      <EnrolForm
+        kind={kind}
+        locale={locale}
+        path={path}
+        texts={getMessages(locale, 'enrolment')}
+        operator={enrolmentOperator(locale)}
+        project={project}
+        action={enrol.bind(null, locale)}
+        initial={{
+          ...(identity && { identity }),
+          values: { project: initialProject(path, project) },
+          errors: {},
+        }}
+        reference={reference}
+        channel={channel}
+      />
+    </FormOpening>
+  )
+  return (
+    <Frame locale={locale} path={path}>
+      <PageBody hero={opening}>
+        <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />
+      </PageBody>
+    </Frame>
+  )
+}
