@@ -57,6 +57,7 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
+      SUBSITE_ORIGIN: 'https://programmes.bauhinia.example',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       // Each test comes from an address of its own (support/test.ts), so that none meets another's limits.

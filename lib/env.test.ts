@@ -33,7 +33,7 @@ describe('defaults', () => {
       HOST: '127.0.0.1',
       SITE_URL: 'http://localhost:3000',
       ALLOWED_HOSTS: ['localhost:3000', 'localhost', '127.0.0.1'],
-      SUBSITE_ORIGIN: 'https://programmes.bauhinia.example',
+      SUBSITE_ORIGIN: undefined,
       SMS_SENDER: 'console',
       TRUST_PROXY: 0,
       RETENTION_DAYS: 365,

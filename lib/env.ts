@@ -1,12 +1,10 @@
 import 'server-only'
 import { join } from 'node:path'
-import organisation from '@/content/facts/organisation.json'
 import { crossChecks } from '@/lib/env/checks'
 import { generatedSecrets } from '@/lib/env/secrets'
 import { variables, type Values } from '@/lib/env/variables'
 
-type Completed =
-  'SITE_URL' | 'SUBSITE_ORIGIN' | 'ALLOWED_HOSTS' | 'SESSION_SECRET' | 'CMS_KEY_ID' | 'CMS_SALT'
+type Completed = 'SITE_URL' | 'ALLOWED_HOSTS' | 'SESSION_SECRET' | 'CMS_KEY_ID' | 'CMS_SALT'
 
 /** The configuration, complete: defaults and generated secrets filled in. */
 export type Env = Omit<Values, Completed> & { [Name in Completed]: NonNullable<Values[Name]> }
@@ -68,7 +66,6 @@ export function readEnv(source: Source): Env {
   return {
     ...values,
     SITE_URL: siteUrl,
-    SUBSITE_ORIGIN: values.SUBSITE_ORIGIN ?? organisation.subsiteOrigin,
     ALLOWED_HOSTS: values.ALLOWED_HOSTS ?? [new URL(siteUrl).host, 'localhost', '127.0.0.1'],
     SESSION_SECRET: values.SESSION_SECRET ?? secrets?.SESSION_SECRET ?? '',
     CMS_KEY_ID: values.CMS_KEY_ID ?? secrets?.CMS_KEY_ID ?? '',

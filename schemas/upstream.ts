@@ -31,8 +31,12 @@ const number = z.union([
     .transform(Number),
 ])
 
-/** An answer `{code, msg}`, of which only the code is looked at. */
-export const upstreamCode = z.object({ code: number })
+/** An answer `{code, msg}`. What stands in the message is judged where it is shown. */
+export const upstreamCode = z.object({
+  code: number,
+  msg: z.unknown().optional(),
+  message: z.unknown().optional(),
+})
 
 /** An answer to an application, `{error, message}`. */
 export const upstreamError = z.object({ error: z.union([number, z.literal(false).transform(() => 0)]) })

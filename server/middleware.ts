@@ -1,20 +1,33 @@
+import programmes from '@/content/facts/programmes.json'
 import { pageFailures } from '@/lib/errors/pages'
 
 /** A rule that runs before a page: it may send the visitor elsewhere. `path` has no language prefix. */
-type Middleware = (path: string, search: string, subsiteOrigin: string) => string | undefined
+type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
 
 const subsites = ['/sofia', '/kelley', '/marywood', '/ciis', '/cu', '/shms']
+
+/** Where this site describes the programme of a sub-site's path, which ends with the programme's slug. */
+function programmeCard(path: string): string | undefined {
+  const [, subsite, ...rest] = path.split('/')
+  if (!subsites.includes(`/${subsite ?? ''}`)) return undefined
+  const programme = programmes.find(({ slug }) => slug === rest.at(-1))
+  const page = programme?.level === 'abroad' ? '/studyAbroad' : '/internationalDegree'
+  return `${page}#${programme?.slug ?? 'programmes'}`
+}
 
 /**
  * The one registry of route middleware, by the name that `content/facts/routes.json` may give a route.
  * `subsite` also runs for every address that is not ours: any path that begins, literally, with one of
- * six names leads to the sibling host. Source: specification §2, Redirects.
+ * six names leads to the sibling host (specification §2, Redirects), or, where `SUBSITE_ORIGIN` is not set, to the card of
+ * the programme on this site.
  */
 export const middleware: ReadonlyMap<string, Middleware> = new Map([
   [
     'subsite',
-    (path, search, subsiteOrigin) =>
-      subsites.some((name) => path.startsWith(name)) ? subsiteOrigin + path + search : undefined,
+    (path, search, subsiteOrigin) => {
+      if (!subsites.some((name) => path.startsWith(name))) return undefined
+      return subsiteOrigin === undefined ? programmeCard(path) : subsiteOrigin + path + search
+    },
   ],
 ])
 
@@ -32,7 +45,7 @@ export function runMiddleware(
   name: string,
   path: string,
   search: string,
-  subsiteOrigin: string,
+  subsiteOrigin: string | undefined,
 ): string | undefined {
   const rule = middleware.get(name)
   if (!rule) throw new UnknownMiddleware(name)

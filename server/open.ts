@@ -2,6 +2,7 @@ import { keepSecret } from '@/lib/accounts/secret-in-use'
 import { keepTombstones } from '@/lib/applications/tombstones'
 import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
+import { startNotices } from '@/lib/env/notices'
 
 const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
 
@@ -23,6 +24,7 @@ export async function openOrExit(): Promise<Env> {
     await takeSecret(store.db, config)
     const { erasedAgain } = await keepTombstones(store.db, config.DATA_DIR, new Date())
     if (erasedAgain > 0) console.log(`  Erased again what a backup had brought back: ${erasedAgain}`)
+    for (const notice of startNotices(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)
     return config
   } catch (error) {

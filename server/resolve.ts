@@ -50,7 +50,7 @@ function deskPage(path: string): { internal: string; status?: 404 } | undefined 
   return isDeskPath(path) ? { internal: path } : { internal: path, status: 404 }
 }
 
-function decide(requested: string, search: string, subsiteOrigin: string): Resolution {
+function decide(requested: string, search: string, subsiteOrigin: string | undefined): Resolution {
   if (plumbing.some((folder) => within(requested, folder))) {
     return devious.test(requested) ? { kind: 'missing' } : { kind: 'pass' }
   }
@@ -85,6 +85,6 @@ const decided = new Map(
  * `search` is the query with its question mark. Throws UnknownMiddleware when a
  * route names one that does not exist. `subsiteOrigin` comes from configuration alone.
  */
-export function resolve(requested: string, search: string, subsiteOrigin: string): Resolution {
+export function resolve(requested: string, search: string, subsiteOrigin: string | undefined): Resolution {
   return decided.get(requested) ?? decide(requested, search, subsiteOrigin)
 }

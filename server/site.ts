@@ -29,7 +29,7 @@ export type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 export type Site = {
   origin: string
-  subsiteOrigin: string
+  subsiteOrigin: string | undefined
   allowedHosts: readonly string[]
   proxies: number
   headers: Headers

@@ -6,7 +6,14 @@ import type { UserInfo } from '@/schemas/platform'
 import type { Purpose } from '@/schemas/verification'
 
 /** Who is calling. A remote platform is given only those cookies that are its own. */
-export type Caller = { headers: Headers; address: string; locale: Locale; at: Date }
+export type Caller = {
+  headers: Headers
+  address: string
+  locale: Locale
+  at: Date
+  /** Is told the platform's own sentence when it declines; plain text. */
+  heard?: (message: string) => void
+}
 
 /** `requestId` of the visitor's request, for the logs of both sides. */
 type Asked<Query> = Query & { requestId?: string | undefined }

@@ -9,8 +9,6 @@ const href = z.union([z.string().startsWith('/'), https])
 
 /** `content/facts/organisation.json`: who runs the site and where it can be reached, once for both languages. */
 export const organisationSchema = z.strictObject({
-  /** Default of `SUBSITE_ORIGIN`: where the programme sub-sites live. */
-  subsiteOrigin: https,
   /** First year of the copyright line. */
   since: z.int().min(1900),
   phone,

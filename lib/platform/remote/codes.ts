@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import type { Platform } from '@/lib/platform/port'
+import type { Caller, Platform } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { upstreamMessage } from '@/lib/platform/remote/message'
 import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
 import { brakeSending } from '@/lib/verification/brakes'
 import { countryCode } from '@/schemas/enrolment-forms'
@@ -38,6 +39,7 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
       )
       if (status === tooMany) return { kind: 'limited', retryAfter: waitOf(headers) }
       if (data.code === 0) return { kind: 'sent' }
+      tell(caller, data)
       log().warn({ requestId, answered: data.code }, 'the remote platform sent no verification code')
       return { kind: 'failed' }
     },
@@ -54,9 +56,15 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
       )
       // That says nothing about the code; the visitor may try it again.
       if (status === tooMany) throw new UpstreamFault('status', String(status))
+      if (data.code !== 0) tell(caller, data)
       return data.code === 0
     },
   }
+}
+
+function tell({ heard }: Caller, answer: { msg?: unknown; message?: unknown }): void {
+  const message = upstreamMessage(answer)
+  if (message !== '') heard?.(message)
 }
 
 /** Seconds until it is worth trying again, at most an hour. */

@@ -1,4 +1,5 @@
 import { getStore } from '@/lib/db/store'
+import { callFailures } from '@/lib/errors/catalogue'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'
@@ -26,8 +27,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const { account: phone, code, service: purpose } = asked.data
     const { headers } = call.request
     const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
-    const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, { ...call, headers }))
-    if (result.kind === 'wrong') return call.fail('code-wrong')
+    let said = ''
+    const visitor = { ...call, headers, heard: (message: string) => void (said = message) }
+    const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, visitor))
+    const { number } = callFailures['code-wrong']
+    if (result.kind === 'wrong') return said ? call.decline(number, said) : call.fail('code-wrong')
     return call.done('', { cookies: result.kind === 'proved' ? [writeProof(result.token)] : [] })
   },
   'check-away',

@@ -1,3 +1,4 @@
+import { callFailures } from '@/lib/errors/catalogue'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
@@ -17,12 +18,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const asked = sendCodeSchema.safeParse(read.fields)
     if (!asked.success) return refuseIssue(call, asked.error.issues)
     const { account: phone, service: purpose } = asked.data
-    const result = await getPlatform().sendCode(
-      { phone, purpose },
-      { ...call, headers: call.request.headers },
-    )
+    let said = ''
+    const { headers } = call.request
+    const heard = (message: string) => void (said = message)
+    const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers, heard })
     if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
-    if (result.kind === 'failed') return call.fail('code-send')
+    const { status } = callFailures['code-send']
+    if (result.kind === 'failed') return said ? call.refuse(status, said) : call.fail('code-send')
     return call.done(call.say('components.enrolment.code.sent'))
   },
   'code-away',
