@@ -93,7 +93,7 @@ describe('what a remote platform is sent', () => {
       upstream.answer.body = { code: 7, msg: `${msg}\u0000` }
       const said: string[] = []
       const visitor = { ...caller(), heard: (message: string) => void said.push(message) }
-      const asked = { phone: '13800138001', purpose: 'enrollment' } as const
+      const asked = { phone, purpose: 'enrollment' } as const
       expect(await open().sendCode(asked, visitor)).toEqual({ kind: 'failed' })
       expect(await open().redeemCode({ ...asked, code: '123456' }, visitor)).toBe(false)
       expect(said).toEqual([msg, msg])
