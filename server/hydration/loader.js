@@ -26,15 +26,20 @@
   }
 
   // A script that is not there any more, as after a new release: the page stays plain HTML. A link that was pressed is
-  // followed; otherwise the page is loaded anew, if the site answers, at most once in 60 s.
+  // followed; otherwise the page is loaded anew, if the site answers and nothing is typed, at most once in 60 s.
   function lose() {
     if (lost) return
     lost = true
     removeEventListener('click', hold, true)
     const pressed = held.splice(0).findLast(({ target }) => target.closest('a[href]'))
     if (pressed) pressed.target.click()
-    else fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
+    else if (!isTyped()) fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
   }
+
+  const isTyped = () =>
+    [...document.querySelectorAll('main input, main textarea')].some(
+      (field) => field.value !== field.defaultValue,
+    )
 
   function reload({ ok }) {
     try {

@@ -69,9 +69,7 @@ for (const [device, viewport] of [
   })
 }
 
-test('a page whose first scripts are gone is loaded anew once, keeps what was typed, and comes alive', async ({
-  page,
-}) => {
+test('a page whose first scripts are gone is loaded anew once, and comes alive', async ({ page }) => {
   const loads = countLoads(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -82,13 +80,25 @@ test('a page whose first scripts are gone is loaded anew once, keeps what was ty
     restore()
     return route.continue()
   })
-  await page.getByRole('searchbox').fill('harvest')
   await page.keyboard.press('Shift')
   await expect.poll(loads).toBe(2)
-  await expect(page.getByRole('searchbox')).toHaveValue('harvest')
   await page.keyboard.press('Shift')
   await expect(page.locator('nav[data-live]')).toBeAttached()
-  await expect(page.getByRole('searchbox')).toHaveValue('harvest')
+})
+
+test('a page whose first scripts are gone keeps what was typed, and its form works', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await deploy(page)
+  await page.goto('/about/news')
+  await page.getByRole('searchbox').fill('harvest')
+  const loads = countLoads(page)
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(0)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\?year=&q=harvest#results$/)
 })
 
 test('scripts that stay away do not load the page again and again, and its links work', async ({ page }) => {
@@ -102,18 +112,4 @@ test('scripts that stay away do not load the page again and again, and its links
   await expect(page).toHaveURL('/privacy')
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(3)
-})
-
-test('an entry in a calculator outlives the reload for its script', async ({ page }) => {
-  const { restore } = await openBefore(page, '/alumnus/zijinghua')
-  const loads = countLoads(page)
-  const entry = page.getByLabel('Students you referred who enrolled')
-  await page.route(/\/alumnus\/zijinghua$/, (route) => {
-    restore()
-    return route.continue()
-  })
-  await entry.fill('2')
-  await expect.poll(loads).toBe(1)
-  await expect(entry).toHaveValue('2')
-  await expect(page.locator('#calculator').getByRole('status')).toContainText('10,100')
 })
