@@ -87,18 +87,18 @@ describe('what a remote platform is sent', () => {
     })
   })
 
-  test.each(['该号码今日已达上限', '需要登录才能调用接口'])(
-    'the platform’s own sentence is heard: %s',
-    async (msg) => {
-      upstream.answer.body = { code: 7, msg: `${msg}\u0000` }
-      const said: string[] = []
-      const visitor = { ...caller(), heard: (message: string) => void said.push(message) }
-      const asked = { phone, purpose: 'enrollment' } as const
-      expect(await open().sendCode(asked, visitor)).toEqual({ kind: 'failed' })
-      expect(await open().redeemCode({ ...asked, code: '123456' }, visitor)).toBe(false)
-      expect(said).toEqual([msg, msg])
-    },
-  )
+  test.each([
+    ['该号码今日已达上限', '13800138001'],
+    ['需要登录才能调用接口', '13800138002'],
+  ])('the platform’s own sentence is heard: %s', async (msg, phone) => {
+    upstream.answer.body = { code: 7, msg: `${msg}\u0000` }
+    const said: string[] = []
+    const visitor = { ...caller(), heard: (message: string) => void said.push(message) }
+    const asked = { phone, purpose: 'enrollment' } as const
+    expect(await open().sendCode(asked, visitor)).toEqual({ kind: 'failed' })
+    expect(await open().redeemCode({ ...asked, code: '123456' }, visitor)).toBe(false)
+    expect(said).toEqual([msg, msg])
+  })
 
   test('articles with a signature that holds', async () => {
     upstream.answer.body = { code: 0, msg: '', data: { items: [], total: 0, page: 1, pageSize: 10 } }
