@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm'
 import { contentlayerFields } from './schemas/content/contentlayer-fields'
 import { kinds, type Kind } from './schemas/content/kinds'
 import { refuseProgramsInFrontMatter } from './schemas/content/mdx/front-matter'
+import { markdownTables } from './schemas/content/mdx/markdown-tables'
 import { remarkPlain } from './schemas/content/mdx/remark-plain'
 import { locales } from './schemas/locale'
 
@@ -39,7 +40,10 @@ export default makeSource({
   contentDirInclude: locales.flatMap((locale) => kinds.map((kind) => `${locale}/${kind.folder}`)),
   documentTypes: kinds.map(documentType),
   disableImportAliasWarning: true,
-  mdx: { remarkPlugins: [remarkGfm, [remarkPlain, { folder }]] },
+  mdx: {
+    remarkPlugins: [remarkGfm, [remarkPlain, { folder }]],
+    rehypePlugins: [() => markdownTables()],
+  },
   onUnknownDocuments: 'fail',
   onExtraFieldData: 'fail',
   onMissingOrIncompatibleData: 'fail',

@@ -59,7 +59,8 @@ export function mdxComponents(context: MdxContext): MdxComponents {
   const { locale, text, claim } = context
   const sample = text('components.sections.sample')
   const soonLabel = text('components.sections.soon')
-  const html = elements(text('components.sections.newTab'))
+  const scroll = text('components.sections.scroll')
+  const html = elements({ newTab: text('components.sections.newTab'), scroll })
   const own: MdxComponents = {
     ...html,
     ...plain,
@@ -73,7 +74,7 @@ export function mdxComponents(context: MdxContext): MdxComponents {
     Week: ({ children }: Pick<ComponentProps<typeof Week>, 'children'>) => (
       <Week days={weekdays(locale)}>{children}</Week>
     ),
-    Table: tableWith(sample),
+    Table: tableWith(sample, scroll),
     SiteMap: () => <SiteMap groups={context.siteMap()} />,
     TrainingForm: () => context.trainingForm,
     LearningList: () => context.learningList,

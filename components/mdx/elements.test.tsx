@@ -2,36 +2,36 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { elements, tableWith } from '@/components/mdx/elements'
 
-const { table: PlainTable, tr: Row, td: Cell, th: Head } = elements('(new tab)')
-const Table = tableWith('sample data')
+const texts = { newTab: '(new tab)', scroll: 'Scroll for more columns' }
+const { table: PlainTable } = elements(texts)
+const Table = tableWith('sample data', texts.scroll)
 
-const rows = (
-  <PlainTable>
-    <thead>
-      <Row>
-        <Head />
-        <Head>Hours</Head>
-      </Row>
-    </thead>
+const table = (marks: { 'data-figures'?: string }) => (
+  <PlainTable role="table" data-columns={2} {...marks}>
     <tbody>
-      <Row>
-        <Cell>Reading</Cell>
-        <Cell>4</Cell>
-      </Row>
+      <tr>
+        <th scope="row">Reading</th>
+        <td>4</td>
+      </tr>
     </tbody>
   </PlainTable>
 )
 
-test('a Markdown table gets its caption, its sample label and heads for its rows', () => {
+test('a Markdown table gets its caption and its sample label', () => {
   const html = render(
     <Table caption="A week" sample>
-      {rows}
+      {table({})}
     </Table>,
   )
   expect(html.match(/<table/g)).toHaveLength(1)
   expect(html).toMatch(/<caption[^>]*><span[^>]*>A week<small[^>]*>sample data/)
-  expect(html).toContain('<th scope="row">Reading</th><td>4</td>')
+  expect(html).toContain('<table role="table" data-columns="2"')
 })
 
-test('an empty corner is no head', () =>
-  expect(render(rows)).toContain('<tr><td></td><th scope="col">Hours</th>'))
+test.each([
+  [{}, false],
+  [{ 'data-figures': '' }, true],
+])('a table marked %j stands in a region that scrolls: %s', (marks, scrolls) => {
+  expect(render(table(marks)).includes('role="region"')).toBe(scrolls)
+  expect(render(<Table caption="A week">{table(marks)}</Table>).includes('aria-label="A week"')).toBe(scrolls)
+})

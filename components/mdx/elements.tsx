@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
-import { DataTable } from '@/components/sections/data-table'
+import { DataTable, type TableMarks } from '@/components/sections/data-table'
+import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scroller'
 import { Headline } from '@/components/ui/phrase/headline'
 
 type LinkProps = ComponentProps<'a'>
@@ -17,58 +18,53 @@ function link(newTab: string) {
   }
 }
 
-function Cell({ children }: ComponentProps<'td'>) {
-  return <td>{children}</td>
-}
+type TableProps = TableMarks & { children?: ReactNode }
 
-function ColumnHead({ children }: ComponentProps<'th'>) {
-  return children ? <th scope="col">{children}</th> : <td /> // the corner above the rows' names
-}
-
-/** In the body of a table the first cell names its row. */
-function Row({ children }: ComponentProps<'tr'>) {
-  const cells = Children.toArray(children).filter((child) => isValidElement<ComponentProps<'td'>>(child))
-  return (
-    <tr>
-      {cells.map((cell, index) =>
-        index === 0 && cell.type === Cell ? (
-          <th key={cell.key} scope="row">
-            {cell.props.children}
-          </th>
-        ) : (
-          cell
-        ),
-      )}
-    </tr>
-  )
-}
-
-/** Markdown makes the table; `Table` around it takes its rows and adds the caption. */
-function PlainTable({ children }: { children?: ReactNode }) {
-  return (
-    <div className="data-table w-full max-lg:overflow-x-auto">
-      <table className="w-full tabular-nums">{children}</table>
-    </div>
-  )
-}
-
-/** The `Table` of documents: the Markdown table inside it, under a caption. */
-export function tableWith(sample: string) {
-  return function Table({
-    caption,
-    sample: marked = false,
-    children,
-  }: {
-    caption: string
-    sample?: boolean
-    children: ReactNode
-  }) {
-    const table = Children.toArray(children).find(
-      (child) => isValidElement<{ children?: ReactNode }>(child) && child.type === PlainTable,
+/** A Markdown table by itself; `Table` around it takes its rows and adds the caption. */
+function plainTable(scroll: string) {
+  return function PlainTable({ children, ...props }: TableProps) {
+    const marks = tableMarks(props)
+    const table = (
+      <table {...marks} className="w-full tabular-nums">
+        {children}
+      </table>
     )
     return (
-      <DataTable caption={caption} sample={marked ? sample : undefined}>
-        {isValidElement<{ children?: ReactNode }>(table) ? table.props.children : children}
+      <div className="data-table w-full">
+        {'data-figures' in marks ? (
+          <>
+            <ScrollCue text={scroll} />
+            <FigureScroller label={scroll}>{table}</FigureScroller>
+          </>
+        ) : (
+          table
+        )}
+      </div>
+    )
+  }
+}
+
+/** Of what Markdown's renderers pass, only what `schemas/content/mdx/markdown-tables.ts` has set. */
+function tableMarks(props: TableMarks): TableMarks {
+  const { role, 'data-columns': columns, 'data-figures': figures } = props
+  return { role, 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
+}
+
+type CaptionedProps = { caption: string; sample?: boolean; children: ReactNode }
+
+/** The `Table` of documents: the Markdown table inside it, under a caption. */
+export function tableWith(sample: string, scroll: string) {
+  return function Table({ caption, sample: marked = false, children }: CaptionedProps) {
+    const table = Children.toArray(children).find((child) => isValidElement<TableProps>(child))
+    if (!isValidElement<TableProps>(table)) return null
+    return (
+      <DataTable
+        caption={caption}
+        sample={marked ? sample : undefined}
+        marks={tableMarks(table.props)}
+        scroll={scroll}
+      >
+        {table.props.children}
       </DataTable>
     )
   }
@@ -81,9 +77,16 @@ function SubHeading({ children }: ComponentProps<'h3'>) {
   return <h3>{headline(children)}</h3>
 }
 
+export type ElementTexts = {
+  /** Read out after a link that opens a new tab. */
+  newTab: string
+  /** The cue of a table that scrolls sideways. */
+  scroll: string
+}
+
 /** Markdown's own elements, where the site has something to say about them. */
-export function elements(newTab: string) {
-  return { a: link(newTab), h3: SubHeading, table: PlainTable, tr: Row, td: Cell, th: ColumnHead }
+export function elements({ newTab, scroll }: ElementTexts) {
+  return { a: link(newTab), h3: SubHeading, table: plainTable(scroll) }
 }
 
 /** Headings one level lower, for a document shown below a heading of its own. */

@@ -6,7 +6,7 @@ import { ArticleMarkdown } from '@/components/articles/markdown'
 afterEach(cleanup)
 
 const show = (body: string) =>
-  render(<ArticleMarkdown body={body} newTab=" (opens in a new tab)" />).container
+  render(<ArticleMarkdown body={body} texts={{ newTab: ' (opens in a new tab)', scroll: 'Scroll for more columns' }} />).container
 
 describe('what could run is left out', () => {
   test.each([
@@ -66,4 +66,5 @@ test('headings begin below the page’s own, other sites open in a new tab and s
   ])
   expect([own?.getAttribute('href'), own?.hasAttribute('target')]).toEqual(['/about/contact', false])
   expect(place.querySelectorAll('th[scope=col]')).toHaveLength(2)
+  expect(place.querySelector('td[data-label=b]')?.textContent).toBe('2')
 })

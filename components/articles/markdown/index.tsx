@@ -2,22 +2,23 @@ import Markdown from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { Prose } from '@/components/articles/prose'
-import { elements } from '@/components/mdx/elements'
+import { elements, type ElementTexts } from '@/components/mdx/elements'
+import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
 
 type ArticleMarkdownProps = {
   /** Markdown from the platform: not trusted. HTML in it is dropped, links keep only safe addresses. */
   body: string
-  newTab: string
+  texts: ElementTexts
 }
 
 /** An article's body, rendered and sanitised on the server. Its headings start below the title. */
-export function ArticleMarkdown({ body, newTab }: ArticleMarkdownProps) {
+export function ArticleMarkdown({ body, texts }: ArticleMarkdownProps) {
   return (
     <Prose>
       <Markdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
-        components={{ ...elements(newTab), h1: 'h2' }}
+        rehypePlugins={[rehypeSanitize, markdownTables]}
+        components={{ ...elements(texts), h1: 'h2' }}
       >
         {body}
       </Markdown>

@@ -1,8 +1,15 @@
 import { DataTable } from '@/components/sections/data-table/index'
 
+const scroll = '左右滑动看全部列'
+
 export const examples = {
-  sample: (
-    <DataTable caption="同一位学员的两个星期，单位：小时" sample="示例数据">
+  figures: (
+    <DataTable
+      caption="同一位学员的两个星期，单位：小时"
+      sample="示例数据"
+      scroll={scroll}
+      marks={{ role: 'table', 'data-columns': 3, 'data-figures': '' }}
+    >
       <thead>
         <tr>
           <th scope="col">花在哪里</th>
@@ -20,6 +27,24 @@ export const examples = {
           <th scope="row">个人作业</th>
           <td>2</td>
           <td>5.5</td>
+        </tr>
+      </tbody>
+    </DataTable>
+  ),
+  words: (
+    <DataTable caption="四类公告" scroll={scroll} marks={{ role: 'table', 'data-columns': 2 }}>
+      <thead>
+        <tr>
+          <th scope="col">类别</th>
+          <th scope="col">要你做的</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" data-label="类别">
+            缴费
+          </th>
+          <td data-label="要你做的">核对金额，到期前缴清</td>
         </tr>
       </tbody>
     </DataTable>

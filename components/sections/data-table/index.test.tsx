@@ -2,11 +2,19 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/sections/data-table/examples'
 
-test('can be scrolled with the keyboard, has a caption and says that it is a sample', () => {
-  const html = render(examples.sample)
-  expect(html).toContain('role="region" aria-label="同一位学员的两个星期，单位：小时" tabindex="0"')
-  expect(html).toMatch(
+test('has a caption and says that it is a sample', () =>
+  expect(render(examples.figures)).toMatch(
     /<caption[^>]*><span[^>]*>同一位学员的两个星期，单位：小时<small[^>]*>示例数据<\/small>/,
-  )
-  expect(html).toContain('max-lg:min-w-[30rem]')
+  ))
+
+test('figures stand in a region that the keyboard scrolls, with a cue', () => {
+  const html = render(examples.figures)
+  expect(html).toContain('role="region" aria-label="同一位学员的两个星期，单位：小时" tabindex="0"')
+  expect(html).toContain('<span aria-hidden="true" class="scroll-cue">左右滑动看全部列')
+})
+
+test('words are stacked instead, and need no stop of the keyboard', () => {
+  const html = render(examples.words)
+  expect(html).not.toContain('tabindex')
+  expect(html).not.toContain('scroll-cue')
 })

@@ -5,7 +5,7 @@ const texts = {
   hint: 'Markdown 格式',
   preview: '预览',
   hide: '回到正文',
-  newTab: '（在新标签页打开）',
+  markdown: { newTab: '（在新标签页打开）', scroll: '左右滑动看全部列' },
 }
 
 export const examples = {

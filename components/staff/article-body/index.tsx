@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useControl } from '@/components/staff/action-form/context'
+import type { ElementTexts } from '@/components/mdx/elements'
 import { Button } from '@/components/ui/button'
 import { controlClass, Field, fieldAria } from '@/components/ui/field'
 
@@ -12,7 +13,7 @@ const Preview = lazy(() =>
 export type ArticleBodyProps = {
   name: string
   defaultValue: string
-  texts: { label: string; hint: string; preview: string; hide: string; newTab: string }
+  texts: { label: string; hint: string; preview: string; hide: string; markdown: ElementTexts }
 }
 
 /** The text of an article as Markdown, and how the site will show it: by the same component, sanitised alike. */
@@ -37,7 +38,7 @@ export function ArticleBody({ name, defaultValue, texts }: ArticleBodyProps) {
       {shown === undefined ? null : (
         <div className="border border-line bg-paper px-5 py-4">
           <Suspense fallback={null}>
-            <Preview body={shown} newTab={texts.newTab} />
+            <Preview body={shown} texts={texts.markdown} />
           </Suspense>
         </div>
       )}

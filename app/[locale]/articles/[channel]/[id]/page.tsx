@@ -78,7 +78,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           {article.asOf ? (
             <KeptNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
           ) : null}
-          <ArticleMarkdown body={article.body} newTab={general('newTab')} />
+          <ArticleMarkdown body={article.body} texts={{ newTab: general('newTab'), scroll: general('scroll') }} />
         </div>
       </article>
       <FreshArticleLeaf

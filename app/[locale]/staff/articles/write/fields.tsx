@@ -58,7 +58,10 @@ export function ArticleFields({ text, article, lesson, today }: ArticleFieldsPro
           hint: label('body-hint'),
           preview: text('articles.preview'),
           hide: text('articles.preview-hide'),
-          newTab: text('articles.preview-new-tab'),
+          markdown: {
+            newTab: text('articles.preview-new-tab'),
+            scroll: text('articles.preview-scroll'),
+          },
         }}
       />
     </>

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { markdownTables, type Node } from '@/schemas/content/mdx/markdown-tables'
+
+const text = (value: string) => ({ type: 'text', value })
+const element = (tagName: string, ...children: Node[]) => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+})
+const row = (tag: string, cells: string[]) =>
+  element('tr', ...cells.map((cell) => element(tag, ...(cell === '' ? [] : [text(cell)]))))
+
+function prepared(heads: string[], ...rows: string[][]) {
+  const table = element(
+    'table',
+    element('thead', row('th', heads)),
+    element('tbody', ...rows.map((cells) => row('td', cells))),
+  )
+  markdownTables()({ type: 'root', children: [table] })
+  return table
+}
+
+describe('a table of words', () => {
+  const table = prepared(['Area', 'Task'], ['Finance', 'Check an application'])
+  const json = JSON.stringify(table)
+
+  test('has heads for its columns and rows, and each cell the name of its column', () => {
+    expect(json).toContain('"tagName":"th","properties":{"scope":"col","role":"columnheader"}')
+    expect(json).toContain(
+      '"tagName":"th","properties":{"data-label":"Area","scope":"row","role":"rowheader"}',
+    )
+    expect(json).toContain('"tagName":"td","properties":{"data-label":"Task","role":"cell"}')
+  })
+
+  test('is not marked as one of figures', () =>
+    expect(table.properties).toEqual({ role: 'table', 'data-columns': 2 }))
+})
+
+test.each([
+  [['', 'Week 1', 'Week 2'], ['Classes', '4', '–'], true],
+  [['', 'Week 1', 'Week 2'], ['Classes', '2.5', '≈ 20%'], true],
+  [['', 'Week 1', 'Week 2'], ['Classes', '4 hours', '2'], false],
+])('%j with %j: only figures, %s', (heads, cells, figures) =>
+  expect('data-figures' in prepared(heads, cells).properties).toBe(figures),
+)
+
+test('an empty corner is no heading and labels nothing', () => {
+  const json = JSON.stringify(prepared(['', 'Hours'], ['Reading', '4']))
+  expect(json).toContain('{"type":"element","tagName":"td","properties":{"role":"cell"},"children":[]}')
+  expect(json).not.toContain('"data-label":""')
+})
+
+test.each([
+  ['no rows', prepared(['a', 'b'])],
+  ['a row longer than the head', prepared(['a'], ['1', '2'])],
+])('%s is still a table', (_, table) => expect(table.properties).toMatchObject({ role: 'table' }))
