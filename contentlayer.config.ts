@@ -42,7 +42,7 @@ export default makeSource({
   disableImportAliasWarning: true,
   mdx: {
     remarkPlugins: [remarkGfm, [remarkPlain, { folder }]],
-    rehypePlugins: [() => markdownTables()],
+    rehypePlugins: [markdownTables],
   },
   onUnknownDocuments: 'fail',
   onExtraFieldData: 'fail',

@@ -3,6 +3,7 @@ import { HeroArt } from '@/components/sections/hero/art'
 import { Action } from '@/components/ui/action/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
+import { Lead } from '@/components/ui/phrase/lead'
 import { Tile, TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 export type HeroVariant = 'full' | 'compact' | 'article'
@@ -68,9 +69,10 @@ export function Hero({
           <h1 className={`leading-[1.18] ${headlines[variant]}`}>
             <Headline text={headline} />
           </h1>
-          <p className="mt-4 max-w-[33em] text-ink-soft zh:text-balance md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]">
-            {lead}
-          </p>
+          <Lead
+            text={lead}
+            className="mt-4 max-w-[33em] md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]"
+          />
           <Actions {...actions} />
         </div>
       </div>

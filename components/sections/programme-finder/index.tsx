@@ -99,7 +99,7 @@ export function ProgrammeFinder({ legend, levels, unsure }: ProgrammeFinderProps
           {levels.map(({ id, label }, index) => (
             <label
               key={id}
-              className="flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-paper px-4.5 text-sm transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blossom"
+              className="chip flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-paper px-4.5 text-sm transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper"
             >
               <input
                 type="radio"

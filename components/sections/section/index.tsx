@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
+import { Lead } from '@/components/ui/phrase/lead'
 
 export type Tone = 'plain' | 'deep' | 'dark'
 export type SectionProps = {
@@ -58,7 +59,7 @@ function Stack({ id, eyebrow, title, lead, children }: SectionProps) {
           {...{ id, eyebrow, title }}
           className={lead || beside.length > 0 ? 'md:col-span-5' : 'md:col-span-9'}
         />
-        {lead ? <p className="measure text-ink-soft zh:text-balance md:col-span-7 md:pb-1">{lead}</p> : null}
+        {lead ? <Lead text={lead} className="measure md:col-span-7 md:pb-1" /> : null}
         {beside.length > 0 ? (
           <div className={`flow text-ink-soft md:col-span-7 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}>
             {beside}
@@ -75,7 +76,7 @@ function Aside({ id, eyebrow, title, lead, children }: SectionProps) {
     <div className="wrap grid gap-x-12 gap-y-7 md:grid-cols-12">
       <div className="self-start md:sticky md:top-32 md:col-span-4">
         <Head {...{ id, eyebrow, title }} />
-        {lead ? <p className="mt-5 text-ink-soft">{lead}</p> : null}
+        {lead ? <Lead text={lead} className="mt-5" /> : null}
       </div>
       <div className="flow min-w-0 md:col-span-8">{children}</div>
     </div>

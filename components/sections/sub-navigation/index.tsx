@@ -18,7 +18,7 @@ export function SubNavigation({ label, sections }: SubNavigationProps) {
           <li key={section.id}>
             <a
               href={`#${section.id}`}
-              className="flex h-13 items-center whitespace-nowrap border-b-2 border-transparent text-sm -outline-offset-2 transition-colors duration-150 hover:text-crimson aria-[current]:border-crimson aria-[current]:font-semibold aria-[current]:text-crimson"
+              className="marks-current flex h-13 items-center whitespace-nowrap border-b-2 border-transparent text-sm -outline-offset-2 transition-colors duration-150 hover:text-crimson aria-[current]:border-crimson aria-[current]:font-semibold aria-[current]:text-crimson"
             >
               {section.label}
             </a>
