@@ -30,6 +30,12 @@ function weekdays(locale: string): string[] {
   return [1, 2, 3, 4, 5, 6, 7].map((day) => name.format(new Date(Date.UTC(2024, 0, day))))
 }
 
+function weekTexts(text: MdxContext['text']) {
+  const own = (id: string) => text(`components.sections.week.${id}`)
+  const kinds = { class: own('class'), workshop: own('workshop'), reading: own('reading') }
+  return { kinds, anyTime: own('anyTime') }
+}
+
 /** What has nothing to do with a page's language or data. */
 const plain: MdxComponents = {
   Section,
@@ -60,6 +66,7 @@ export function mdxComponents(context: MdxContext): MdxComponents {
   const sample = text('components.sections.sample')
   const soonLabel = text('components.sections.soon')
   const scroll = text('components.sections.scroll')
+  const week = weekTexts(text)
   const html = elements({ newTab: text('components.sections.newTab'), scroll })
   const own: MdxComponents = {
     ...html,
@@ -72,7 +79,9 @@ export function mdxComponents(context: MdxContext): MdxComponents {
       <Card {...card} soon={soon ? soonLabel : undefined} />
     ),
     Week: ({ children }: Pick<ComponentProps<typeof Week>, 'children'>) => (
-      <Week days={weekdays(locale)}>{children}</Week>
+      <Week days={weekdays(locale)} texts={week}>
+        {children}
+      </Week>
     ),
     Table: tableWith(sample, scroll),
     SiteMap: () => <SiteMap groups={context.siteMap()} />,

@@ -66,7 +66,7 @@ export const vocabulary: Record<string, z.ZodType> = {
   Chart: z.strictObject({
     kind: z.enum(['bar', 'line', 'funnel']),
     caption: text,
-    unit: text.optional(),
+    unit: text,
     data: pairs,
   }),
   Flow: z.strictObject({ items: z.array(text).min(2), caption: text }),

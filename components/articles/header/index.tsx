@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { longDay } from '@/components/articles/dates'
+import { Action } from '@/components/ui/action/index'
 import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Icon } from '@/components/ui/icon/index'
@@ -18,12 +19,14 @@ export type ArticleHeaderProps = {
   sample?: string
   /** Set for a lesson still to come: its file for the visitor's calendar. */
   calendar?: { href: string; label: string }
+  /** Set for a lesson: where it is booked, or watched again. */
+  join?: { href: string; label: string; newTab: string }
   texts: { author: string; minutes: string }
 }
 
 /** An article's opening: what, when, by whom, and its own drawing. */
 export function ArticleHeader(props: ArticleHeaderProps) {
-  const { article, locale, channel, breadcrumb, sample, calendar, texts } = props
+  const { article, locale, channel, breadcrumb, sample, calendar, join, texts } = props
   const { id, title, summary, author, date, time, teacher, minutes } = article
   const facts = [time, teacher, minutes === undefined ? undefined : `${minutes}${texts.minutes}`].filter(
     Boolean,
@@ -47,14 +50,23 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             </span>
             {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </p>
-          {calendar ? (
-            <a
-              href={calendar.href}
-              className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current print:hidden"
-            >
-              <Icon name="calendar" size={18} />
-              {calendar.label}
-            </a>
+          {join || calendar ? (
+            <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+              {join ? (
+                <Action href={join.href} newTab={join.newTab}>
+                  {join.label}
+                </Action>
+              ) : null}
+              {calendar ? (
+                <a
+                  href={calendar.href}
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+                >
+                  <Icon name="calendar" size={18} />
+                  {calendar.label}
+                </a>
+              ) : null}
+            </div>
           ) : null}
         </div>
         <Cover id={id} className="aspect-[4/3] w-full md:col-span-5 print:hidden" />

@@ -38,6 +38,7 @@ function boundChart({ locale, text }: MdxContext) {
       item: text(`${room}.chart.item`),
       value: text(`${room}.chart.value`),
       share: text(`${room}.chart.share`),
+      unit: (unit: string) => text(`${room}.chart.unit`, { unit }),
       format: (value: number) => number.format(value),
     }
     return <Chart {...props} texts={texts} />

@@ -38,7 +38,7 @@ export function BarRows({ data, unit, caption, texts }: RowsProps) {
                 />
               </svg>
               <span
-                className={`whitespace-nowrap text-right font-semibold tabular-nums ${unit && unit.length > 2 ? 'w-[7em]' : 'w-[4.5em]'}`}
+                className={`whitespace-nowrap text-right font-semibold tabular-nums ${unit.length > 2 ? 'w-[7em]' : 'w-[4.5em]'}`}
               >
                 {texts.format(value)}
                 <span className="ml-1 font-normal text-ink-soft">{unit}</span>

@@ -5,6 +5,7 @@ const texts: ChartTexts = {
   item: '项目',
   value: '数值',
   share: '占上一步',
+  unit: (unit) => `单位：${unit}`,
   format: (value) => new Intl.NumberFormat('zh-CN').format(value),
 }
 

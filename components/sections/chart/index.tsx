@@ -11,12 +11,14 @@ export type ChartTexts = {
   value: string
   /** Of the one before; the funnel's third column. */
   share: string
+  unit: (unit: string) => string
   format: (value: number) => string
 }
 export type ChartProps = {
   kind: 'bar' | 'line' | 'funnel'
   caption: string
-  unit?: string
+  /** Of what the numbers are: people, hours, per cent. */
+  unit: string
   data: readonly ChartDatum[]
   texts: ChartTexts
 }
@@ -27,12 +29,13 @@ const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
  * A chart of sample figures. It is a table whose rows are drawn (bars, funnel), or a drawing whose table
  * stands below it (line), so that everyone reads the same numbers.
  */
-export function Chart({ kind, caption, unit = '', data, texts }: ChartProps) {
+export function Chart({ kind, caption, unit, data, texts }: ChartProps) {
   const Rows = rows[kind]
   return (
     <figure className="keep-together w-full">
       <figcaption className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
         {caption}
+        <span className="font-sans text-sm text-ink-soft">{texts.unit(unit)}</span>
         <SampleLabel>{texts.sample}</SampleLabel>
       </figcaption>
       <Rows data={data} unit={unit} caption={caption} texts={texts} />

@@ -11,7 +11,8 @@ export function LinePlot({ data, unit, caption, texts }: RowsProps) {
   const top = ceiling(data.map(([, value]) => value))
   const points = data.map(([label, value], index) => ({
     label,
-    value: texts.format(value),
+    value: `${texts.format(value)}${unit.length === 1 ? unit : ''}`,
+    said: `${texts.format(value)}${unit}`,
     x: percent(index + 0.5, data.length),
     y: Math.round(room + (1 - value / top) * (height - room)),
   }))
@@ -66,11 +67,8 @@ export function LinePlot({ data, unit, caption, texts }: RowsProps) {
         </thead>
         <tbody className="sr-only">
           <tr>
-            {points.map(({ label, value }) => (
-              <td key={label}>
-                {value}
-                {unit}
-              </td>
+            {points.map(({ label, said }) => (
+              <td key={label}>{said}</td>
             ))}
           </tr>
         </tbody>

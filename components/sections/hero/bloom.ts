@@ -13,6 +13,7 @@ export type Bloom = {
   place: Partial<Record<Tall, string>>
 }
 
+// Places are measured from the middle of the window, so that flowers keep their distances on wide screens.
 // On phones only the first flower is there: it leaves the sheet at the top right, above the words, without its stem.
 const phone: Record<Tall, string> = {
   full: '-right-24 -top-[148px] h-[300px] w-[300px] [&>path:first-child]:max-md:hidden',

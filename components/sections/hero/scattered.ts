@@ -56,20 +56,20 @@ export const drift: Bloom[] = [
     veins: 6,
     place: first(
       'md:-right-96 md:-top-72 md:h-[700px] lg:-top-60 md:w-[700px] lg:right-[calc(50%-860px)]',
-      'md:-right-80 md:-top-72 md:h-[620px] md:w-[620px] lg:-right-28',
+      'md:-right-80 md:-top-72 md:h-[620px] md:w-[620px] lg:right-[calc(50%-832px)]',
     ),
   },
   {
     size: 220,
     tilt: 128,
     veins: 3,
-    place: later('bottom-16 right-[calc(50%-374px)]', 'bottom-2 right-[calc(50%-346px)]'),
+    place: later('bottom-16 right-[calc(50%-270px)]', 'bottom-2 right-[calc(50%-300px)]'),
   },
   {
     size: 120,
     tilt: 74,
     openness: 0.8,
     veins: 2,
-    place: later('bottom-8 right-[calc(50%-115px)]'),
+    place: later('bottom-8 right-[calc(50%-40px)]'),
   },
 ]

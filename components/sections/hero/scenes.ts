@@ -10,11 +10,11 @@ const bloom: Bloom[] = [
     veins: 6,
     place: first(
       'md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
-      'md:-right-80 md:-top-24 md:h-[620px] md:w-[620px] lg:-right-36',
+      'md:-right-80 md:-top-24 md:h-[620px] md:w-[620px] lg:right-[calc(50%-864px)]',
       '-right-36 -top-[175px] h-[380px] w-[380px]',
     ),
   },
-  { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[53%]') },
+  { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[calc(50%+16px)]') },
 ]
 
 /** So near that only the standard and a wing are in the picture. */

@@ -3,30 +3,30 @@ import { first, later, type Bloom } from '@/components/sections/hero/bloom'
 /** Bud, half open, in bloom: three that stand on the sheet's lower edge. */
 export const stages: Bloom[] = [
   {
-    size: 480,
+    size: 460,
     tilt: 6,
     veins: 5,
     stem: true,
     place: first(
-      'md:-right-40 md:bottom-0 md:top-auto md:h-[480px] md:w-[480px] lg:right-[calc(50%-690px)]',
-      'md:-right-28 md:bottom-0 md:top-auto md:h-[330px] md:w-[330px] lg:right-[calc(50%-640px)]',
+      'md:-right-40 md:bottom-0 md:top-auto md:h-[460px] md:w-[460px] lg:right-[calc(50%-740px)]',
+      'md:-right-28 md:bottom-0 md:top-auto md:h-[330px] md:w-[330px] lg:right-[calc(50%-670px)]',
     ),
   },
   {
-    size: 340,
+    size: 300,
     tilt: -4,
     openness: 0.5,
     veins: 3,
     stem: true,
-    place: later('bottom-0 right-[calc(50%-380px)]', 'bottom-0 right-[calc(50%-430px)] h-[250px] w-[250px]'),
+    place: later('bottom-0 right-[calc(50%-330px)]', 'bottom-0 right-[calc(50%-375px)] h-[230px] w-[230px]'),
   },
   {
-    size: 240,
+    size: 200,
     tilt: 3,
     openness: 0.14,
     veins: 3,
     stem: true,
-    place: later('bottom-0 right-[calc(50%-190px)]', 'bottom-0 right-[calc(50%-290px)] h-[190px] w-[190px]'),
+    place: later('bottom-0 right-[calc(50%-130px)]', 'bottom-0 right-[calc(50%-205px)] h-[170px] w-[170px]'),
   },
 ]
 

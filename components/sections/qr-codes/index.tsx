@@ -7,13 +7,24 @@ export type QrCodesProps = {
   open: string
 }
 
-/** The codes to follow, each with what it is for; on a phone, where nobody scans the own screen, a link. */
+// A phone cannot scan its own screen: there the link becomes a button and takes the place of the code.
+const onPhones = {
+  code: 'max-sm:pointer-coarse:hidden',
+  link: 'max-sm:pointer-coarse:mt-3 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-crimson max-sm:pointer-coarse:px-5 max-sm:pointer-coarse:font-semibold max-sm:pointer-coarse:no-underline',
+}
+
+/** The codes to follow, each with what it is for and a link that opens the same. */
 export function QrCodes({ codes, name, open }: QrCodesProps) {
   return (
     <ul className="grid w-full gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
       {codes.map(({ id, target, label, note }) => (
         <li key={id} className="flex gap-5 border-t border-ink pt-5">
-          <Qr value={target} label={name(label)} size={120} className="shrink-0 border border-line" />
+          <Qr
+            value={target}
+            label={name(label)}
+            size={120}
+            className={`shrink-0 border border-line ${onPhones.code}`}
+          />
           <div className="min-w-0">
             <h3 className="text-xl">{label}</h3>
             <p className="mt-1 text-sm text-ink-soft">{note}</p>
@@ -21,10 +32,10 @@ export function QrCodes({ codes, name, open }: QrCodesProps) {
               href={target}
               target="_blank"
               rel="noopener"
-              className="mt-1 inline-flex min-h-11 items-center text-sm text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+              className={`mt-1 inline-flex min-h-11 items-center text-sm text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current ${onPhones.link}`}
             >
               {open}
-              <span className="sr-only">{label}</span>
+              <span className="sr-only"> {label}</span>
             </a>
           </div>
         </li>

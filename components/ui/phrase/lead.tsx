@@ -2,7 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { wordGroups } from '@/components/ui/phrase/groups'
 
 function inGroups(text: string): ReactNode {
-  const parts = wordGroups(text).flatMap((group, index) => (index === 0 ? [group] : [createElement('wbr'), group]))
+  const parts = wordGroups(text).flatMap((group, index) =>
+    index === 0 ? [group] : [createElement('wbr'), group],
+  )
   return createElement(Fragment, null, ...parts)
 }
 

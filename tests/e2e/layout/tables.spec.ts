@@ -33,7 +33,9 @@ async function lostCells(page: Page): Promise<{ tables: number; lost: string[] }
       [...document.querySelectorAll('.scroll-cue')].some(
         (cue) => place.parentElement?.contains(cue) && cue.checkVisibility(),
       )
-    const tables = [...document.querySelectorAll('table')].filter((table) => table.getClientRects().length > 0)
+    const tables = [...document.querySelectorAll('table')].filter(
+      (table) => table.getClientRects().length > 0,
+    )
     const lost = tables.flatMap((table) => {
       const outside = [...table.querySelectorAll('th, td')].filter((cell) => {
         if (hiddenOnPurpose(cell)) return false

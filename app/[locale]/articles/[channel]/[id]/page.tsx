@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { Further } from '@/app/[locale]/articles/[channel]/[id]/further'
+import { joinLesson } from '@/app/[locale]/articles/[channel]/[id]/join-lesson'
 import { askedIn, channelOf, inTime } from '@/app/[locale]/articles/request'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { Frame } from '@/app/frame'
@@ -58,6 +59,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           channel={listTitle}
           sample={invented.has(channel) ? text('sample') : undefined}
           texts={{ author: text('author'), minutes: text('minutes') }}
+          join={joinLesson(locale, article)}
           calendar={
             article.upcoming
               ? { href: `/api/lessons/${article.id}/calendar.ics?locale=${locale}`, label: text('calendar') }
@@ -78,7 +80,10 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           {article.asOf ? (
             <KeptNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
           ) : null}
-          <ArticleMarkdown body={article.body} texts={{ newTab: general('newTab'), scroll: general('scroll') }} />
+          <ArticleMarkdown
+            body={article.body}
+            texts={{ newTab: general('newTab'), scroll: general('scroll') }}
+          />
         </div>
       </article>
       <FreshArticleLeaf

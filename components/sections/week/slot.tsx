@@ -1,0 +1,39 @@
+export type SlotKind = 'class' | 'reading' | 'workshop'
+export type SlotProps = { day: number; time: string; title: string; kind: SlotKind }
+type BlockProps = Pick<SlotProps, 'time' | 'title' | 'kind'> & { kindName: string }
+
+const kinds: Record<SlotKind, string> = {
+  class: 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink',
+  workshop: 'border-ink bg-ink text-paper print:bg-transparent print:text-ink',
+  reading: 'border-dashed border-brass text-ink-soft',
+}
+
+/** In documents, one thing of a week. `Week` reads its properties and shows it. */
+export function Slot(_: SlotProps) {
+  return null
+}
+
+/** What happens at one time: the hour, the title, and for those who see no colours the kind. */
+export function Block({ time, title, kind, kindName }: BlockProps) {
+  return (
+    <div className={`grow border px-3 py-2 leading-snug md:px-2.5 ${kinds[kind]}`}>
+      <span className="block tabular-nums">{time}</span>
+      {title}
+      <span className="sr-only"> ({kindName})</span>
+    </div>
+  )
+}
+
+/** The kinds that occur in a week and their colours. */
+export function Legend({ names }: { names: readonly (readonly [SlotKind, string])[] }) {
+  return (
+    <ul aria-hidden="true" className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+      {names.map(([kind, name]) => (
+        <li key={kind} className="flex items-center gap-2">
+          <span className={`size-3.5 border forced-colors:hidden ${kinds[kind]}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+/** What stands in a week at one time: from and to in minutes after midnight. */
+export type Timed<T> = { from: number; to: number; slots: T[] }
+/** A row of the timetable; `free` when nothing happens in it on any day. */
+export type Interval = { from: number; to: number; free: boolean }
+
+const clock = /^(\d{1,2}):(\d{2})[–-](\d{1,2}):(\d{2})$/
+
+/** `19:30–21:30` in minutes after midnight; nothing for a time without a clock, such as “90 min”. */
+export function clockTime(time: string): { from: number; to: number } | undefined {
+  const [, ...numbers] = clock.exec(time) ?? []
+  const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = numbers.map(Number)
+  const [from, to] = [hour * 60 + minute, endHour * 60 + endMinute]
+  return numbers.length > 0 && to > from ? { from, to } : undefined
+}
+
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The slots of a day in the order of the clock; those that overlap share one place. */
+export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>[] {
+  const placed = slots
+    .flatMap((slot) => {
+      const at = clockTime(slot.time)
+      return at ? [{ ...at, slots: [slot] }] : []
+    })
+    .sort((a, b) => a.from - b.from)
+  return placed.reduce<Timed<T>[]>((groups, next) => {
+    const last = groups.at(-1)
+    if (!last || next.from >= last.to) return [...groups, next]
+    const joined = { from: last.from, to: Math.max(last.to, next.to), slots: [...last.slots, ...next.slots] }
+    return [...groups.slice(0, -1), joined]
+  }, [])
+}
+
+/** The rows of the timetable: from one beginning or end to the next, over all days. */
+export function intervals(times: readonly { from: number; to: number }[]): Interval[] {
+  const edges = [...new Set(times.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
+  return edges.slice(1).map((to, index) => {
+    const from = edges[index] ?? to
+    return { from, to, free: !times.some((one) => one.from < to && one.to > from) }
+  })
+}
