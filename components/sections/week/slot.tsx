@@ -1,3 +1,5 @@
+import type { FunctionComponent } from 'react'
+
 export type SlotKind = 'class' | 'reading' | 'workshop'
 export type SlotProps = { day: number; time: string; title: string; kind: SlotKind }
 type BlockProps = Pick<SlotProps, 'time' | 'title' | 'kind'> & { kindName: string }
@@ -9,9 +11,7 @@ const kinds: Record<SlotKind, string> = {
 }
 
 /** In documents, one thing of a week. `Week` reads its properties and shows it. */
-export function Slot(_: SlotProps) {
-  return null
-}
+export const Slot: FunctionComponent<SlotProps> = () => null
 
 /** What happens at one time: the hour, the title, and for those who see no colours the kind. */
 export function Block({ time, title, kind, kindName }: BlockProps) {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { everyPage } from '@/scripts/site/pages'
+import { choose } from '@/tests/e2e/support/language'
+import { expect, test } from '@/tests/e2e/support/test'
+
+/** The focused elements whose ring has less than 3:1 on the ground around them, of all that take the focus. */
+async function weakRings(page: Page): Promise<{ count: number; weak: string[] }> {
+  await page.keyboard.press('Tab') // from here on the browser shows focus as for the keyboard
+  return page.evaluate(() => {
+    type Color = [number, number, number, number]
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const read = (color: string): Color => {
+      if (!canvas) return [0, 0, 0, 0]
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return [red, green, blue, alpha]
+    }
+    const light = ([red, green, blue]: Color) => {
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+        const part = value / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const contrast = (a: Color, b: Color) => {
+      const [high, low] = [light(a), light(b)].sort((x, y) => y - x)
+      return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05)
+    }
+    const groundOf = (element: Element): Color => {
+      for (let place = element.parentElement; place; place = place.parentElement) {
+        const color = read(getComputedStyle(place).backgroundColor)
+        if (color[3] === 255) return color
+      }
+      return [255, 255, 255, 255]
+    }
+    const ringOf = (element: Element): string[] => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
+      const outline = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? [outlineColor] : []
+      const shadow = /(rgba?\([^)]*\)|#\w+) 0px 0px 0px ([2-9])px/.exec(boxShadow)
+      return shadow?.[1] ? [...outline, shadow[1]] : outline
+    }
+    const all = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+      ),
+    ]
+    const weak: string[] = []
+    let count = 0
+    for (const element of all) {
+      element.focus({ preventScroll: true })
+      if (document.activeElement !== element) continue
+      count += 1
+      // A control that is hidden on purpose is shown by its label.
+      const shown = element.classList.contains('sr-only') ? (element.parentElement ?? element) : element
+      const ground = groundOf(shown)
+      if (!ringOf(shown).some((color) => contrast(read(color), ground) >= 3))
+        weak.push(
+          `${element.tagName} ${element.textContent.trim().slice(0, 20)} ${element.className.slice(0, 40)}`,
+        )
+    }
+    return { count, weak }
+  })
+}
+
+test('the focus ring is seen on every ground', async ({ page, context, baseURL, expectedFailures }) => {
+  test.setTimeout(300_000)
+  expectedFailures.push('/el')
+  await choose(context, 'en-US', baseURL)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const problems: string[] = []
+  for (const { path } of everyPage().filter(({ locale }) => locale === 'en-US')) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const { count, weak } = await weakRings(page)
+    expect(count, path).toBeGreaterThan(3)
+    problems.push(...weak.map((one) => `${path}: ${one}`))
+  }
+  expect(problems).toEqual([])
+})
+
+test.describe('with forced colors', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('buttons have edges, the chosen chip is marked, and one word of the menu is underlined', async ({
+    page,
+  }) => {
+    await page.goto('/internationalDegree')
+    const action = page.locator('main a.bg-crimson').first()
+    await expect(action).toHaveCSS('outline-style', 'solid')
+    const words = page.getByRole('banner').locator('[data-word]')
+    const borders = await words.evaluateAll((all) =>
+      all.map((word) => getComputedStyle(word).borderBottomColor),
+    )
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const canvas = ground === 'rgba(0, 0, 0, 0)' ? 'rgb(255, 255, 255)' : ground
+    expect(borders.filter((color) => color !== canvas)).toHaveLength(1)
+
+    await page.goto('/')
+    const chips = page.locator('label.chip')
+    const grounds = await chips.evaluateAll((all) =>
+      all.map((chip) => getComputedStyle(chip).backgroundColor),
+    )
+    expect(new Set(grounds).size).toBe(2)
+    expect(grounds.filter((color) => color === grounds[0])).toHaveLength(1)
+  })
+})
