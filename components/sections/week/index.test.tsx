@@ -9,7 +9,9 @@ const rowOf = (title: string) =>
 
 test('puts each class under its day, and its kind into words', () => {
   expect(days).toHaveLength(7)
-  expect(days[1]).toContain('公司金融<span class="sr-only"> (上课)</span>')
+  expect(days[1]).toContain(
+    '公司金融<span class="sr-only forced-colors:not-sr-only print:not-sr-only"> (上课)</span>',
+  )
   expect(days[3]).toContain('数据与决策')
   expect(days[4]).not.toContain('<ul')
 })

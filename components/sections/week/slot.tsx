@@ -19,7 +19,7 @@ export function Block({ time, title, kind, kindName }: BlockProps) {
     <div className={`grow border px-3 py-2 leading-snug md:px-2.5 ${kinds[kind]}`}>
       <span className="block tabular-nums">{time}</span>
       {title}
-      <span className="sr-only"> ({kindName})</span>
+      <span className="sr-only forced-colors:not-sr-only print:not-sr-only"> ({kindName})</span>
     </div>
   )
 }
