@@ -6,7 +6,12 @@ import { ArticleMarkdown } from '@/components/articles/markdown'
 afterEach(cleanup)
 
 const show = (body: string) =>
-  render(<ArticleMarkdown body={body} texts={{ newTab: ' (opens in a new tab)', scroll: 'Scroll for more columns' }} />).container
+  render(
+    <ArticleMarkdown
+      body={body}
+      texts={{ newTab: ' (opens in a new tab)', scroll: 'Scroll for more columns' }}
+    />,
+  ).container
 
 describe('what could run is left out', () => {
   test.each([
