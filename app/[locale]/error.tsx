@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
+import { reloadForPageChunk } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
 import { ErrorWords } from '@/components/layout/error-page/words'
 import { errorWords, failedPage } from '@/lib/errors/pages'
@@ -21,7 +21,7 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   const [locale] = useState(currentLocale)
   useEffect(() => {
     loading.fail()
-    if (!reloadForChunk(error)) console.error(error)
+    if (!reloadForPageChunk(error)) console.error(error)
   }, [error])
   return (
     <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">

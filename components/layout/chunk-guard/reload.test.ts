@@ -27,21 +27,37 @@ describe('isChunkError', () => {
 describe('mayReload', () => {
   it('says yes once in 60 seconds', () => {
     const storage = memory()
-    expect(mayReload({ now: 1_000_000, online: true, storage })).toBe(true)
-    expect(mayReload({ now: 1_059_999, online: true, storage })).toBe(false)
-    expect(mayReload({ now: 1_060_000, online: true, storage })).toBe(true)
+    expect(mayReload('page', { now: 1_000_000, online: true, storage })).toBe(true)
+    expect(mayReload('page', { now: 1_059_999, online: true, storage })).toBe(false)
+    expect(mayReload('page', { now: 1_060_000, online: true, storage })).toBe(true)
   })
 
   it('says no offline, where a reload would lose the page, and remembers nothing of it', () => {
     const storage = memory()
-    expect(mayReload({ now: 1, online: false, storage })).toBe(false)
-    expect(mayReload({ now: 2, online: true, storage })).toBe(true)
+    expect(mayReload('page', { now: 1, online: false, storage })).toBe(false)
+    expect(mayReload('page', { now: 2, online: true, storage })).toBe(true)
   })
 
   it('says no where it could not remember that it reloaded', () => {
     const storage = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(mayReload({ now: 1, online: true, storage })).toBe(false)
+    expect(mayReload('page', { now: 1, online: true, storage })).toBe(false)
+  })
+
+  it('counts pages apart from other parts, each once in 60 seconds', () => {
+    const guard = { now: 1_000_000, online: true, storage: memory() }
+    expect(mayReload('part', guard)).toBe(true)
+    expect(mayReload('page', guard)).toBe(true)
+    expect([mayReload('part', guard), mayReload('page', guard)]).toEqual([false, false])
+  })
+
+  it('never reloads more than twice a minute, however often both kinds fail', () => {
+    const storage = memory()
+    const kinds = ['page', 'part'] as const
+    const reloads = Array.from({ length: 590 }, (_, tenth) => 1_000_000 + tenth * 100).flatMap((now) =>
+      kinds.filter((kind) => mayReload(kind, { now, online: true, storage })),
+    )
+    expect(reloads).toEqual(kinds)
   })
 })

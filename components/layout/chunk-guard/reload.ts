@@ -1,6 +1,13 @@
-/** Milliseconds in which a page reloads at most once. Source: specification §9. */
+/** Milliseconds in which each kind of failure reloads the page at most once. Source: specification §9. */
 const guardWindow = 60_000
-const key = 'chunk_reload'
+
+/**
+ * What failed: the page itself, found by the error boundary, or a part that is loaded later. They are counted apart, so that
+ * a part that failed a moment ago does not leave the reader of the next page with an error. Together they reload at most
+ * twice in the window.
+ */
+export type ChunkKind = 'page' | 'part'
+const keys = { page: 'page_chunk_reload', part: 'chunk_reload' } as const
 
 /** True for an error that says a part of the program could not be loaded, as after a new release. */
 export function isChunkError(error: unknown): boolean {
@@ -15,23 +22,29 @@ export function isChunkError(error: unknown): boolean {
 
 type Guard = { now: number; online: boolean; storage: () => Pick<Storage, 'getItem' | 'setItem'> }
 
-/** Whether to reload now: online, and not within the last minute. Remembers that it said yes. */
-export function mayReload({ now, online, storage }: Guard): boolean {
+/** Whether to reload now: online, and not within the last minute for this kind. Remembers that it said yes. */
+export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boolean {
   if (!online) return false
   try {
-    const last = Number(storage().getItem(key) ?? Number.NEGATIVE_INFINITY)
+    const last = Number(storage().getItem(keys[kind]) ?? Number.NEGATIVE_INFINITY)
     if (now - last < guardWindow) return false
-    storage().setItem(key, String(now))
+    storage().setItem(keys[kind], String(now))
     return true
   } catch {
     return false // without storage nothing would stop a loop
   }
 }
 
-/** Reloads the page for an error of this kind, at most once a minute. False when it is left to the error page. */
-export function reloadForChunk(error: unknown): boolean {
+function reloadFor(kind: ChunkKind, error: unknown): boolean {
   if (!isChunkError(error)) return false
-  if (!mayReload({ now: Date.now(), online: navigator.onLine, storage: () => sessionStorage })) return false
+  if (!mayReload(kind, { now: Date.now(), online: navigator.onLine, storage: () => sessionStorage }))
+    return false
   location.reload()
   return true
 }
+
+/** Reloads for a part that did not load, at most once a minute. False when the caller has to handle the error. */
+export const reloadForChunk = (error: unknown): boolean => reloadFor('part', error)
+
+/** Reloads for a page that did not load, at most once a minute. False when the error page stays. */
+export const reloadForPageChunk = (error: unknown): boolean => reloadFor('page', error)
