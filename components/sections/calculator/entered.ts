@@ -13,9 +13,22 @@ function entriesOf(area: HTMLElement): Map<string, string> {
   return new Map([...inputs, ...selects].map(({ id, value }) => [id, value]))
 }
 
+/** What `keepEntries` has kept of the fields of `area`, once. */
+function takeKept(area: HTMLElement): [string, string][] {
+  try {
+    return [...area.querySelectorAll('input, select')].flatMap(({ id }) => {
+      const value = sessionStorage.getItem(id)
+      sessionStorage.removeItem(id)
+      return value === null ? [] : [[id, value]]
+    })
+  } catch {
+    return [] // storage is denied: nothing was kept
+  }
+}
+
 /**
- * Tells once what was entered in `area` before its script came: React leaves such entries in the fields, and would count
- * on with what the page came with.
+ * Tells once what was entered in `area` before its script came, in this page or before it was loaded anew: React leaves
+ * such entries in the fields, and would count on with what the page came with.
  */
 export function useEntered(
   area: RefObject<HTMLElement | null>,
@@ -23,7 +36,8 @@ export function useEntered(
 ): void {
   const tell = useEffectEvent(adopt)
   useEffect(() => {
-    const entered = area.current ? entriesOf(area.current) : new Map<string, string>()
+    const fields = area.current
+    const entered = new Map(fields ? [...takeKept(fields), ...entriesOf(fields)] : [])
     if (entered.size > 0) tell(entered)
   }, [area])
 }

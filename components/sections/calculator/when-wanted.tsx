@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentTyp
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { useLive } from '@/components/layout/live'
 import { onApproach } from '@/components/layout/on-approach'
+import { keepEntries } from '@/components/sections/calculator/keep-entries'
 
 /**
  * A part of a page whose script is loaded when somebody comes to it. Until then what the server rendered stands there,
@@ -20,27 +21,30 @@ export function whenWanted<Props extends object>(load: () => Promise<ComponentTy
   })
   let loading = false
 
-  function want(stands: boolean) {
+  function want(standing?: HTMLElement) {
     if (loading) return
     loading = true
     void load().then(
       (part) => settle({ default: part }),
       (error: unknown) => {
         loading = false
-        if (!reloadForChunk(error) && !stands) fail(error)
+        const reloads = reloadForChunk(error)
+        if (reloads && standing) keepEntries(standing)
+        if (!reloads && !standing) fail(error)
       },
     )
   }
-  if (typeof window === 'undefined') want(false)
+  if (typeof window === 'undefined') want()
   const Part = lazy(() => arrived)
 
   return function Wanted(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const live = useLive()
     const [rendered] = useState(!live)
-    if (!rendered) want(false)
+    if (!rendered) want()
     useEffect(() => {
-      const stop = rendered && place.current ? onApproach(place.current, () => want(true)) : () => undefined
+      const standing = rendered ? place.current : null
+      const stop = standing ? onApproach(standing, () => want(standing)) : () => undefined
       return () => {
         stop()
         // A failure matters only when somebody comes back.

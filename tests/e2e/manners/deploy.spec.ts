@@ -113,3 +113,32 @@ test('scripts that stay away do not load the page again and again, and its links
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(3)
 })
+
+for (const [path, id, entry] of [
+  ['/studyAbroad', 'budget-tuition', '123456'],
+  ['/alumnus/zijinghua', 'points-referrals', '7'],
+] as const) {
+  test(`what was entered in the calculator of ${path} is kept when its code is gone, and counts`, async ({
+    page,
+  }) => {
+    const loads = countLoads(page)
+    const { restore } = await openBefore(page, path)
+    const field = page.locator(`#${id}`)
+    const result = page.locator('main [role=status][aria-atomic]')
+    const reckoned = await result.innerText()
+    // As before the script has come: without the approach that typing is.
+    await field.evaluate((input: HTMLInputElement, value) => (input.value = value), entry)
+    const before = loads()
+    await page.route(new RegExp(`${path}$`), (route) => {
+      restore()
+      return route.continue()
+    })
+    await field.focus()
+    await expect.poll(loads).toBe(before + 1)
+    await field.focus()
+    await expect(field).toHaveValue(entry)
+    await expect(result).not.toHaveText(reckoned)
+    // Used up: a later visit begins with empty fields.
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), id)).toBeNull()
+  })
+}
