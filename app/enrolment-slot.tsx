@@ -36,7 +36,7 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
   const link = enrolmentText(texts, 'unavailable.link')
   return (
     <>
-      <div className={kind === 'training' ? trainingHeight : undefined}>
+      <div className={kind === 'training' ? `noscript:hidden ${trainingHeight}` : undefined}>
         <EnrolmentLoader
           kind={kind}
           locale={locale}
@@ -50,7 +50,8 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
           failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
         />
       </div>
-      <noscript>
+      {/* The front server puts the training form of /enrol here (server/noscript-form.ts). */}
+      <noscript data-form={kind === 'training' ? kind : undefined}>
         <FormUnavailable text={enrolmentText(texts, 'noscript')} link={link} href={href} />
       </noscript>
     </>

@@ -7,6 +7,8 @@ import type { Stored } from '@/server/memory'
 import { addEnd, compressBeginning, type Beginning } from '@/server/spliced'
 
 const formPath = '/enrol'
+/** The page that holds the form for visitors without JavaScript (server/noscript-form.ts). */
+const trainingPath = '/roadmap'
 
 /** A form to be filled in: its internal path below the language, and the channel that the address names. */
 export type AskedForm = { internal: string; channel: string | undefined }
@@ -18,19 +20,21 @@ function only(query: URLSearchParams, name: string): string | undefined {
 }
 
 /**
- * Which prerendered form an address of /enrol shows. Undefined for other pages, and for the page that says what became of
+ * Which prerendered form an address shows. Undefined for other pages, and for the page that says what became of
  * the application which was just stored.
  */
 export function askedForm(path: string, search: string, cookie = ''): AskedForm | undefined {
-  if (path !== formPath) return undefined
+  if (path !== formPath && path !== trainingPath) return undefined
   const query = new URLSearchParams(search)
+  const number = only(query, 'channel_num')
+  const channel = number !== undefined && /^\d{1,10}$/.test(number) ? number : undefined
+  if (path === trainingPath) return { internal: path, channel }
   if (only(query, 'sent') === '1' && /(^|; *)(__Host-)?bh_sent=[A-Z0-9]/.test(cookie)) return undefined
   const project = only(query, 'project')
   const kind = only(query, 'form') === 'training' ? 'training' : 'consultation'
-  const channel = only(query, 'channel_num')
   return {
     internal: `${formPath}/${kind}/${project !== undefined && isProjectSlug(project) ? project : anyProject}`,
-    channel: channel !== undefined && /^\d{1,10}$/.test(channel) ? channel : undefined,
+    channel,
   }
 }
 

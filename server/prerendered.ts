@@ -6,6 +6,7 @@ import type { Finished } from '@/server/hydration/finish'
 import { preparePage } from '@/server/hydration/prepare'
 import { revealLateParts } from '@/server/hydration/reveal'
 import { Stored } from '@/server/memory'
+import { addNoscriptForm, trainingPage } from '@/server/noscript-form'
 import { rewrittenHeader } from '@/server/payload'
 import { fillPayload, fillTokens } from '@/server/tokens'
 
@@ -59,12 +60,18 @@ export class PrerenderedPages {
     if (stored) return stored
     const known = this.#known.get(path)
     if (!known) throw new Error(`${path} is not prerendered`)
-    const fill = (text: string) => fillTokens(text, this.#origin, filing, locale)
+    const training = () => this.#htmlOf(trainingPage(locale))
+    const fill = (text: string) => fillTokens(addNoscriptForm(text, training), this.#origin, filing, locale)
     for (const [name, one] of makeParts(path, known, part, fill, this.defers && !isFormPage(path)))
       this.#filled.set(key(name), one)
     const made = this.#filled.get(key(part))
     if (!made) throw new Error(`${path} has no ${part}`)
     return made
+  }
+
+  #htmlOf(path: string): string {
+    const known = this.#known.get(path)
+    return known?.kind === 'page' ? readFileSync(known.html, 'utf8') : ''
   }
 
   /** The page to send in place of one that Next could not render: not found, or failed. */
