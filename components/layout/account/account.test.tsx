@@ -72,6 +72,37 @@ describe('Account', () => {
     expect((await screen.findByText('Log in')).getAttribute('href')).toBe('/passport/login?return=%2Froadmap')
   })
 
+  it.each([
+    ['a pointer', (link: Element) => fireEvent.pointerDown(link)],
+    ['the keyboard', (link: Element) => fireEvent.focus(link)],
+    ['a replayed press', (link: Element) => fireEvent.click(link)],
+  ])('comes back with the query of the page as it is when %s uses the link', (_, use) => {
+    platform.user = undefined
+    history.replaceState(null, '', '/about/news?page=1')
+    render(header('/about/news'))
+    const [login, register] = [screen.getByText('Log in'), screen.getByText('Register')]
+    const returns = (link: Element) =>
+      new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('return')
+    expect(returns(login)).toBe('/about/news')
+    history.replaceState(null, '', '/about/news?page=2&q=a')
+    login.addEventListener('click', (event) => event.preventDefault())
+    register.addEventListener('click', (event) => event.preventDefault())
+    use(login)
+    use(register)
+    expect([login, register].map(returns)).toEqual(['/about/news?page=2&q=a', '/about/news?page=2&q=a'])
+    expect(register.getAttribute('href')).toContain('&register=1')
+    history.replaceState(null, '', '/')
+  })
+
+  it('adds no query to a place that is not this page', () => {
+    history.replaceState(null, '', '/el?e=rnf')
+    render(<Account path="/el" returnTo="/" texts={texts} />)
+    const login = screen.getByText('Log in')
+    fireEvent.pointerDown(login)
+    expect(login.getAttribute('href')).toBe('/passport/login?return=%2F')
+    history.replaceState(null, '', '/')
+  })
+
   it('reloads after logging out, and says so when that fails', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     platform.user = { id: '1', realname: '林知远' }

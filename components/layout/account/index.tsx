@@ -10,6 +10,7 @@ import {
   signOut,
   subscribeToSession,
 } from '@/lib/http/browser/user'
+import { withQuery } from '@/lib/http/browser/with-query'
 
 export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
 type AccountProps = {
@@ -22,8 +23,20 @@ type AccountProps = {
 
 const linkClass = 'inline-block py-2 hover:text-crimson'
 
+/**
+ * A link to the sign-in that comes back to the page with its query. Pages are prerendered without one, and filters change
+ * it later, so the address is completed when the link is about to be used: by pointer, keyboard or a replayed press.
+ */
+function linkProps(href: (path: string) => string, path: string, returnTo: string | undefined) {
+  const complete = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
+    if (returnTo === undefined) currentTarget.setAttribute('href', href(withQuery(path, location.search)))
+  }
+  const events = { onPointerDown: complete, onFocus: complete, onClick: complete }
+  return { ...events, href: href(returnTo ?? path), rel: 'nofollow', className: linkClass }
+}
+
 /** Who is signed in, on the page that shows it; sign-in and registration elsewhere and for everyone else. */
-export function Account({ path, returnTo = path, texts, className = '' }: AccountProps) {
+export function Account({ path, returnTo, texts, className = '' }: AccountProps) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
 
   async function leave() {
@@ -47,14 +60,10 @@ export function Account({ path, returnTo = path, texts, className = '' }: Accoun
       ) : (
         <>
           <li>
-            <a href={loginHref(returnTo)} rel="nofollow" className={linkClass}>
-              {texts.login}
-            </a>
+            <a {...linkProps(loginHref, path, returnTo)}>{texts.login}</a>
           </li>
           <li>
-            <a href={registerHref(returnTo)} rel="nofollow" className={linkClass}>
-              {texts.register}
-            </a>
+            <a {...linkProps(registerHref, path, returnTo)}>{texts.register}</a>
           </li>
         </>
       )}

@@ -14,9 +14,9 @@ function tab(pathname: string, search = '') {
 
 describe('an answer that demands a signed-in visitor', () => {
   it('leads to the sign-in, and back to the very page', () => {
-    const { led, lead } = tab('/about/news', '?page=2&q=a b')
+    const { led, lead } = tab('/about/news', '?page=2&q=a%20b')
     expect(lead(1_000_000)).toBe(true)
-    expect(led).toEqual(['/passport/login?return=%2Fabout%2Fnews%3Fpage%3D2%26q%3Da%20b'])
+    expect(led).toEqual(['/passport/login?return=%2Fabout%2Fnews%3Fpage%3D2%26q%3Da%2520b'])
   })
 
   it('leads there once a minute, so that no circle comes of it', () => {

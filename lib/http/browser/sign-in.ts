@@ -1,4 +1,5 @@
 import { signInPath, signInQuery } from '@/lib/accounts/return-address'
+import { withQuery } from '@/lib/http/browser/with-query'
 
 /** Milliseconds in which one browser tab is led to the sign-in at most once by an answer. */
 const guardWindow = 60_000
@@ -25,6 +26,6 @@ export function leadToSignIn({ location, storage, now }: Place): boolean {
   } catch {
     return false // without storage nothing would stop a circle
   }
-  location.assign(signInPath + signInQuery({ returnTo: pathname + search, newcomer: false }))
+  location.assign(signInPath + signInQuery({ returnTo: withQuery(pathname, search), newcomer: false }))
   return true
 }
