@@ -267,6 +267,24 @@ describe('the consultation form', () => {
     expect(paths(calls)).toEqual([checkCode, checkCode])
   })
 
+  it.each([
+    ['no answer', 'no answer', ''],
+    ['a 502 without words', { status: 502, body: '' }, '验证码检测失败'],
+    ['a 502 of a proxy, in markup', { status: 502, body: '<html>502</html>' }, '验证码检测失败'],
+    ['a 503 with words', { status: 503, body: { code: 503, msg: '系统维护中' } }, '系统维护中'],
+  ] as const)('says that the code could not be checked: %s', async (_, answer, atField) => {
+    const calls = answerApi({ ...allYes, [checkCode]: answer })
+    render(examples.consultation)
+    await fillIn()
+    await userEvent.click(button('提交报名咨询'))
+    const words = atField || '验证码检测失败'
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect(currentToasts().map(({ text }) => text)).toContain(words)
+    expect(field('验证码').value).toBe('123456')
+    expect(field('验证码').getAttribute('aria-invalid') === 'true').toBe(atField !== '')
+    expect(paths(calls)).toEqual([checkCode])
+  })
+
   it('shows what the server found wrong beside its field', async () => {
     answerApi({
       ...allYes,

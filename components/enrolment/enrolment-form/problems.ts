@@ -33,6 +33,12 @@ export function problemOf(outcome: Exclude<Outcome, { kind: 'accepted' }>, texts
       const message = outcome.message || texts[browserFailures['code-check'].text]
       return { title: message, fields: { code: message } }
     }
+    case 'unchecked':
+      return {
+        title: texts[browserFailures['code-check'].text],
+        text: enrolmentText(texts, 'kept'),
+        fields: {},
+      }
     case 'fields':
       return {
         title: outcome.message || texts[callFailures.mistakes.text],

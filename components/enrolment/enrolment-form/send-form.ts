@@ -6,6 +6,8 @@ import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 export type Outcome =
   | { kind: 'accepted'; reference: string }
   | { kind: 'code'; message?: string }
+  /** No answer about the code came: nothing says that it is wrong. */
+  | { kind: 'unchecked' }
   | { kind: 'fields'; message?: string; fields: Readonly<Record<string, string>> }
   | { kind: 'conflict' }
   | { kind: 'failed'; message?: string }
@@ -35,7 +37,7 @@ export async function sendForm({ values, context, identity, proved, onProved }: 
     const checked = await checkCode(values)
     if (checked.ok) onProved(proofOf(values))
     else if (proved !== proofOf(values)) {
-      return checked.status === 0 ? { kind: 'failed' } : { kind: 'code', message: checked.message }
+      return checked.status === 0 ? { kind: 'unchecked' } : { kind: 'code', message: checked.message }
     }
   }
   const sent = await sendApplication(values, context, identity)
