@@ -66,6 +66,13 @@ function sendPage(
     return 'refused'
   }
   rememberLanguage(req, res, page.pinned)
+  // The client router comes here by the redirect of an unknown address, without the mark Next wants on its requests: Next
+  // would send it on to its own, prefixed address. Any answer but a payload makes it load the page whole.
+  if (page.path === '/el' && reads && part === undefined) {
+    setClosedHeaders(res, site.headers.every)
+    refuseWith(res, 'missing')
+    return 'refused'
+  }
   const form = reads ? askedForm(page.path, search, req.headers.cookie) : undefined
   const internal = `/${locale}${form?.internal ?? page.internal}`
   const stored = part && site.pages?.find(internal, locale, filing, part)

@@ -1,6 +1,7 @@
 import filings from '@/content/facts/filings.json'
 import { routes } from '@/lib/routes'
 import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
+import { open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
 const still = { maxRedirects: 0 }
@@ -25,6 +26,41 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
     await page.getByRole('link', { name: /return to home page/ }).click()
     await expect(page).toHaveURL('/')
+  })
+
+  for (const from of ['/about/contact', '/en-US/about/contact'])
+    test(`that nobody knows, followed in the site from ${from}, keep /el?e=rnf and the language`, async ({
+      page,
+      expectedFailures,
+    }) => {
+      expectedFailures.push('/el', '/no/such')
+      await open(page, from)
+      const language = await page.locator('html').getAttribute('lang')
+      const before = await page.context().cookies()
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/no/such?page=1#top'
+        link.textContent = 'unknown'
+        document.querySelector('main')?.prepend(link)
+      })
+      await page.getByRole('link', { name: 'unknown' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/el?e=rnf')
+      await expect(page.locator('html')).toHaveAttribute('lang', language ?? '')
+      expect(await page.context().cookies()).toEqual(before)
+      await page.goBack()
+      await expect(page).toHaveURL(from)
+    })
+
+  test('that nobody knows set no language for the client router, pinned or not', async ({ request }) => {
+    for (const path of ['/no/such', '/en-US/no/such', '/zh-CN/no/such']) {
+      const payload = await request.get(`${path}?_rsc=x`, { ...still, headers: { rsc: '1' } })
+      expect([payload.status(), payload.headers().location], path).toEqual([301, '/el?e=rnf'])
+      expect(payload.headers()['set-cookie'], path).toBeUndefined()
+      const led = await request.get(`${path}?_rsc=x`, { headers: { rsc: '1' } })
+      expect([led.status(), led.url().endsWith('/el?e=rnf')], path).toEqual([404, true])
+      expect(led.headers()['content-type'], path).toMatch(/^text\/plain/)
+    }
   })
 
   test('keep their case and lose their trailing slash', async ({ request }) => {

@@ -44,6 +44,25 @@ test.describe('the header', () => {
   }
 })
 
+test('sign-in and registration lead back to the page with its query, also as a filter has changed it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // Pressed before the scripts are there: the press is kept, and done with the query.
+  await page.goto('/about/news?year=2026')
+  await page.getByRole('link', { name: '登录' }).first().click()
+  await expect(page).toHaveURL('/passport/login?return=%2Fabout%2Fnews%3Fyear%3D2026')
+  await open(page, '/about/news')
+  await page.getByRole('searchbox').fill('a b')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=a\+b/)
+  const { search } = new URL(page.url())
+  await page.getByRole('link', { name: '注册' }).first().click()
+  await expect(page).toHaveURL(/^[^?]*\/passport\/login\?/)
+  const asked = new URL(page.url()).searchParams
+  expect([asked.get('return'), asked.get('register')]).toEqual([`/about/news${search}`, '1'])
+})
+
 test.describe('the header without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
