@@ -31,28 +31,34 @@ const number = z.union([
     .transform(Number),
 ])
 
+/** The specification has a second envelope, `{error, message}`, whose flag may be `true`: it is read as a code. */
+function withCode(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || 'code' in answer || !('error' in answer)) return answer
+  const { error } = answer
+  return { ...answer, code: typeof error === 'boolean' ? Number(error) : error }
+}
+
+const message = { msg: z.unknown().optional(), message: z.unknown().optional() }
+
 /** An answer `{code, msg}`. What stands in the message is judged where it is shown. */
-export const upstreamCode = z.object({
-  code: number,
-  msg: z.unknown().optional(),
-  message: z.unknown().optional(),
-})
+export const upstreamCode = z.preprocess(withCode, z.object({ code: number, ...message }))
 
 /** An answer to an application, `{error, message}`. */
 export const upstreamError = z.object({ error: z.union([number, z.literal(false).transform(() => 0)]) })
 
 /** An answer `{code, msg, data}`. With code 0 it must bring the data; with another one there are none. */
 function withData<Data>(data: z.ZodType<Data>) {
-  return z
-    .object({ code: number, data: z.unknown().optional() })
-    .transform(({ code, data: value }, context) => {
-      if (code !== 0) return { code }
+  const answer = z
+    .object({ code: number, ...message, data: z.unknown().optional() })
+    .transform(({ code, msg, message: words, data: value }, context) => {
+      if (code !== 0) return { code, msg, message: words }
       const read = data.safeParse(value)
       if (read.success) return { code, data: read.data }
       for (const { path } of read.error.issues)
         context.addIssue({ code: 'custom', path: ['data', ...path], message: 'wrong shape' })
       return z.NEVER
     })
+  return z.preprocess(withCode, answer)
 }
 
 const item = z.object({

@@ -36,7 +36,7 @@ export type Platform = {
   articleYears(query: Asked<Omit<OneQuery, 'id'>>): Promise<number[]>
 }
 
-/** The platform cannot be asked now. The message is for the log. */
+/** The platform cannot be asked now, or it declines. The message is for the log. */
 export class PlatformUnavailable extends Error {
   // By name: the bundler evaluates this module more than once, and the class differs from copy to copy.
   static [Symbol.hasInstance](error: unknown): error is PlatformUnavailable {
@@ -44,4 +44,11 @@ export class PlatformUnavailable extends Error {
   }
 
   override name = 'PlatformUnavailable'
+  /** The platform's own sentence for the visitor, plain text; empty when there is none. Never logged. */
+  readonly said: string
+
+  constructor(message: string, said = '') {
+    super(message)
+    this.said = said
+  }
 }

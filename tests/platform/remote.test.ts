@@ -1,4 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GET as readArticle } from '@/app/api/cms/api/v1/articles/[id]/route'
+import { GET as listArticles } from '@/app/api/cms/api/v1/articles/route'
+import { GET as logout } from '@/app/api/passport/rest/logout/route'
 import type { Caller } from '@/lib/platform/port'
 import { remotePlatform } from '@/lib/platform/remote/remote'
 import type { Store } from '@/lib/db/store'
@@ -6,7 +12,7 @@ import { hmacSigning } from '@/lib/signing/hmac'
 import { signer, startPlatform } from '@/tests/platform/support/platform'
 import { currentKey, previousKey } from '@/tests/platform/support/process'
 import { startRecorder } from '@/tests/platform/support/recording-upstream'
-import { useStore } from '@/tests/setup/api'
+import { call, useStore } from '@/tests/setup/api'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
 
 const caller = (cookie = ''): Caller => ({
@@ -98,6 +104,51 @@ describe('what a remote platform is sent', () => {
     expect(await open().sendCode(asked, visitor)).toEqual({ kind: 'failed' })
     expect(await open().redeemCode({ ...asked, code: '123456' }, visitor)).toBe(false)
     expect(said).toEqual([msg, msg])
+  })
+
+  test.each([
+    ['{code,msg}', 200, { code: 7, msg: '需要登录才能调用接口' }],
+    ['{error,message}', 200, { error: true, message: '需要登录才能调用接口' }],
+    ['a 401', 401, { error: 401, message: '需要登录才能调用接口' }],
+    ['a 403 of another shape', 403, { message: '需要登录才能调用接口' }],
+    ['a 500', 500, { msg: '需要登录才能调用接口' }],
+  ])('the demand to sign in goes on to the browser from articles and logout: %s', async (_, status, body) => {
+    Object.assign(upstream.answer, { status, body })
+    const platform = open(['session'])
+    Reflect.set(globalThis, Symbol.for('bauhinia.platform'), platform)
+    try {
+      for (const answered of [
+        await call(listArticles, { fields: { channel: 'news' } }),
+        await call(readArticle, { params: { id: 'some-article' } }),
+        await call(logout, { cookie: 'session=1' }),
+      ])
+        expect([answered.status, answered.body.msg]).toEqual([503, '需要登录才能调用接口'])
+    } finally {
+      Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.platform'))
+    }
+  })
+
+  test('an error flag is a code: nobody is signed in, a code is wrong', async () => {
+    upstream.answer.body = { error: 1, message: '需要登录才能调用接口' }
+    const platform = open(['session'])
+    expect(await platform.userInfo(caller('session=1'), true)).toBeUndefined()
+    const guess = { phone: '13800138003', purpose: 'enrollment', code: '123456' } as const
+    expect(await platform.redeemCode(guess, caller())).toBe(false)
+  })
+
+  test('a failed call whose body never ends fails all the same, without words', async () => {
+    const slow = createServer((_, res) => {
+      res.writeHead(500, { 'content-type': 'text/plain' }).write('still ')
+    }).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const origin = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const platform = remotePlatform({ origin, signing: signer(), cookies: [] })
+    await expect(platform.listArticles({ locale: 'zh-CN' })).rejects.toMatchObject({
+      kind: 'status',
+      said: '',
+    })
+    slow.closeAllConnections()
+    slow.close()
   })
 
   test('articles with a signature that holds', async () => {

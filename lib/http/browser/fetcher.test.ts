@@ -79,6 +79,11 @@ describe('what comes back', () => {
     [200, 'OK', { ok: false, status: 200, code: 200, message: 'OK' }],
     [200, {}, { ok: false, status: 200, code: 200, message: '' }],
     [500, { code: 0, msg: 'no' }, { ok: false, status: 500, code: 0, message: 'no' }],
+    [
+      503,
+      { code: 503, msg: '需要登录才能调用接口' },
+      { ok: false, status: 503, code: 'login', message: '需要登录才能调用接口' },
+    ],
     [502, '<html><body>Bad gateway</body></html>', { ok: false, status: 502, code: 502, message: '' }],
     [502, { error: 1, message: '<b>no</b>' }, { ok: false, status: 502, code: 1, message: '' }],
     [

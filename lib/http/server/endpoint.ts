@@ -52,12 +52,14 @@ async function begin(request: Request, context: Context | undefined, envelope: E
   }
 }
 
-function fall(error: unknown, { request, fail }: Exchange, unavailable: CallFailure): Response {
+function fall(error: unknown, { request, fail, refuse }: Exchange, unavailable: CallFailure): Response {
   const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
   const away = error instanceof PlatformUnavailable
   // The platform's adapter has told the rest; a dead one must not fill the log.
   if (away) log().warn({ reason: error.message, ...where }, 'call failed')
   else log().error({ err: error, ...where }, 'call failed')
+  // The platform's own sentence, as the specification shows it; a demand to sign in is known by its words.
+  if (away && error.said) return refuse(callFailures[unavailable].status, error.said, { retryAfter: 5 })
   const passing = away || error instanceof StoreUnavailable
   return passing ? fail(unavailable, { retryAfter: 5 }) : fail('failed')
 }

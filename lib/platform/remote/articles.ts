@@ -1,5 +1,6 @@
 import type { Platform } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
+import { declined } from '@/lib/platform/remote/declined'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { keepAnswers, type Kept } from '@/lib/platform/remote/kept-answers'
 import type { Article, ArticleList } from '@/schemas/articles'
@@ -39,7 +40,7 @@ export function remoteArticles({ ask }: Connection): Articles {
     const { channel, locale, page, pageSize, year, q, requestId } = call
     const fields = fieldsOf({ channel, locale, page, pageSize, year, q })
     const { data } = await ask({ method: 'GET', path, fields, requestId }, upstreamList)
-    if (!data.data) throw new UpstreamFault('declined', `code ${data.code}`)
+    if (!data.data) throw declined(data)
     return data.data
   }
 
@@ -49,7 +50,7 @@ export function remoteArticles({ ask }: Connection): Articles {
     const { status, data } = await ask(call, upstreamArticle)
     if (status === 404 || data.code === 404) return undefined
     const article = data.data
-    if (!article) throw new UpstreamFault('declined', `code ${data.code}`)
+    if (!article) throw declined(data)
     if (article.id !== id) throw new UpstreamFault('shape', 'data.id is not the one asked for')
     return channel === undefined || article.channel === channel ? article : undefined
   }

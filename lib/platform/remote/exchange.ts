@@ -2,6 +2,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https'
 import { encodeForm } from '@/lib/platform/remote/form'
 import { UpstreamFault, toFault } from '@/lib/platform/remote/fault'
+import { bodyMessage } from '@/lib/platform/remote/message'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -75,15 +76,30 @@ function parse(text: string): unknown {
   }
 }
 
+const largestError = 16_000
+const errorPatience = 1_000
+
+/** What the body of a failed call says to the visitor. The call has failed already, so the body gets little time and space. */
+async function errorText(answer: IncomingMessage): Promise<string> {
+  const end = setTimeout(() => answer.destroy(), errorPatience)
+  try {
+    return bodyMessage(await readText(answer, largestError), answer.headers['content-type'])
+  } catch {
+    return ''
+  } finally {
+    clearTimeout(end)
+  }
+}
+
 async function understand(answer: IncomingMessage, largest: number): Promise<Answer> {
   const { statusCode: status = 0, headers } = answer
   const type = headers['content-type'] ?? 'none'
   if (status >= 300 && status < 400) throw new UpstreamFault('redirect', String(status))
-  if (status >= 500) throw new UpstreamFault('status', String(status))
-  if (!/^application\/(.+\+)?json\b/i.test(type)) {
-    if (status >= 400) throw new UpstreamFault('status', String(status))
-    throw new UpstreamFault('content-type', type.slice(0, 60))
+  const isJson = /^application\/(.+\+)?json\b/i.test(type)
+  if (status >= 500 || (status >= 400 && !isJson)) {
+    throw new UpstreamFault('status', String(status), await errorText(answer))
   }
+  if (!isJson) throw new UpstreamFault('content-type', type.slice(0, 60))
   return { status, headers, body: parse(await readText(answer, largest)) }
 }
 

@@ -25,8 +25,8 @@ export class UpstreamFault extends PlatformUnavailable {
   readonly kind: FaultKind
   readonly detail: string
 
-  constructor(kind: FaultKind, detail = '') {
-    super(`The remote platform is not available (${detail === '' ? kind : `${kind}: ${detail}`})`)
+  constructor(kind: FaultKind, detail = '', said = '') {
+    super(`The remote platform is not available (${detail === '' ? kind : `${kind}: ${detail}`})`, said)
     this.kind = kind
     this.detail = detail
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upstreamMessage } from '@/lib/platform/remote/message'
+import { bodyMessage, upstreamMessage } from '@/lib/platform/remote/message'
 
 test.each([
   [{ msg: '验证码已过期' }, '验证码已过期'],
@@ -14,3 +14,19 @@ test.each([
   [{ msg: { a: 1 } }, ''],
   [{}, ''],
 ])('%j is shown as %j', (answer, shown) => expect(upstreamMessage(answer)).toBe(shown))
+
+test.each([
+  ['{"code":500,"msg":"服务维护中"}', 'application/json', '服务维护中'],
+  ['{"error":1,"message":"需要登录才能调用接口"}', undefined, '需要登录才能调用接口'],
+  ['upstream is resting\r\n\u0000', 'text/plain', 'upstream is resting'],
+  ['长'.repeat(500), 'text/plain; charset=utf-8', '长'.repeat(200)],
+  ['<!doctype html><title>502</title>', 'text/html', ''],
+  ['Bad gateway', 'text/html', ''],
+  ['Sorry <b>no</b>', 'text/plain', ''],
+  ['{"msg":"cut', 'application/json', ''],
+  ['"quoted"', 'application/json', ''],
+  ['null', 'application/json', ''],
+  ['503', 'application/json', ''],
+  ['[]', 'application/json', ''],
+  ['', undefined, ''],
+])('of the body %j (%s) %j is shown', (body, type, shown) => expect(bodyMessage(body, type)).toBe(shown))

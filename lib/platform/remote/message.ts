@@ -14,3 +14,18 @@ export function upstreamMessage(answer: { msg?: unknown; message?: unknown }): s
   const line = text.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
   return [...line].slice(0, longest).join('')
 }
+
+/**
+ * The same from the body of a failed call: the sentence of its JSON, or the body itself when it is plain text, as of a
+ * proxy. Broken JSON is nothing to show.
+ */
+export function bodyMessage(body: string, type = ''): string {
+  if (/html|xml/i.test(type)) return ''
+  if (!/json/i.test(type) && !/^\s*[[{"]/.test(body)) return upstreamMessage({ message: body })
+  try {
+    const answer: unknown = JSON.parse(body)
+    return typeof answer === 'object' && answer !== null ? upstreamMessage(answer) : ''
+  } catch {
+    return ''
+  }
+}

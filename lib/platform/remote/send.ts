@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { exchange, type Answer, type Exchange, type Fields } from '@/lib/platform/remote/exchange'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { upstreamMessage } from '@/lib/platform/remote/message'
 import type { SigningStrategy } from '@/lib/signing/strategy'
 
 export type RemoteOptions = {
@@ -29,6 +30,8 @@ function misfit({ issues }: z.ZodError): string {
   return `${first?.path.join('.') ?? ''} ${first?.code ?? ''}`.trim().slice(0, 120)
 }
 
+const saidIn = (body: unknown) => (typeof body === 'object' && body !== null ? upstreamMessage(body) : '')
+
 function signedFields({ method, path, fields }: Call, { signing }: RemoteOptions): Fields {
   const params = Object.entries(fields)
   return { ...fields, ...signing.sign({ method, path, params }, new Date()) }
@@ -46,6 +49,9 @@ export async function send<Data>(
   const headers = { ...call.headers, ...(call.requestId && { 'x-request-id': call.requestId }) }
   const answer = await exchange({ ...call, origin, fields, headers, timeout, largest: largestAnswer })
   const read = shape.safeParse(answer.body)
-  if (!read.success) throw new UpstreamFault('shape', misfit(read.error))
+  if (!read.success) {
+    const said = answer.status >= 400 ? saidIn(answer.body) : ''
+    throw new UpstreamFault('shape', misfit(read.error), said)
+  }
   return { status: answer.status, headers: answer.headers, data: read.data }
 }

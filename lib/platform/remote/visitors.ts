@@ -1,7 +1,7 @@
 import type { Caller, Platform } from '@/lib/platform/port'
 import { cookiesFor, cookiesFrom } from '@/lib/platform/remote/cookies'
 import type { Connection } from '@/lib/platform/remote/connection'
-import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { declined } from '@/lib/platform/remote/declined'
 import { upstreamCode, upstreamUser } from '@/schemas/upstream'
 
 /** What goes with a visitor's call: who asks and in which language, and the cookies that are the platform's own. */
@@ -44,7 +44,7 @@ export function remoteSessions({ ask, options }: Connection): Pick<Platform, 'us
         },
         upstreamCode,
       )
-      if (data.code !== 0) throw new UpstreamFault('declined', `code ${data.code}`)
+      if (data.code !== 0) throw declined(data)
       return cookiesFrom(headers, options.cookies)
     },
   }
