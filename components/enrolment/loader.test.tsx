@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EnrolmentLoader, type EnrolmentLoaderProps } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { watchSight } from '@/tests/setup/sight'
@@ -20,6 +20,8 @@ const props: EnrolmentLoaderProps = {
   failed: <p>failed</p>,
 }
 
+// The form's modules are compiled once before, which takes longer than a query waits on a busy machine.
+beforeAll(() => import('@/components/enrolment/enrolment-form'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
