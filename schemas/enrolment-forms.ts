@@ -9,7 +9,6 @@ import { isProjectSlug } from '@/schemas/projects'
  */
 
 export const forms = ['consultation', 'training'] as const
-export const formKinds = forms
 export type FormKind = (typeof forms)[number]
 export const countryCode = '86'
 export const defaultChannel = '19962'

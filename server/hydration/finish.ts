@@ -26,7 +26,7 @@ export function tellUndeferred(error: unknown): void {
 }
 
 /** The page with its scripts deferred, or unchanged when its shape is not the known one. */
-export function deferOrLeave(html: string, more: readonly string[] = []): string {
+function deferOrLeave(html: string, more: readonly string[] = []): string {
   try {
     return deferScripts(html, more)
   } catch (error) {

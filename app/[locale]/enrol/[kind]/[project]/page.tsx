@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { enrolMetadata, FormPage } from '@/app/[locale]/enrol/form-page'
 import { anyProject } from '@/schemas/plain-form'
-import { formKinds, type FormKind } from '@/schemas/enrolment-forms'
+import { forms, type FormKind } from '@/schemas/enrolment-forms'
 import { projects } from '@/schemas/projects'
 
 type Params = Promise<{ locale: string; kind: FormKind; project: string }>
@@ -9,7 +9,7 @@ type Params = Promise<{ locale: string; kind: FormKind; project: string }>
 /** Every form that /enrol shows to be filled in. The front server chooses by the address and puts in what is one visitor's. */
 export function generateStaticParams() {
   const asked = [anyProject, ...projects.map(({ slug }) => slug)]
-  return formKinds.flatMap((kind) => asked.map((project) => ({ kind, project })))
+  return forms.flatMap((kind) => asked.map((project) => ({ kind, project })))
 }
 
 export const dynamicParams = false
