@@ -124,7 +124,7 @@ test('a long list is shown page by page, in addresses of their own', async ({ pa
   await expect(shown).toHaveText(['All is well', ...titles(2, 10)])
   await expect(previous).toHaveCount(0)
   await next.click()
-  await expect(page).toHaveURL(`${site.url}/about/news?page=2`)
+  await expect(page).toHaveURL(`${site.url}/about/news?page=2#results`)
   await expect(shown).toHaveText(titles(11, 20))
   await expect(pages.locator('[aria-current=page]')).toHaveText('2')
   await next.click()
