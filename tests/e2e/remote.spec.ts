@@ -203,7 +203,7 @@ test('an embedded list that cannot be had says so and offers to try again', asyn
     .getByRole('alert')
     .filter({ hasText: sections['components.articles.teaser.failed'] })
     .first()
-  await page.locator('main [aria-busy="true"]').first().scrollIntoViewIfNeeded()
+  await page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
   await expect(list).toContainText(errors['api.unavailable'])
   await expect(list.getByRole('button', { name: sections['components.articles.teaser.retry'] })).toBeVisible()
 })

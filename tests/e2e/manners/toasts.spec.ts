@@ -31,10 +31,11 @@ test('the form says each thing in the specification’s words, and a success for
   await submit.click()
   await expect(form.getByRole('alert').first()).toContainText('请完善信息')
   await sendCode.click()
-  await expect(form.getByText('手机号不能为空')).toBeVisible()
+  const phoneError = form.locator('[id$="-phone-error"]')
+  await expect(phoneError).toContainText('手机号不能为空')
   await form.getByLabel('手机号').fill('12345678901')
   await sendCode.click()
-  await expect(form.getByText('手机号格式错误')).toBeVisible()
+  await expect(phoneError).toContainText('手机号格式错误')
 
   await form.getByLabel('手机号').fill(`+86 ${phone.slice(0, 3)}-${phone.slice(3)}`)
   await page.route(api.code, (route) => route.fulfill(silent))
