@@ -56,6 +56,27 @@ describe('log', () => {
     expect(text).toContain('insert into a')
   })
 
+  test('drops the query of an address', () => {
+    const text = logged((log) => {
+      log.error('GET /about/news?q=badger&page=2 failed')
+      log.error(new Error('no answer from https://a.example/x?account=badger'))
+      log.info({ path: '/staff?q=badger', from: ['/staff?q=%E7%8E%8B-badger'] }, 'Really? 1 = 1')
+    })
+    expect(text).not.toContain('badger')
+    expect(text).toContain('GET /about/news?… failed')
+    expect(text).toContain('Really? 1 = 1')
+  })
+
+  test('drops the value that a database error quotes', () => {
+    const refused = new Error('invalid input syntax for type uuid: "badger"')
+    const error = new Error('Failed query: select 1\nparams: badger', {
+      cause: Object.assign(refused, { code: '22P02' }),
+    })
+    const text = logged((log) => log.error(error))
+    expect(text).not.toContain('badger')
+    expect(text).toContain('invalid input syntax for type uuid')
+  })
+
   test('keeps what a system error is called', () => {
     const text = logged((log) => log.error(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })))
     expect(text).toContain('ECONNREFUSED')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import pino, { type Logger } from 'pino'
 import { env } from '@/lib/env'
-import { maskPhones } from '@/lib/log/mask'
+import { maskPhones, maskQueries } from '@/lib/log/mask'
 
 const slot = Symbol.for('bauhinia.log')
 
@@ -11,7 +11,7 @@ const slot = Symbol.for('bauhinia.log')
 const secretNames = new Set(['code', 'token', 'cookie', 'password', 'secret', 'authorization'])
 
 function clean(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return maskPhones(value)
+  if (typeof value === 'string') return cleanText(value)
   if (typeof value === 'number') return cleanNumber(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth > 6) return '[deep]'
@@ -33,16 +33,23 @@ function cleanNumber(value: number): number | string {
 
 /** A failed query's error quotes its parameters: names, notes, numbers. They end where the stack begins. */
 function cleanText(text: string): string {
-  return maskPhones(text.replace(/\nparams: [\s\S]*?(?=\n    at |$)/, ''))
+  return maskPhones(maskQueries(text.replace(/\nparams: [\s\S]*?(?=\n    at |$)/, '')))
+}
+
+/** PostgreSQL's errors of class 22 quote the value that they refuse. */
+function withoutValue(text: string, code: unknown): string {
+  return /^22[\dA-Z]{3}$/.test(String(code)) ? text.replace(/"[^\n]*"/, '"…"') : text
 }
 
 function cleanError(error: Error, depth: number): unknown {
   // `code` of an Error is the system's or the database's (ECONNREFUSED, 23505), never a visitor's.
   const code: unknown = Reflect.get(error, 'code')
+  const message = cleanText(withoutValue(error.message, code))
   return {
     name: error.name,
-    message: cleanText(error.message),
-    stack: error.stack === undefined ? undefined : cleanText(error.stack),
+    message,
+    stack:
+      error.stack === undefined ? undefined : cleanText(error.stack.replace(error.message, () => message)),
     code: typeof code === 'string' ? code : undefined,
     cause: error.cause === undefined ? undefined : clean(error.cause, depth + 1),
   }

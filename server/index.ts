@@ -12,6 +12,7 @@ import { serverFailures } from '@/lib/errors/catalogue'
 import { log } from '@/lib/log'
 import { refuseForwards, ServerActions } from '@/server/actions'
 import { Assets } from '@/server/assets'
+import { logConsole } from '@/server/console'
 import { startDeliveries } from '@/server/deliveries'
 import { keepTidy } from '@/server/housekeeping'
 import { headerLists } from '@/server/headers'
@@ -55,7 +56,7 @@ async function prepareSite(config: Env) {
     kept: new KeptPages(),
     queues: {
       pages: new WorkQueue({ atOnce: 1, most: 100, waiting: 64, share: 16 }),
-      calls: new WorkQueue({ atOnce: 4, most: 200, waiting: 256, share: 64 }),
+      calls: new WorkQueue({ atOnce: 4, most: 200, waiting: 128, share: 64 }),
     },
     next: app.getRequestHandler(),
   }
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
   keepTidy()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
+  if (!dev) logConsole()
   if (config.METRICS_PORT !== undefined) serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   const { db } = await getStore()
   const link = await setupLink(db, config.SITE_URL, new Date())

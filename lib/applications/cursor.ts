@@ -22,7 +22,8 @@ export function toCursor(position: Position, order: Order = 'newest'): string {
 
 /** The rows that come after the cursor; undefined for the first page and for a cursor that is none. */
 export function after(cursor: string | undefined, order: Order = 'newest'): SQL | undefined {
-  const [, key = '', last] = /^([0-9a-z]{1,9})\.([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
+  const [, key = '', last] =
+    /^([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
   if (last === undefined) return undefined
   if (order === 'follow-up') {
     const day = key.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')

@@ -77,7 +77,8 @@ describeEachStore('the desk', (store) => {
   it('takes a cursor that is none for the first page', async () => {
     const { db } = store()
     await submit(db)
-    for (const cursor of ['', 'x', "zzzzzzzzz.' or 1=1", '%00']) {
+    const nearlyId = `${'-'.repeat(18)}${'a'.repeat(18)}`
+    for (const cursor of ['', 'x', "zzzzzzzzz.' or 1=1", '%00', `zzzzzzzzz.${nearlyId}`]) {
       expect((await listApplications(db, {}, { cursor }, by)).items).toHaveLength(1)
     }
   })

@@ -6,3 +6,11 @@ const phones =
 export function maskPhones(text: string): string {
   return text.replace(phones, '$2****$3')
 }
+
+/** The query of an address: what was searched for, a phone number, a token. */
+const queries = /(?<=[\w/.])\?[\w%~.+-]+=[^\s"'`<>)\]}]*/g
+
+/** Addresses in a text lose their query: `/about/news?q=word` → `/about/news?…`. */
+export function maskQueries(text: string): string {
+  return text.replace(queries, '?…')
+}

@@ -10,7 +10,7 @@ import { failure, parseForm } from '../_desk/forms'
 /** `merge:<id>:<version>` of the other one, as the buttons of the list carry it. */
 const mergeForm = z.object({
   version: z.coerce.number().int().positive(),
-  do: z.string().regex(/^(merge|split):[0-9a-f-]{36}:\d{1,9}$/),
+  do: z.string().regex(/^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/),
 })
 
 /** Hides another application of the same phone behind this one, or gives back what was merged. */
