@@ -145,6 +145,7 @@ test.describe('the bar at the bottom of a phone', () => {
   test('opens the form as a sheet that keeps the focus inside, and takes it back on closing', async ({
     page,
   }) => {
+    test.slow()
     await open(page, '/about/culture')
     await tab(page, 'Apply').tap()
     const sheet = flyout(page, 'Enquiry')
