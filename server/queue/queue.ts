@@ -63,10 +63,12 @@ export class WorkQueue {
   #begin(res: ServerResponse): Entry {
     this.totals.turn += 1
     this.#running.add(res)
-    const leave = () => {
-      // In the next round of the event loop: what has arrived meanwhile is answered first.
-      if (this.#running.delete(res)) setImmediate(() => this.#fill(this.#limits.atOnce))
-    }
+    const leave = () =>
+      // In the next round of the event loop, and not before: requests that arrive in one round together would otherwise
+      // all have their turns in it, and new connections wait, of which one is accepted in each round.
+      void setImmediate(() => {
+        if (this.#running.delete(res)) this.#fill(this.#limits.atOnce)
+      })
     return { kind: 'turn', leave }
   }
 
