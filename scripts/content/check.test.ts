@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import claims from '@/content/facts/claims.json'
 import { checkContent } from '@/scripts/content/check'
 import { describe as inWords } from '@/scripts/content/problem'
+import { copyContent, editFile } from '@/tests/setup/content'
 
 let root = ''
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync('content', root, { recursive: true })
+  root = copyContent()
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -18,13 +17,7 @@ const courses = claims['online-courses'].value
 const sample = 'zh-CN/pages/internationalDegree/qa.mdx'
 const words = () => checkContent(root).map(inWords)
 
-function edit(file: string, change: (text: string) => string) {
-  const path = join(root, file)
-  const before = readFileSync(path, 'utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  writeFileSync(path, after)
-}
+const edit = (file: string, change: (text: string) => string) => editFile(join(root, file), change)
 
 describe('checkContent', () => {
   it('finds nothing wrong with the content of the repository', () => {

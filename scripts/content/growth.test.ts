@@ -1,21 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '@/schemas/locale'
 import { checkContent } from '@/scripts/content/check'
 import { readClaims } from '@/scripts/content/facts'
 import { describe as inWords } from '@/scripts/content/problem'
+import { copyContent, editFile } from '@/tests/setup/content'
 
 let root = ''
 
-function edit(file: string, change: (text: string) => string) {
-  const path = join(root, file)
-  const before = readFileSync(path, 'utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  writeFileSync(path, after)
-}
+const edit = (file: string, change: (text: string) => string) => editFile(join(root, file), change)
 const copy = (from: string, to: string) => cpSync(join(root, from), join(root, to))
 const append = (file: string, entry: object) =>
   edit(file, (text) => JSON.stringify([...(JSON.parse(text) as object[]), entry], null, 2))
@@ -28,8 +22,7 @@ const raise = (claim: string) =>
   )
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'growth-'))
-  cpSync('content', root, { recursive: true })
+  root = copyContent()
 })
 afterAll(() => rmSync(root, { recursive: true }))
 

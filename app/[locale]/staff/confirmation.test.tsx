@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
 import { useStore } from '@/tests/setup/api'
+import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, password, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import { accountAction, inviteAction, rolesAction, withdrawAction } from './_actions/accounts'
@@ -13,12 +14,7 @@ import { GET as exportAudit } from './audit/export/route'
 import { GET as exportView } from './export/route'
 
 /* Ten minutes after a confirmation. Everything runs as it is; only Next's own view of the request is made up. */
-let token: string
-const sent = new Headers({ host: 'localhost:3000', origin: 'http://localhost:3000', 'next-action': 'x' })
-vi.mock('next/headers', () => ({
-  headers: () => Promise.resolve(sent),
-  cookies: () => Promise.resolve({ get: () => ({ value: token }), set: () => undefined }),
-}))
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const minute = 60_000
@@ -41,7 +37,8 @@ beforeEach(async () => {
   const { db } = store.store
   account = await makeAccount(db, ['lead', 'editor', 'administrator'])
   const opened = await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })
-  ;({ token, id: session } = opened)
+  session = opened.id
+  actAs(opened.token)
 })
 
 /** Sets back when the person last proved who they are. */

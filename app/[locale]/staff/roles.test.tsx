@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { roles, type Role } from '@/schemas/staff'
 import { useStore } from '@/tests/setup/api'
+import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { NotPermitted } from './_desk/not-permitted'
@@ -14,16 +15,7 @@ import { languageOf } from './_desk/text'
  * request is made up, since there is no server around it.
  */
 let token: string | undefined
-const sent = new Headers({
-  host: 'localhost:3000',
-  origin: 'http://localhost:3000',
-  'x-client-address': '203.0.113.9',
-  'next-action': 'x',
-})
-vi.mock('next/headers', () => ({
-  headers: () => Promise.resolve(sent),
-  cookies: () => Promise.resolve({ get: () => token && { value: token }, set: () => undefined }),
-}))
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const office = ['admissions', 'lead'] as const
@@ -172,6 +164,7 @@ async function tried(call: () => Promise<Outcome>) {
       const { id: accountId } = await makeAccount(store.store.db, [role])
       token = (await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })).token
     }
+    actAs(token)
     outcomes[role ?? 'nobody'] = await call()
   }
   return outcomes

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { openSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { useStore } from '@/tests/setup/api'
+import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import AccountPage from './account/page'
@@ -16,12 +17,7 @@ import InboxPage from './page'
 
 /* The operator's `STAFF_SECOND_FACTOR=required`, for an officer with every right. Only Next's view of the request is made up. */
 vi.hoisted(() => void (process.env.STAFF_SECOND_FACTOR = 'required'))
-let token: string
-const sent = new Headers({ host: 'localhost:3000', origin: 'http://localhost:3000', 'next-action': 'x' })
-vi.mock('next/headers', () => ({
-  headers: () => Promise.resolve(sent),
-  cookies: () => Promise.resolve({ get: () => ({ value: token }), set: () => undefined }),
-}))
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const context = { params: Promise.resolve({ locale: 'en-US' }), searchParams: Promise.resolve({}) }
@@ -35,7 +31,7 @@ beforeAll(async () => {
   useStore(store.store)
   const { db } = store.store
   account = await makeAccount(db, ['lead', 'editor', 'administrator'])
-  token = (await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })).token
+  actAs((await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })).token)
 })
 afterAll(async () => {
   useStore(undefined)

@@ -1,29 +1,34 @@
 'use client'
 
-import { useControl, useFormOutcome } from '@/components/staff/action-form/context'
-import { Submit } from '@/components/staff/fields'
-import { TextField } from '@/components/ui/field'
+import { useFormOutcome } from '@/components/staff/action-form/context'
+import type { Confirmation } from '@/components/staff/action-form/state'
+import { Input, Submit } from '@/components/staff/fields'
 
 /**
- * Asks who it is when the answer says so, with a button that carries on what was pressed. It stands first, so that Enter
- * does not press another button of the form.
+ * Asks for the password when the action's answer says so. Its button repeats the value of the button that was pressed. It is
+ * the first control of the form, so that Enter does not press another button.
  */
 export function ConfirmField() {
   const state = useFormOutcome()
-  const { id, error } = useControl('confirm')
   if (state.kind !== 'error' || !state.confirm) return null
-  const { label, submit, provider } = state.confirm
   const pressed = state.values.do
   return (
     <div className="grid gap-3">
-      <TextField
-        id={id}
-        name="confirm"
-        type="password"
-        label={label}
-        error={error}
-        autoComplete="current-password"
-      />
+      <ConfirmControls {...state.confirm} pressed={typeof pressed === 'string' ? pressed : undefined} />
+    </div>
+  )
+}
+
+export type ConfirmControlsProps = Confirmation & {
+  /** Value of the button that was pressed first; the button sends it again. */
+  pressed?: string
+}
+
+/** The password, the way to the organization's own sign-in instead, and the button. */
+export function ConfirmControls({ label, submit, provider, pressed }: ConfirmControlsProps) {
+  return (
+    <>
+      <Input name="confirm" type="password" label={label} autoComplete="current-password" />
       {provider ? (
         <a
           href={provider.href}
@@ -35,10 +40,10 @@ export function ConfirmField() {
       ) : null}
       <Submit
         className="justify-self-start"
-        {...(typeof pressed === 'string' ? { name: 'do', value: pressed } : {})}
+        {...(pressed === undefined ? {} : { name: 'do', value: pressed })}
       >
         {submit}
       </Submit>
-    </div>
+    </>
   )
 }

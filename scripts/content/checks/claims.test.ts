@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { checkClaims } from '@/scripts/content/checks/claims'
@@ -7,23 +6,18 @@ import { numberOf } from '@/scripts/content/claims/numerals'
 import { claimsTable } from '@/scripts/content/claims/table'
 import { describe as inWords } from '@/scripts/content/problem'
 import { readContent } from '@/scripts/content/tree'
+import { copyContent, editFile } from '@/tests/setup/content'
 
 let root = ''
 
 const found = () => checkClaims(readContent(root)).map(inWords).join('\n')
 
-function edit(file: string, change: (text: string) => string) {
-  const before = readFileSync(join(root, file), 'utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  writeFileSync(join(root, file), after)
-}
+const edit = (file: string, change: (text: string) => string) => editFile(join(root, file), change)
 const append = (file: string, text: string) => edit(file, (before) => `${before}\n\n${text}\n`)
 
 describe('the claims check', () => {
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'claims-'))
-    cpSync('content', root, { recursive: true })
+    root = copyContent()
   })
   afterEach(() => rmSync(root, { recursive: true }))
 

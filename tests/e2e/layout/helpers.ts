@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@/tests/e2e/support/test'
 
+/** For tests that run once per device: name and viewport. */
+export const devices = [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 375, height: 740 }],
+] as const
+
 /** Opens a page and waits until its islands are at work. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

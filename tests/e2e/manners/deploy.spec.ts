@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '@/tests/e2e/layout/helpers'
+import { devices, open } from '@/tests/e2e/layout/helpers'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -42,10 +42,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-for (const [device, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
-  ['a phone', { width: 375, height: 740 }],
-] as const) {
+for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 

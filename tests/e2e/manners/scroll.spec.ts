@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { markDocument, open } from '@/tests/e2e/layout/helpers'
+import { devices, markDocument, open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -59,10 +59,7 @@ const places = (page: Page) =>
     [...document.querySelectorAll('main h2')].map((h) => Math.round(h.getBoundingClientRect().top)),
   )
 
-for (const [device, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
-  ['a phone', { width: 375, height: 740 }],
-] as const) {
+for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 

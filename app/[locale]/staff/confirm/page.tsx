@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
-import { Input, Submit } from '@/components/staff/fields'
+import { ConfirmControls } from '@/components/staff/action-form/confirm-field'
 import { Notice } from '@/components/staff/notice'
 import { buttonClass } from '@/components/ui/button'
 import { isConfirmed } from '@/lib/accounts/staff/confirmation'
@@ -64,7 +64,6 @@ function Confirmed({ desk: { text }, file }: { desk: Desk; file: string | undefi
 
 function Ask({ desk, next, failed }: { desk: Desk; next: string; failed: boolean }) {
   const { text, locale } = desk
-  const { label, submit, provider } = confirmationTexts(desk)
   return (
     <>
       <h1 className="text-3xl">{text('confirm.title')}</h1>
@@ -72,17 +71,7 @@ function Ask({ desk, next, failed }: { desk: Desk; next: string; failed: boolean
       {failed ? <Notice kind="warning">{text('confirm.failed')}</Notice> : null}
       <ActionForm id="confirm" action={confirmAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />
-        <Input name="confirm" type="password" label={label} autoComplete="current-password" />
-        {provider ? (
-          <a
-            href={provider.href}
-            target="_blank"
-            className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-          >
-            {provider.label}
-          </a>
-        ) : null}
-        <Submit className="justify-self-start">{submit}</Submit>
+        <ConfirmControls {...confirmationTexts(desk)} />
       </ActionForm>
     </>
   )

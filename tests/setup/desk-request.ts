@@ -1,0 +1,25 @@
+/*
+ * The request that a page or an action of the desk sees when a test calls it without a server:
+ * `vi.mock('next/headers', () => import('@/tests/setup/desk-request'))`.
+ */
+export const sent = new Headers({
+  host: 'localhost:3000',
+  origin: 'http://localhost:3000',
+  'x-client-address': '203.0.113.9',
+  'next-action': 'x',
+})
+
+let token: string | undefined
+
+/** Sets the session of the requests that follow; undefined signs out. */
+export function actAs(next: string | undefined): void {
+  token = next
+}
+
+export const headers = () => Promise.resolve(sent)
+
+export const cookies = () =>
+  Promise.resolve({
+    get: () => (token === undefined ? undefined : { value: token }),
+    set: () => undefined,
+  })
