@@ -4,7 +4,7 @@ import { anyProject, plainFormId } from '@/schemas/plain-form'
 import { isProjectSlug } from '@/lib/projects'
 import type { Encoding } from '@/server/encode'
 import type { Stored } from '@/server/memory'
-import { addEnd, compressBeginning, type Beginning } from '@/server/spliced'
+import { compressBeginning, packEnd, type Beginning } from '@/server/spliced'
 
 const formPath = '/enrol'
 /** The page that holds the form for visitors without JavaScript (server/noscript-form.ts). */
@@ -79,9 +79,13 @@ export async function sendForm(
   headers: readonly string[],
 ): Promise<void> {
   const encoding = page.encodingFor(req.headers['accept-encoding'])
-  const body = addEnd(await beginningOf(page, encoding), ownEnd(channel))
-  const head = [...headers, ...page.headers, 'Content-Type', page.type, 'Content-Length', String(body.length)]
+  const beginning = await beginningOf(page, encoding)
+  const end = packEnd(beginning, ownEnd(channel))
+  const length = String(beginning.packed.length + end.length)
+  const head = [...headers, ...page.headers, 'Content-Type', page.type, 'Content-Length', length]
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   res.writeHead(200, head)
-  res.end(req.method === 'HEAD' ? undefined : body)
+  if (req.method === 'HEAD') return void res.end()
+  res.write(beginning.packed) // shared by all answers, so it is not copied into one body with the end
+  res.end(end)
 }

@@ -30,7 +30,6 @@ import { WorkQueue } from '@/server/queue/queue'
 import { nameOf, nameRequest } from '@/server/request'
 import { answer, type Site } from '@/server/site'
 import { stopGracefully } from '@/server/stop'
-import { filingFor } from '@/server/tokens'
 import { warmUp } from '@/server/warm'
 
 const dev = process.argv.includes('--dev')
@@ -125,7 +124,7 @@ async function start(): Promise<void> {
   const link = await setupLink(db, config.SITE_URL, new Date())
   console.log(`  Site:  ${config.SITE_URL}`)
   console.log(`  Staff: ${config.SITE_URL}/staff`)
-  if (site.pages) warmUp(site.pages, filingFor(new URL(config.SITE_URL).hostname)).catch(complain)
+  if (site.pages) warmUp(site.pages, server, config).catch(complain)
   if (link) console.log(`  No staff account yet. Make the first one here, once: ${link}`)
 }
 

@@ -3,11 +3,13 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales'
 import { makeAnonymous } from '@/server/anonymous'
 import { refusePage } from '@/server/busy'
 import { captureRendered } from '@/server/capture'
+import { hasReadableForm } from '@/server/form-body'
 import { setClosedHeaders, varying } from '@/server/headers'
 import { isForReading } from '@/server/kept'
 import { sendKept } from '@/server/memory'
 import type { Kind } from '@/server/metrics'
 import { rewrittenHeader } from '@/server/payload'
+import { refuseWith } from '@/server/plain'
 import type { Part } from '@/server/prerendered'
 import { whenItsTurn } from '@/server/queue/turn'
 import { introduce } from '@/server/request'
@@ -51,6 +53,10 @@ export async function renderPage(
     const rendered = mayKeep ? site.kept.get(key) : undefined
     if (rendered) return sendKept(req, res, rendered).then(() => 'kept')
     const keep = mayKeep ? site.kept.begin(key) : undefined
+    if (!(await hasReadableForm(req))) {
+      refuseWith(res, 'malformed')
+      return 'refused'
+    }
     introduce(req, site.proxies)
     if (keep) makeAnonymous(req, new URL(site.origin).host)
     req.url = internal + search

@@ -43,9 +43,8 @@ function brotliEnd(end: Buffer): Buffer[] {
   return [before, end, Buffer.from([3])]
 }
 
-/** The whole body. `end` has 1 to 65,535 bytes. */
-export function addEnd(beginning: Beginning, end: Buffer): Buffer {
-  const { encoding, packed } = beginning
-  if (encoding === 'identity') return Buffer.concat([packed, end])
-  return Buffer.concat([packed, ...(encoding === 'gzip' ? gzipEnd(beginning, end) : brotliEnd(end))])
+/** What follows `packed` in an answer. `end` has 1 to 65,535 bytes. */
+export function packEnd(beginning: Beginning, end: Buffer): Buffer {
+  if (beginning.encoding === 'identity') return end
+  return Buffer.concat(beginning.encoding === 'gzip' ? gzipEnd(beginning, end) : brotliEnd(end))
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { typescript } from '@/scripts/setup/build.mjs'
 import { attacks } from '@/tests/load/overload/attacks'
@@ -17,6 +18,11 @@ async function peakWhile<Result>(site: Running, running: Promise<Result>): Promi
   const timer = setInterval(() => (peak = Math.max(peak, site.residentMb())), 50)
   const result = await running.finally(() => clearInterval(timer))
   return [result, Math.round(peak)]
+}
+
+/** An attacker has machines of its own: here it gets what the server and this process leave of the processor. */
+function yieldProcessor(pid: number | undefined): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
 
 /** A visitor with an address of their own who opens rendered pages, one after the other. */
@@ -45,6 +51,7 @@ export async function overload(seconds = 10): Promise<boolean> {
     const before = Math.round(site.residentMb())
     const args = [...typescript, 'tests/load/overload/attacker.ts', name, `${site.url}/`, String(seconds + 2)]
     const attack = run(process.execPath, args)
+    yieldProcessor(attack.child.pid)
     await new Promise((resolve) => setTimeout(resolve, 2_000)) // the attacker starts
     const probe = (path: string) =>
       steadily(site.url + path, { ...probes, headers: { 'accept-encoding': 'br' }, seconds: seconds - 1 })
