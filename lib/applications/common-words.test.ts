@@ -64,7 +64,7 @@ describeEachStore('a search for a word of most notes', (store) => {
   it('exports every row of it', async () => {
     const { db } = store()
     const exported: string[] = []
-    for await (const rows of exportView(db, { filter: { q: 'again', flagged: 'included' } }, by))
+    for await (const rows of await exportView(db, { filter: { q: 'again', flagged: 'included' } }, by))
       exported.push(...rows.map(({ reference }) => reference))
     expect(exported).toHaveLength(total)
     expect(exported).toEqual(exported.toSorted())

@@ -45,7 +45,7 @@ describeEachStore('exporting a view', (store) => {
       listed.push(...page.items.map(({ id }) => id))
       cursor = page.next
     } while (cursor !== undefined)
-    expect(await all(exportView(db, { filter: {} }, by))).toEqual(listed)
+    expect(await all(await exportView(db, { filter: {} }, by))).toEqual(listed)
     const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'application.exported'))
     expect(lines).toMatchObject([{ detail: { shown: 1_201, searched: false } }])
   })
@@ -54,16 +54,16 @@ describeEachStore('exporting a view', (store) => {
     const { db } = store()
     await submitApplication(db, submission({ name: 'Ann Lee' }))
     await submitApplication(db, submission({}, { flagged: ['honeypot'] }))
-    expect(await all(exportView(db, { filter: {} }, by))).toHaveLength(1)
-    expect(await all(exportView(db, { filter: { q: 'Ann' } }, by))).toHaveLength(1)
-    expect(await all(exportView(db, { filter: { q: 'Bob' } }, by))).toEqual([])
+    expect(await all(await exportView(db, { filter: {} }, by))).toHaveLength(1)
+    expect(await all(await exportView(db, { filter: { q: 'Ann' } }, by))).toHaveLength(1)
+    expect(await all(await exportView(db, { filter: { q: 'Bob' } }, by))).toEqual([])
   })
 
   it('is the view as it was at the beginning, while rows arrive, move and are erased', async () => {
     const { db } = store()
     await fill(db, 1_201)
     const before = await db.select({ id: applications.id }).from(applications)
-    const pages = exportView(db, { filter: { status: 'new' } }, by)
+    const pages = await exportView(db, { filter: { status: 'new' } }, by)
     const first = (await pages.next()).value
     const exported = (first ?? []).map(({ id }: ExportedRow) => id)
     expect(exported).toHaveLength(500)

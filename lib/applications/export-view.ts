@@ -12,22 +12,23 @@ import type { Database, Transaction } from '@/lib/db/store'
 export type ExportedRow = typeof applications.$inferSelect
 
 const pageSize = 500
-/** How long a search may look for its rows, in ms. */
-const longestSearch = 60_000
+/** How long a search may take to find its rows, in ms. Proxies commonly give up after 60 s without an answer. */
+const longestSearch = 30_000
 /** Bytes of an id. */
 const width = 16
 
 /**
- * Every application of a view, with the full phone number, in pages. Which ones is settled by one statement at the
- * beginning: what comes in or moves to another view meanwhile changes nothing, and what is erased meanwhile is left out.
- * A search that fits many applications is settled in slices, which let others have their turn. Throws SearchTooLong.
- * Held are 16 bytes for each and one page of rows. One line in the audit log, before the first of them.
+ * Every application of a view, with the full phone number, in pages. The search runs before this resolves, so that a
+ * failure can still be answered with a status: rejects with SearchTooLong. The list of ids is fixed from then on:
+ * applications that arrive or change status later make no difference, and erased ones are left out. A search that matches
+ * many applications runs in slices, between which other queries run. Memory: 16 bytes for each id, and one page of rows.
+ * Writes one line to the audit log.
  */
-export async function* exportView(
+export async function exportView(
   db: Database,
   { filter, order = 'newest' }: { filter: ApplicationFilter; order?: Order },
   by: By,
-): AsyncGenerator<ExportedRow[]> {
+): Promise<AsyncGenerator<ExportedRow[]>> {
   const found = filter.found ?? (await findMatches(db, filter.q))
   const walked = found?.kind === 'many' ? await walkAll(db, filter, found.fits, order) : undefined
   const ids = await db.transaction(async (tx) => {
@@ -36,6 +37,10 @@ export async function* exportView(
     await audit(tx, { ...by, action: 'application.exported', subject: { kind: 'application' }, detail })
     return packed
   })
+  return readPages(db, ids)
+}
+
+async function* readPages(db: Database, ids: Buffer): AsyncGenerator<ExportedRow[]> {
   for (let at = 0; at < ids.length; at += pageSize * width) {
     yield await readPage(db, unpack(ids.subarray(at, at + pageSize * width)))
   }

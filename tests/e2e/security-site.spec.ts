@@ -14,6 +14,7 @@ import { freePort } from '@/tests/setup/port'
  * A site under an https address, as the operator runs it behind a proxy, with a gateway for its messages: what only shows
  * there, and what it writes to standard output while people apply and sign in.
  */
+const articles = '/api/cms/api/v1/articles?channel=news'
 const publicly = 'https://www.bauhinia.test'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -118,6 +119,36 @@ test('signs a visitor in, with a cookie for this host alone', async ({ browser }
     .set('visitor’s code', code)
     .set('visitor’s session', cookie?.value ?? '')
   await context.close()
+})
+
+test('searches, also with mistakes', async () => {
+  const q = 'q=SECRETWORD'
+  const paths = [
+    '/about/news',
+    '/en-US/about/news',
+    '/alumnus/story',
+    '/about/news/none',
+    '/about/news/',
+    '/none',
+  ]
+  const queries = [q, `${q}&page=999`, `${q}&page=x`, `${q}&year=x`, `${q}%zz`, `${q}%00`, `x=1&${q}`]
+  const asked: [path: string, headers?: object, more?: object][] = [
+    ...[...paths, articles, '/staff', '/staff/export', '/staff/audit'].flatMap((path) =>
+      queries.map((query): [string] => [`${path}${path.includes('?') ? '&' : '?'}${query}`]),
+    ),
+    [`/staff/sign-in?next=${encodeURIComponent(`/staff?${q}`)}`],
+    [`/about/news?${q}`, { rsc: '1' }],
+    [`/about/news?${q}`, { 'next-action': 'x', referer: `${publicly}/about/news?${q}` }, { method: 'POST' }],
+    [`/about/news?${q}`, { host: 'evil.example' }],
+    [`/about/news?${q}`, { cookie: 'bh_visitor=%zz' }, { method: 'HEAD' }],
+    [`/about/news?${q}`, {}, { method: 'TRACE' }],
+    ['/about/contact', { referer: `${publicly}/about/news?${q}` }],
+  ]
+  const statuses = new Set<number>()
+  for (const [path, headers, more] of asked)
+    statuses.add((await get(site.url, path, { ...headers }, { ...more })).status)
+  for (const status of [200, 303, 307, 308, 400, 404, 405, 421]) expect(statuses).toContain(status)
+  secrets.set('search text', 'SECRETWORD')
 })
 
 test('lets officers in, with everything that guards them', async ({ browser }) => {

@@ -17,7 +17,8 @@ export async function generateMetadata({ params }: InboxPageProps): Promise<Meta
 }
 
 export default async function InboxPage({ params, searchParams }: InboxPageProps) {
-  const query = parseInboxQuery(await searchParams)
+  const asked = await searchParams
+  const query = parseInboxQuery(asked)
   const path = inboxHref(query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) {
@@ -28,7 +29,12 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
   }
   return (
     <DeskFrame desk={desk} path={path}>
-      <Inbox desk={desk} query={query} names={await colleagueNames(desk)}>
+      <Inbox
+        desk={desk}
+        query={query}
+        names={await colleagueNames(desk)}
+        notExported={asked.export === 'too-long'}
+      >
         <div className="grid h-full content-center justify-items-center gap-5 px-10 text-center">
           <Flower seed="bauhinia" size={88} openness={0.3} veins={2} />
           <p className="max-w-[22em] text-sm text-ink-soft">{desk.text('list.choose')}</p>

@@ -84,7 +84,7 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
     '–',
     `p95 ${Math.round(numbers[1])} ms; opened now and then`,
   ])
-  const { rows: exported, perSecond, grown } = await streamed(lines(exportView(db, { filter: {} }, by)))
+  const { rows: exported, perSecond, grown } = await streamed(lines(await exportView(db, { filter: {} }, by)))
   const figures = `${exported} rows, ${Math.round(perSecond)}/s, +${Math.round(grown)} MB`
   return [...rows, ['export: everything as CSV', engine, '–', '–', figures]]
 }

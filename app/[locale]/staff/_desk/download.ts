@@ -5,6 +5,7 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { confirmHref } from './confirm-href'
 import { findDesk, type Desk } from './desk'
 import { noteRefusal } from './refusal'
+import { languageOf } from './text'
 
 /** Answers with a file for whoever is signed in and permitted; everybody else is sent to the sign-in or refused. */
 export async function download(
@@ -25,7 +26,7 @@ export async function download(
     if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at)) return seeOther(confirmHref(confirm))
     return await make(desk)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, 'The store is not available now.')
+    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).text('errors.unreadable'))
     throw error
   }
 }

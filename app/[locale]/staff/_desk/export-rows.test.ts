@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => opened.remove())
 
-function answer(): Response {
-  const pages = exportView(opened.store.db, { filter: {} }, { actor: officer, at })
+async function answer(): Promise<Response> {
+  const pages = await exportView(opened.store.db, { filter: {} }, { actor: officer, at })
   return csvAnswer('applications', at, exportLines(languageOf('en-US'), new Map(), pages))
 }
 
 test('is a file for spreadsheets with every row of the view, whole numbers and no formula', async () => {
-  const response = answer()
+  const response = await answer()
   expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="applications-20260305-1200.csv"',
   )

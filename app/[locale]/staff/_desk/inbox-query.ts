@@ -105,6 +105,12 @@ export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
+/** The list, with the message that its search took too long to export it. */
+export function notExportedHref(query: InboxQuery): string {
+  const href = inboxHref(query)
+  return `${href}${href.includes('?') ? '&' : '?'}export=too-long`
+}
+
 /** What a search box and its filters narrow, as against the view one is in. */
 export const searchNames = [
   'q',

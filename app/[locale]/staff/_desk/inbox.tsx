@@ -1,22 +1,18 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { ApplicationList } from '@/components/staff/application-list'
 import { DeskKeys } from '@/components/staff/desk-keys'
 import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { listApplications } from '@/lib/applications/list'
-import { isTooLong } from '@/lib/applications/matches'
 import { readPulse } from '@/lib/applications/pulse'
 import { listViews } from '@/lib/applications/views'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
-import { findFor, type Found } from './found'
+import { findFor } from './found'
 import { InboxFilters } from './inbox-filters'
-import { fullFilter, inboxHref, type InboxQuery } from './inbox-query'
-import { toRow } from './inbox-rows'
+import { InboxList } from './inbox-list'
+import { inboxHref, type InboxQuery } from './inbox-query'
 import { SaveView } from './save-view'
-import { isTraced } from './traced'
 import { inboxViews } from './views'
 
 /** Colleagues by account id, for the names in lists and histories; deactivated ones too. */
@@ -29,13 +25,15 @@ type InboxProps = {
   query: InboxQuery
   openId?: string
   names: ReadonlyMap<string, string>
+  /** An export of this view has just failed because its search took too long. */
+  notExported?: boolean
   children: ReactNode
 }
 
 const keyNames = ['j', 'k', 'enter', 'e', 'n', 'slash', 'u', 'help'] as const
 
 /** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
-export async function Inbox({ desk, query, openId, names, children }: InboxProps) {
+export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
   const { db, text } = desk
   // Before the list: what comes in meanwhile is then told of once too often rather than not at all.
   const pulse = await readPulse(db)
@@ -58,7 +56,14 @@ export async function Inbox({ desk, query, openId, names, children }: InboxProps
         <InboxFilters desk={desk} query={query} names={names}>
           <Tools desk={desk} query={query} />
         </InboxFilters>
-        <Rows desk={desk} query={query} found={found} openId={openId} names={names} />
+        <InboxList
+          desk={desk}
+          query={query}
+          found={found}
+          openId={openId}
+          names={names}
+          notExported={notExported}
+        />
       </section>
       <div className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}>
         {children}
@@ -104,47 +109,4 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
       />
     </>
   )
-}
-
-type RowsProps = Omit<InboxProps, 'children'> & { found: Found }
-
-async function Rows({ desk, query, found, openId, names }: RowsProps) {
-  const { text } = desk
-  const listed = await listFound(desk, query, found)
-  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, openId })) ?? []
-  const first = query.after === undefined ? undefined : inboxHref({ ...query, after: undefined })
-  return (
-    <ApplicationList
-      text={text}
-      label={text(query.due ? 'list.label-due' : 'list.label')}
-      rows={rows}
-      next={listed?.next && inboxHref({ ...query, after: listed.next })}
-      first={first}
-      empty={emptyTexts(desk, query, listed === undefined)}
-    />
-  )
-}
-
-/** Undefined when the search takes too long. */
-async function listFound(desk: Desk, query: InboxQuery, found: Found) {
-  const { db, by, session } = desk
-  if (found === 'too-long') return undefined
-  const filter = { ...fullFilter(query, desk), found }
-  const order = query.due ? 'follow-up' : 'newest'
-  const untraced = await isTraced(session.id, `list ${inboxHref(query)}`, by.at)
-  try {
-    return await listApplications(db, filter, { cursor: query.after, order, untraced }, by)
-  } catch (error) {
-    if (isTooLong(error)) return undefined
-    throw error
-  }
-}
-
-function emptyTexts({ text }: Desk, query: InboxQuery, tooLong: boolean) {
-  if (tooLong) return { title: text('list.too-long'), hint: text('list.too-long-hint') }
-  const untouched = inboxHref(query) === '/staff'
-  return {
-    title: text(untouched ? 'list.none' : 'list.no-match'),
-    hint: text(untouched ? 'list.none-hint' : 'list.no-match-hint'),
-  }
 }

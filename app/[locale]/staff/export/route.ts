@@ -1,24 +1,27 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/export-view'
+import { isTooLong } from '@/lib/applications/matches'
 import { csvAnswer } from '../_desk/csv-answer'
 import type { Desk } from '../_desk/desk'
-import { download } from '../_desk/download'
+import { download, seeOther } from '../_desk/download'
 import { exportLines } from '../_desk/export-rows'
-import { fullFilter, inboxHref, parseInboxQuery } from '../_desk/inbox-query'
+import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../_desk/inbox-query'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 
-/** The view of the inbox that stands in the address, as CSV: all its rows, not only the page. */
+/** The view of the inbox that the address names, as CSV: all its rows. A search that takes too long leads back to the list. */
 export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {
     const names = new Map((await listAccounts(desk.db)).map(({ id, name }) => [id, name]))
-    const pages = exportView(
-      desk.db,
-      { filter: fullFilter(query, desk), order: query.due ? 'follow-up' : 'newest' },
-      desk.by,
-    )
-    return csvAnswer('applications', desk.by.at, exportLines(desk, names, pages))
+    const view = { filter: fullFilter(query, desk), order: query.due ? 'follow-up' : 'newest' } as const
+    try {
+      const pages = await exportView(desk.db, view, desk.by)
+      return csvAnswer('applications', desk.by.at, exportLines(desk, names, pages))
+    } catch (error) {
+      if (isTooLong(error)) return seeOther(notExportedHref(query))
+      throw error
+    }
   }
   const own = inboxHref(query, '/staff/export')
   return download((await params).locale, 'applications.export', inboxHref(query), make, own)
