@@ -59,6 +59,15 @@ describe('the work queue', () => {
     expect(queue.waiting).toBe(0)
   })
 
+  test('gives no turn to requests that arrive in the round in which one ends', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
+    const [one, two] = [await request(), await request()]
+    leave(await queue.enter('a', one.res))
+    const second = queue.enter('a', two.res)
+    expect([queue.running, queue.waiting]).toEqual([1, 1])
+    expect((await second).kind).toBe('turn')
+  })
+
   test('gives more turns while those that have one wait for something', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 2, waiting: 2, share: 2 })
     const requests = [await request(), await request(), await request()]

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type OwnSite = {
   url: string
+  pid: number
   /** Where the first account of its desk is made. */
   setupLink(): Promise<string>
   /** All it has written to standard output and standard error until now. */
@@ -35,6 +36,7 @@ export async function startSite(port: number, env: Readonly<Record<string, strin
   if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed}`)
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     async setupLink() {
       for (;;) {
         const [, link] = /once: (\S+)\s/.exec(printed) ?? []
