@@ -1,73 +1,10 @@
 import * as z from 'zod/mini'
-import {
-  consentField,
-  defaultChannel,
-  forms,
-  nameField,
-  phone,
-  ticked,
-  unprintable,
-} from '@/schemas/enrolment-forms'
-import { locales } from '@/schemas/locale'
-import { isProjectId, projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
+import { applicationFields } from '@/schemas/application-fields'
+import { errors } from '@/schemas/application-fields/checks'
+import { facet } from '@/schemas/application-fields/description'
+import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
-const errors = 'components.enrolment.errors'
-
-/** Absent and empty mean the same: plain HTML forms send empty fields. */
-const optionalText = (longest: number) =>
-  z.pipe(
-    z.optional(
-      z.string().check(
-        z.maxLength(longest, `${errors}.general`),
-        z.refine((text) => !unprintable.test(text), `${errors}.general`),
-      ),
-    ),
-    z.transform((text) => (text === undefined || text === '' ? undefined : text)),
-  )
-
-const wireShape = z.strictObject({
-  channel: z
-    .pipe(
-      optionalText(10),
-      z.transform((channel) => channel ?? defaultChannel),
-    )
-    .check(z.refine((channel) => /^\d{1,10}$/.test(channel), `${errors}.general`)),
-  project_id: z.string(`${errors}.project.empty`).check(
-    z.refine((id: string) => id !== '', { error: `${errors}.project.empty`, abort: true }),
-    z.refine(isProjectId, `${errors}.project.invalid`),
-  ),
-  name: nameField,
-  phone,
-  project: optionalText(64),
-  form: z.pipe(
-    z.pipe(
-      optionalText(16),
-      z.transform((form) => form ?? 'consultation'),
-    ),
-    z.enum(forms, `${errors}.general`),
-  ),
-  locale: z.pipe(
-    z.pipe(
-      optionalText(8),
-      z.transform((locale) => locale ?? locales[0]),
-    ),
-    z.enum(locales, `${errors}.general`),
-  ),
-  page: optionalText(200),
-  consent: consentField,
-  consent_version: optionalText(32),
-  news: ticked,
-  idempotency_key: optionalText(64).check(
-    z.refine((key) => key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key), `${errors}.general`),
-  ),
-  /** Honeypot: hidden from people, filled in by robots. */
-  website: optionalText(200),
-  /** When the form was opened, in milliseconds since 1970. */
-  opened_at: z.pipe(
-    optionalText(16).check(z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), `${errors}.general`)),
-    z.transform((at) => (at === undefined ? undefined : Number(at))),
-  ),
-})
+const wireShape = z.strictObject(facet(applicationFields, 'wire'))
 
 /**
  * The fields of `POST /api/enrollment/v1.0/applications`, as strings (or JSON booleans for the two

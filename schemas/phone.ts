@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Of the only country whose numbers are accepted. */
+export const countryCode = '86'
+
 /**
  * Mainland mobile numbers: 11 digits beginning with 1, second and third digit from the ranges in use.
  * Source: public mobile numbering plan (MIIT, 电信网编号计划) with the assignments announced up to 2023.

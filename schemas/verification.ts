@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { codeField, countryCode } from '@/schemas/enrolment-forms'
-import { phoneField } from '@/schemas/phone'
+import { codeField } from '@/schemas/application-fields/checks'
+import { countryCode, phoneField } from '@/schemas/phone'
 
 /** What a verification code is asked for (`service` in the calls). The first is the default. */
 export const purposes = ['enrollment', 'login'] as const

@@ -49,7 +49,7 @@ describeEachStore('the inbox', (store) => {
 
   it('filters by language, channel, officer and what is still open', async () => {
     const { db } = store()
-    const mine = await submit(db, { channel: '77' }, { locale: 'en-US' })
+    const mine = await submit(db, { channel: '77', locale: 'en-US' })
     const other = await submit(db)
     await assign(db, { id: mine, version: 1, assignee: officer.id }, by)
     await setStatus(db, { id: other, version: 1, status: 'declined' }, by)

@@ -3,13 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { SubmitResult } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import { storedFields } from '@/schemas/application-fields'
 import type { Application } from '@/schemas/enrolment'
 
-/** What makes two submissions the same: what the visitor filled in. Page, channel and clock may differ in a retry. */
-export function hashContents({ form, name, phone, project, project_id, news }: Application): string {
-  return createHash('sha256')
-    .update(JSON.stringify([form, name, phone, project, project_id, news]))
-    .digest('hex')
+/**
+ * What makes two submissions the same: what the visitor filled in. Page, channel and clock may differ in a retry.
+ * An optional field counts only when it was filled in, so that adding one does not change the hash of what is stored.
+ */
+export function hashContents(values: Application): string {
+  const compared = storedFields().filter(([, { compared }]) => compared)
+  const contents = compared
+    .filter(([name, { column }]) => column !== 'optional text' || values[name] !== undefined)
+    .map(([name, { column }]) => (column === 'optional text' ? [name, values[name]] : values[name]))
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }
 
 /** The answer that was given for this key before, or undefined when it is new. */

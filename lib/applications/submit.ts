@@ -11,19 +11,14 @@ import { configuredSinks } from '@/lib/outbox/configured'
 import { deliveries } from '@/lib/outbox/queue'
 import type { SinkName } from '@/lib/outbox/sink'
 import { isUnproved, spendProof } from '@/lib/verification/proofs'
+import { rowOf } from '@/schemas/application-fields'
 import type { Application, SpamReason } from '@/schemas/enrolment'
-import type { FormKind } from '@/schemas/enrolment-forms'
-import type { Locale } from '@/schemas/locale'
 
 export type SubmitInput = {
   values: Application
   /** From the proof cookie; the consultation form needs it, the training form has none. */
   proofToken: string | undefined
   context: {
-    page: string
-    locale: Locale
-    channel: string
-    form: FormKind
     address: string
     userAgent?: string | undefined
     flagged: readonly SpamReason[]
@@ -74,14 +69,14 @@ async function storeOnce(
   idempotencyKey: string,
   contentsHash: string,
 ): Promise<SubmitResult> {
-  const { context, values, proofToken: token, at } = input
+  const { values, proofToken: token, at } = input
   const id = randomUUID()
   const { number, reference } = nextReference(db, at)
   const event = db
     .$with('event')
     .as(db.insert(applicationEvents).values({ id: randomUUID(), applicationId: id, kind: 'received', at }))
   const use = { token, phone: values.phone, purpose: 'enrollment', at } as const
-  const proof = context.form === 'consultation' ? spendProof(db, use) : undefined
+  const proof = values.form === 'consultation' ? spendProof(db, use) : undefined
   const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }
   const [stored] = await db
     .with(...(proof ? [proof.spent] : []), number, event, ...queued(db, id, input))
@@ -99,17 +94,12 @@ function queued(db: Database, id: string, { context, at, sinks = configuredSinks
 }
 
 function columns({ values, context, at }: SubmitInput) {
-  const { form, channel, locale, page, address, userAgent = '', flagged } = context
+  const { address, userAgent = '', flagged } = context
   return {
-    ...{ form, channel, locale, page, address, userAgent: userAgent.slice(0, 300), flags: [...flagged] },
-    project: values.project,
-    projectId: values.project_id,
-    name: values.name,
-    phone: values.phone,
-    news: values.news,
-    consentVersion: values.consent_version ?? 'unspecified',
+    ...rowOf(values),
+    ...{ address, userAgent: userAgent.slice(0, 300), flags: [...flagged] },
     consentAt: at,
-    consentLocale: locale,
+    consentLocale: values.locale,
     earlierId: sql`(select id from applications where phone = ${values.phone} order by created_at desc limit 1)`,
     createdAt: at,
     updatedAt: at,

@@ -37,12 +37,11 @@ export async function acceptApplication(
     return { kind: 'fields', message: summaryOf(errors), fields: errors }
   }
   const values = parsed.data
-  const { channel, form, locale, page = '' } = values
   const { proofToken, at, address, userAgent } = visit
   return submitApplication(db, {
     values,
     proofToken,
-    context: { channel, form, locale, page, address, userAgent, flagged: spamReasons(values, at) },
+    context: { address, userAgent, flagged: spamReasons(values, at) },
     at,
   })
 }

@@ -1,27 +1,15 @@
 import { expect, it } from 'vitest'
 import { announce } from '@/lib/outbox/announcement'
-import type { DeliveredApplication } from '@/lib/outbox/sink'
 import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail-body'
 import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
+import { delivered } from '@/tests/setup/outbox'
 
-const application: DeliveredApplication = {
+const application = delivered({
   id: '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a',
-  reference: 'BH-26-000001',
-  form: 'training',
-  channel: '19962',
-  project: 'mba',
-  projectId: '1012',
   name: 'Lin\u202E 4183 gnaW\u2066',
-  phone: '13800138000',
-  locale: 'en-US',
   page: '/roadmap\u202E',
-  verified: false,
-  news: false,
-  consentVersion: '2026-01',
-  consentLocale: 'en-US',
-  consentAt: new Date('2026-03-01T02:00:00Z'),
   createdAt: new Date('2026-03-01T02:00:00Z'),
-}
+})
 const reader = { locale: 'en-US', siteUrl: 'https://www.bauhinia.example' } as const
 const webhook = { ...reader, url: 'https://hook.example', secret: undefined }
 

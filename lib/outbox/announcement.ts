@@ -1,8 +1,11 @@
+import type { IntlShape } from 'react-intl/server'
+import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import { maskPhone } from '@/lib/applications/mask'
 import { getIntl } from '@/lib/i18n/intl'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
 import type { Locale } from '@/schemas/locale'
 import { userText } from '@/lib/text/user-text'
+import { storedFields } from '@/schemas/application-fields'
 
 /** What a mail or a group's robot says of an application. All texts are in the reader's language. */
 export type Announcement = {
@@ -30,7 +33,7 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
   const { channel } = application
   const page = userText(application.page)
   const name = userText(onOneLine(application.name))
-  const project = intl.formatMessage({ id: `components.enrolment.project.${application.project}` })
+  const project = fieldText(intl, 'project', application) ?? ''
   const time = intl.formatDate(application.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
   const proof = text(application.verified ? 'verified' : 'unverified')
   return {
@@ -41,11 +44,19 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
       { label: text('phone'), value: text('phone-value', { phone: maskPhone(application.phone), proof }) },
       { label: text('received'), value: time },
       { label: text('source'), value: text('source-value', { page, channel }) },
-      { label: text('language'), value: text(`language-${application.locale}`) },
+      ...lines(application, intl),
     ],
     link: { label: text('open'), href: new URL(`/staff/applications/${application.id}`, siteUrl).href },
     footer: text('footer'),
   }
+}
+
+function lines(application: DeliveredApplication, intl: IntlShape): Announcement['facts'] {
+  const announced = storedFields().filter(([, { announced: how }]) => how === 'line')
+  return announced.flatMap(([name]) => {
+    const value = fieldText(intl, name, application)
+    return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(onOneLine(value)) }]
+  })
 }
 
 /** A name never begins a line of its own in somebody's mailbox or chat. */

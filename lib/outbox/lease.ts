@@ -5,6 +5,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import { longestPause } from '@/lib/outbox/backoff'
 import type { DeliveredApplication, SinkName } from '@/lib/outbox/sink'
+import { pickStored } from '@/schemas/application-fields'
 
 /** How long a delivery belongs to whoever took it, in ms: longer than any try, so that only the dead lose theirs. */
 export const leaseTime = 3 * 60_000
@@ -78,14 +79,9 @@ export async function takeLeases(
 
 /** What is to be delivered, read at the last moment; undefined when it has been erased meanwhile. */
 export async function readLeased(db: Database, lease: Lease): Promise<DeliveredApplication | undefined> {
-  const { id, reference, form, channel, project, projectId, name, phone, locale, page, verified, news } =
-    applications
-  const { consentVersion, consentAt, consentLocale, createdAt } = applications
+  const { id, reference, verified, consentAt, consentLocale, createdAt } = applications
   const [application] = await db
-    .select({
-      ...{ id, reference, form, channel, project, projectId, name, phone, locale, page, verified, news },
-      ...{ consentVersion, consentAt, consentLocale, createdAt },
-    })
+    .select({ id, reference, ...pickStored(applications), verified, consentAt, consentLocale, createdAt })
     .from(outbox)
     .innerJoin(applications, eq(applications.id, outbox.applicationId))
     .where(and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner)))

@@ -1,4 +1,5 @@
 import type { applications } from '@/lib/db/schema/applications'
+import type { StoredFields } from '@/schemas/application-fields'
 
 /** Where applications are announced: the remote platform, a mail to the office, the operator's address, a file. */
 export const sinkNames = ['upstream', 'mail', 'webhook', 'csv'] as const
@@ -9,20 +10,11 @@ export type DeliveredApplication = Pick<
   typeof applications.$inferSelect,
   | 'id' // the receiver's idempotency key: deliveries come at least once
   | 'reference'
-  | 'form'
-  | 'channel'
-  | 'project'
-  | 'projectId'
-  | 'name'
-  | 'phone'
-  | 'locale'
-  | 'page'
   | 'verified'
-  | 'news'
-  | 'consentVersion'
   | 'consentAt'
   | 'consentLocale'
   | 'createdAt'
+  | keyof StoredFields
 >
 
 /**

@@ -39,16 +39,17 @@ export async function invent(db: Database, invented: Invented): Promise<void> {
   const { number, at, roll } = invented
   const again = roll() < 0.06 && number > 20
   const { name, phone, locale, ...sent } = inventPerson(again ? number - 20 : number, roll)
-  const { form, page, channel, project, projectId, news } = sent
+  const { form, page, channel, project, projectId, news, choices } = sent
   const values = applicationSchema.parse({
     ...{ form, channel, locale, page, project, project_id: projectId, name, phone: '13800138000' },
     ...{ consent: 'on', consent_version: 'demo', idempotency_key: randomUUID() },
     ...(news ? { news: 'on' } : {}),
+    ...choices,
   })
   const proof = { phone, code: '000000', purpose: 'enrollment', at } as const
   const proofToken = form === 'consultation' ? await leaveProof(db, proof) : undefined
   const flagged = roll() < 0.04 ? (['too-fast'] as const) : []
-  const context = { form, page, channel, locale, address: '192.0.2.1', userAgent: 'demo', flagged }
+  const context = { address: '192.0.2.1', userAgent: 'demo', flagged }
   const result = await submitApplication(db, {
     values: { ...values, phone },
     proofToken,

@@ -1,3 +1,4 @@
+import { formFields } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 
 /** Invented people and the words officers write about them. Every name says that it is a sample. */
@@ -99,6 +100,14 @@ export function pick<Item>(list: readonly Item[], roll: () => number): Item {
   return item
 }
 
+/** Some of the optional choices, under their names in the call. */
+function inventChoices(roll: () => number): Record<string, string> {
+  const chosen = formFields.flatMap(({ kind, name, control }) =>
+    kind === 'choice' && roll() < 0.5 ? [[name, pick(control.values, roll)]] : [],
+  )
+  return Object.fromEntries(chosen)
+}
+
 /** What an invented visitor sends. The phone number begins with 100, which no telephone has, so nobody is rung by mistake. */
 export function inventPerson(number: number, roll: () => number) {
   const locale = roll() < 0.75 ? ('zh-CN' as const) : ('en-US' as const)
@@ -115,5 +124,6 @@ export function inventPerson(number: number, roll: () => number) {
     channel: pick(channels, roll),
     form: roll() < 0.8 ? ('consultation' as const) : ('training' as const),
     news: roll() < 0.4,
+    choices: inventChoices(roll),
   }
 }

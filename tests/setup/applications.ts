@@ -29,14 +29,14 @@ export function submission(
   const values = applicationSchema.parse({
     ...wire,
     form: 'training',
+    page: '/roadmap',
     idempotency_key: randomUUID(),
     ...fields,
   })
-  const { form, locale, channel } = values
   return {
     values,
     proofToken: undefined,
-    context: { form, locale, channel, page: '/roadmap', address: '192.0.2.1', flagged: [], ...context },
+    context: { address: '192.0.2.1', flagged: [], ...context },
     at,
     sinks: ['mail'],
   }

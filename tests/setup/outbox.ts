@@ -1,6 +1,7 @@
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import type { DeliveredApplication, Delivery, Sink, SinkName } from '@/lib/outbox/sink'
+import { rowOf } from '@/schemas/application-fields'
 import { submission, submitUntilTaken } from '@/tests/setup/applications'
 
 export const start = new Date('2026-03-01T02:00:00Z')
@@ -49,18 +50,11 @@ export const running = new AbortController().signal
 export function delivered(
   more: Partial<DeliveredApplication> & Pick<DeliveredApplication, 'id' | 'page' | 'createdAt'>,
 ): DeliveredApplication {
+  const { values } = submission({ form: 'consultation' })
   return {
+    ...rowOf(values),
     reference: 'BH-26-000001',
-    form: 'consultation',
-    channel: '19962',
-    project: 'mba',
-    projectId: '1012',
-    name: '王小明',
-    phone: '13800138000',
-    locale: 'zh-CN',
     verified: true,
-    news: false,
-    consentVersion: '2026-01',
     consentAt: more.createdAt,
     consentLocale: 'zh-CN',
     ...more,

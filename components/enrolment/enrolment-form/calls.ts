@@ -1,11 +1,10 @@
 import { visitorChannel } from '@/components/enrolment/enrolment-form/channel'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
-import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import { send } from '@/lib/http/browser/fetcher'
-import { toProjectId } from '@/lib/projects'
-import { countryCode, type FormKind } from '@/schemas/enrolment-forms'
+import { entriesOf, type FormValues } from '@/schemas/application-fields/form'
+import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
-import { normalisePhone, plainDigits } from '@/schemas/phone'
+import { countryCode, normalisePhone, plainDigits } from '@/schemas/phone'
 
 /** The verification codes of this form; signing in has its own. */
 const service = 'enrollment'
@@ -45,18 +44,12 @@ export function sendApplication(
     '/api/enrollment/v1.0/applications',
     {
       channel: visitorChannel(),
-      project_id: toProjectId(values.project) ?? '',
-      name: values.name.trim(),
-      phone: normalisePhone(values.phone),
-      project: values.project,
+      ...entriesOf(values),
       form: kind,
       locale,
       page: path,
-      consent: values.consent ? '1' : '',
       consent_version: consentVersion,
-      news: values.news ? '1' : '',
       idempotency_key: identity.key,
-      website: values.website,
       opened_at: String(identity.openedAt),
     },
     multipart,

@@ -5,7 +5,7 @@ import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /** The code, the button that has one sent, and word of how that went. */
-export function CodeField({ id, enrolment, texts, plain }: Omit<FieldsProps, 'kind'>) {
+export function CodeField({ id, enrolment, texts, plain }: FieldsProps) {
   const { form, code, errorOf } = enrolment
   const note = code.sent ? enrolmentText(texts, 'code.sent') : plain?.codeNote
   return (

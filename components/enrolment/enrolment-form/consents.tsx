@@ -11,9 +11,9 @@ type ConsentsProps = {
   plain?: PlainState
 }
 
-/** Two consents, apart and unticked: to be contacted (required), and news (as one likes). */
+/** Separate, unticked consents: to be contacted (required), and whatever else the visitor may agree to. */
 export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProps) {
-  const { form, errorOf, consentVersion: version } = enrolment
+  const { form, fields, errorOf, consentVersion: version } = enrolment
   const { before, link, after } = enrolmentLinkText(texts, 'consent.contact', {
     operator: operator.name,
     version,
@@ -43,12 +43,19 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
           </>
         }
       />
-      <Checkbox
-        id={`${id}-news`}
-        defaultChecked={plain?.values.news}
-        {...form.register('news')}
-        label={enrolmentText(texts, 'consent.news')}
-      />
+      {fields.flatMap(({ kind, name }) =>
+        kind === 'tick' ? (
+          <Checkbox
+            key={name}
+            id={`${id}-${name}`}
+            defaultChecked={plain?.values[name]}
+            {...form.register(name)}
+            label={enrolmentText(texts, `consent.${name}`)}
+          />
+        ) : (
+          []
+        ),
+      )}
     </div>
   )
 }

@@ -1,28 +1,28 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
+import { facet, type Facet } from '@/schemas/application-fields/description'
+import { enteredFields } from '@/schemas/application-fields/entered'
 import type { FormKind } from '@/schemas/enrolment-forms'
 
+type DraftName = keyof Facet<typeof enteredFields, 'draft'>
+
+/** The fields whose description says that they are kept. Never the code, and never the consents: those are given anew. */
+export const draftNames = Object.keys(facet(enteredFields, 'draft')) as DraftName[]
+
 /**
- * What survives a reload or another page of the visit. Never the code, and never the consents: those
- * are given anew each time. The identity is kept so that sending again after a lost answer is no
- * second application.
+ * What survives a reload or another page of the visit. The project only when the visitor changed it. The identity is kept
+ * so that sending again after a lost answer is no second application.
  */
-export type Draft = {
-  name: string
-  phone: string
-  /** Only when the visitor changed it. */ project?: string
-  identity: Identity
-}
+export type Draft = { identity: Identity } & Partial<Record<DraftName, string>>
 
 const place = (kind: FormKind) => `bauhinia.draft.${kind}`
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { name, phone, identity } = value as Partial<Draft>
+  const draft = value as Partial<Draft>
   return (
-    typeof name === 'string' &&
-    typeof phone === 'string' &&
-    typeof identity?.key === 'string' &&
-    typeof identity.openedAt === 'number'
+    draftNames.every((name) => draft[name] === undefined || typeof draft[name] === 'string') &&
+    typeof draft.identity?.key === 'string' &&
+    typeof draft.identity.openedAt === 'number'
   )
 }
 
@@ -37,7 +37,7 @@ export function readDraft(kind: FormKind): Draft | undefined {
 }
 
 export function saveDraft(kind: FormKind, draft: Draft): void {
-  if (draft.name === '' && draft.phone === '') return clearDraft(kind)
+  if (draftNames.every((name) => !draft[name])) return clearDraft(kind)
   try {
     sessionStorage.setItem(place(kind), JSON.stringify(draft))
   } catch {

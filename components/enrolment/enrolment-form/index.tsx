@@ -54,7 +54,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
           />
         ) : null}
         <Summary id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
-        <Fields id={id} enrolment={enrolment} texts={texts} kind={kind} plain={plain?.state} />
+        <Fields id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
         <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} plain={plain?.state} />
         <div className="enrolment-send">
           <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">

@@ -1,9 +1,9 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { Outcome } from '@/components/enrolment/enrolment-form/send-form'
-import type { FormValues } from '@/components/enrolment/enrolment-form/values'
 import { browserFailures } from '@/lib/errors/browser'
 import { callFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { enteredAs, type FormValues } from '@/schemas/application-fields/form'
 import { summaryMessage } from '@/schemas/field-errors'
 
 /** What the summary on top of the form says. `fields`: field → message, or message id of the catalogue. */
@@ -15,15 +15,10 @@ export type Problem = {
   checked?: true
 }
 
-/** The wire's names for what the form calls otherwise. */
-const formNames: Readonly<Record<string, string>> = { project_id: 'project', account: 'phone' }
-const shown = ['name', 'phone', 'code', 'project', 'consent', 'news']
-
+/** The errors of a call, under the names of the fields that the visitor sees. */
 function fieldsOf(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const named = Object.entries(fields).map(
-    ([field, message]) => [formNames[field] ?? field, message] as const,
-  )
-  return Object.fromEntries(named.filter(([field]) => shown.includes(field)))
+  const entered = Object.entries(fields).map(([name, message]) => [enteredAs(name), message] as const)
+  return Object.fromEntries(entered.filter(([field]) => field !== undefined))
 }
 
 /** The words for a sending that failed: the server's where it gave some, else the form's own. */

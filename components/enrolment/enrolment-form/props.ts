@@ -1,6 +1,6 @@
 import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
-import type { FormValues } from '@/components/enrolment/enrolment-form/values'
+import type { FormValues } from '@/schemas/application-fields/form'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'

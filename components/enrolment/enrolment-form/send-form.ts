@@ -1,6 +1,6 @@
 import { checkCode, sendApplication, type FormContext } from '@/components/enrolment/enrolment-form/calls'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
-import type { FormValues } from '@/components/enrolment/enrolment-form/values'
+import type { FormValues } from '@/schemas/application-fields/form'
 
 /** How sending ended. Messages are the server's, in the visitor's language; without one the form has its own. */
 export type Outcome =

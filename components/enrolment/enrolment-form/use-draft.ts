@@ -1,38 +1,48 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { readDraft, saveDraft } from '@/components/enrolment/enrolment-form/draft'
+import { draftNames, readDraft, saveDraft } from '@/components/enrolment/enrolment-form/draft'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
-import type { FormValues } from '@/components/enrolment/enrolment-form/values'
+import type { FormField, FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
 
 type DraftOptions = {
   kind: FormKind
+  /** The fields that this form shows: of the others, nothing is put in. */
+  fields: readonly FormField[]
   identity: Identity
-  /** The project a form of this page begins with. */ begins: string
+  /** The project a form of this page begins with. */
+  begins: string
   mayChangeProject: boolean
+}
+
+function keptOf(fields: readonly FormField[]) {
+  return draftNames.filter((name) => fields.some((field) => field.name === name))
 }
 
 /** Puts the draft of this visit into empty fields, and keeps it up to date from then on. */
 export function useDraft(
   form: UseFormReturn<FormValues>,
-  { kind, identity, begins, mayChangeProject }: DraftOptions,
+  { kind, fields, identity, begins, mayChangeProject }: DraftOptions,
 ): void {
   useEffect(() => {
     const draft = readDraft(kind)
     if (!draft) return
-    if (!form.getValues('name')) form.setValue('name', draft.name)
-    if (!form.getValues('phone')) form.setValue('phone', draft.phone)
-    if (draft.project && mayChangeProject) form.setValue('project', draft.project)
-  }, [form, kind, mayChangeProject])
+    for (const name of keptOf(fields)) {
+      const fits = name === 'project' ? mayChangeProject : !form.getValues(name)
+      if (draft[name] && fits) form.setValue(name, draft[name])
+    }
+  }, [form, kind, fields, mayChangeProject])
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback({ values: { name = '', phone = '', project } }) {
-          saveDraft(kind, { name, phone, project: project === begins ? undefined : project, identity })
+        callback({ values }) {
+          const entered = Object.fromEntries(keptOf(fields).map((name) => [name, values[name] ?? '']))
+          const project = values.project === begins ? undefined : values.project
+          saveDraft(kind, { ...readDraft(kind), ...entered, project, identity })
         },
       }),
-    [form, kind, identity, begins],
+    [form, kind, fields, identity, begins],
   )
 }

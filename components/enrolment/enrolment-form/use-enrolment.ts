@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { readDraft } from '@/components/enrolment/enrolment-form/draft'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
@@ -6,10 +6,11 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { useCode } from '@/components/enrolment/enrolment-form/use-code'
 import { useDraft } from '@/components/enrolment/enrolment-form/use-draft'
 import { useSending } from '@/components/enrolment/enrolment-form/use-sending'
-import { resolverFor, type FormValues } from '@/components/enrolment/enrolment-form/values'
+import { resolverFor } from '@/components/enrolment/enrolment-form/values'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
+import { fieldsOf, type FormValues } from '@/schemas/application-fields/form'
 
 const noProject = () => undefined
 
@@ -18,6 +19,9 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
   const meant = useSyncExternalStore(subscribeToIntent, requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
+  // The panel beside a page is low; the form of a page has room.
+  const roomy = plain !== undefined || kind === 'training'
+  const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
   const [identity, renewIdentity] = useState(
     () => plain?.state.identity ?? readDraft(kind)?.identity ?? newIdentity(),
   )
@@ -40,7 +44,7 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
     begins,
     onAccepted: code.forget,
   })
-  useDraft(form, { kind, identity, begins, mayChangeProject: asked === undefined })
+  useDraft(form, { kind, fields, identity, begins, mayChangeProject: asked === undefined })
   useEffect(() => {
     if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)
   }, [form, meant])
@@ -64,7 +68,18 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
     value: slug,
     label: enrolmentTextById(texts, `components.enrolment.project.${slug}`) ?? slug,
   }))
-  return { form, identity, consentVersion, sending, code, chosen, options, errorOf, busy: isSubmitting }
+  return {
+    form,
+    fields,
+    identity,
+    consentVersion,
+    sending,
+    code,
+    chosen,
+    options,
+    errorOf,
+    busy: isSubmitting,
+  }
 }
 
 export type Enrolment = ReturnType<typeof useEnrolment>

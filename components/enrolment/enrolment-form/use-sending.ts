@@ -10,7 +10,8 @@ import {
   type Problem,
 } from '@/components/enrolment/enrolment-form/problems'
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
-import { emptyValues, type FormValues } from '@/components/enrolment/enrolment-form/values'
+import { emptyValues } from '@/components/enrolment/enrolment-form/values'
+import type { FormValues } from '@/schemas/application-fields/form'
 import { showToast } from '@/components/ui/toast/toasts'
 import { browserFailures } from '@/lib/errors/browser'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'

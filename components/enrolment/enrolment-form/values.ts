@@ -1,27 +1,9 @@
 import type { Resolver } from 'react-hook-form'
+import { formValues, type FormValues } from '@/schemas/application-fields/form'
 import { consultationFormSchema, trainingFormSchema, type FormKind } from '@/schemas/enrolment-forms'
 import { fieldErrors } from '@/schemas/field-errors'
 
-/** What stands in the form's fields. `website` is the honeypot; the training form has no code. */
-export type FormValues = {
-  name: string
-  phone: string
-  code: string
-  project: string
-  consent: boolean
-  news: boolean
-  website: string
-}
-
-export const emptyValues: FormValues = {
-  name: '',
-  phone: '',
-  code: '',
-  project: '',
-  consent: false,
-  news: false,
-  website: '',
-}
+export const emptyValues = formValues({ text: () => '', tick: () => false })
 
 const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
 

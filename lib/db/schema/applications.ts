@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
+import { fieldColumns } from '@/lib/db/schema/application-columns'
 
 export const applicationStatuses = [
   'new',
@@ -35,23 +36,14 @@ export const applications = pgTable(
     reference: text('reference').notNull(), // BH-26-004183
     idempotencyKey: text('idempotency_key').notNull(),
     contentsHash: text('contents_hash').notNull(), // what was submitted under that key, SHA-256 hex
-    form: text('form').$type<'consultation' | 'training'>().notNull(),
-    channel: text('channel').notNull(),
-    project: text('project').notNull(), // slug, or `unspecified`
-    projectId: text('project_id').notNull(),
-    name: text('name').notNull(),
-    phone: text('phone').notNull(), // 11 digits
-    locale: text('locale').$type<'zh-CN' | 'en-US'>().notNull(),
-    page: text('page').notNull(),
+    ...fieldColumns,
     verified: boolean('verified').notNull(), // the phone was proved by a code
     flags: text('flags')
       .array()
       .notNull()
       .default(sql`'{}'`), // why it looks like spam; empty: it does not
-    consentVersion: text('consent_version').notNull(),
     consentAt: moment('consent_at').notNull(),
     consentLocale: text('consent_locale').notNull(),
-    news: boolean('news').notNull(), // the second, optional consent
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // same phone, the one before

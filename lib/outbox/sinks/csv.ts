@@ -3,31 +3,33 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { csvLine, csvMark } from '@/lib/csv'
-import type { DeliveredApplication, Sink } from '@/lib/outbox/sink'
+import type { Sink } from '@/lib/outbox/sink'
+import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
 
-/** The columns, in this order for good: whoever collects the files reads them by it. */
-const columns: readonly [string, (application: DeliveredApplication) => string][] = [
-  ['id', ({ id }) => id],
-  ['reference', ({ reference }) => reference],
-  ['created_at', ({ createdAt }) => createdAt.toISOString()],
-  ['name', ({ name }) => name],
-  ['phone', ({ phone }) => phone],
-  ['verified', ({ verified }) => String(verified)],
-  ['project', ({ project }) => project],
-  ['project_id', ({ projectId }) => projectId],
-  ['form', ({ form }) => form],
-  ['channel', ({ channel }) => channel],
-  ['locale', ({ locale }) => locale],
-  ['page', ({ page }) => page],
-  ['news', ({ news }) => String(news)],
-  ['consent_version', ({ consentVersion }) => consentVersion],
-  ['consent_at', ({ consentAt }) => consentAt.toISOString()],
-]
+const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
 
-/** One file a month, by the office's calendar: `applications-2026-11.csv`. */
-function fileName(at: Date): string {
-  const office = new Date(at.getTime() + 8 * 3_600_000).toISOString()
-  return `applications-${office.slice(0, 7)}.csv`
+/**
+ * One file a month, by the office's calendar: `applications-2026-11.csv`. One that an earlier version began with other
+ * columns is left as it is; the rest of the month goes to `applications-2026-11.2.csv`.
+ */
+async function fileFor(folder: string, at: Date): Promise<string> {
+  const month = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+  for (let part = 1; ; part += 1) {
+    const path = join(folder, `applications-${month}${part === 1 ? '' : `.${part}`}.csv`)
+    if (!existsSync(path)) await begin(folder, path)
+    if (await hasOurHeading(path)) return path
+  }
+}
+
+async function hasOurHeading(path: string): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const wanted = Buffer.from(heading)
+    const { buffer } = await file.read(Buffer.alloc(wanted.length), 0, wanted.length, 0)
+    return buffer.equals(wanted)
+  } finally {
+    await file.close()
+  }
 }
 
 /**
@@ -39,8 +41,8 @@ export function csvSink(folder: string, clock = () => new Date()): Sink {
   return {
     name: 'csv',
     async deliver(application) {
-      const line = csvLine(columns.map(([, value]) => value(application)))
-      const mine = last.catch(() => undefined).then(() => append(folder, fileName(clock()), line))
+      const line = csvLine(csvColumns.map(([, value]) => value(application)))
+      const mine = last.catch(() => undefined).then(() => append(folder, clock(), line))
       last = mine
       await mine
       return { kind: 'delivered' }
@@ -48,10 +50,9 @@ export function csvSink(folder: string, clock = () => new Date()): Sink {
   }
 }
 
-async function append(folder: string, name: string, line: string): Promise<void> {
+async function append(folder: string, at: Date, line: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, name)
-  if (!existsSync(path)) await begin(folder, path)
+  const path = await fileFor(folder, at)
   const file = await open(path, 'a+', 0o600)
   try {
     const { size } = await file.stat()
@@ -67,7 +68,7 @@ async function begin(folder: string, path: string): Promise<void> {
   const aside = join(folder, `.${randomUUID()}`)
   const file = await open(aside, 'wx', 0o600)
   try {
-    await writeAll(file, csvMark + csvLine(columns.map(([column]) => column)))
+    await writeAll(file, heading)
     await file.sync()
     await link(aside, path)
     await flushFolder(folder)

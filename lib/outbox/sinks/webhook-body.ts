@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { announce, type Announcement, type Reader } from '@/lib/outbox/announcement'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
+import { wireOf } from '@/schemas/application-fields'
 
 export type WebhookOptions = Reader & {
   url: string
@@ -28,14 +29,11 @@ function robotBody(application: DeliveredApplication, options: WebhookOptions): 
 
 /** Everything, for the operator's own system. Names of fields as in the application call. */
 function jsonBody(application: DeliveredApplication): string {
-  const { id, reference, form, channel, project, name, phone, locale, page, verified, news } = application
-  const { projectId, consentVersion, consentAt, createdAt } = application
+  const { id, reference, verified, consentAt, createdAt } = application
+  const made = { verified, consent_at: consentAt, created_at: createdAt }
   return JSON.stringify({
     event: 'application.received',
-    application: {
-      ...{ id, reference, form, channel, project, project_id: projectId, name, phone, locale, page },
-      ...{ verified, news, consent_version: consentVersion, consent_at: consentAt, created_at: createdAt },
-    },
+    application: { id, reference, ...wireOf(application), ...made },
   })
 }
 

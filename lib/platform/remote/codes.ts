@@ -8,7 +8,7 @@ import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
 import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
 import { brakeSending } from '@/lib/verification/brakes'
-import { countryCode } from '@/schemas/enrolment-forms'
+import { countryCode } from '@/schemas/phone'
 import { upstreamCode } from '@/schemas/upstream'
 
 const tooMany = 429

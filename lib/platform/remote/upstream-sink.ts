@@ -5,6 +5,7 @@ import type { DeliveredApplication, Delivery, Sink } from '@/lib/outbox/sink'
 import type { Fields } from '@/lib/platform/remote/exchange'
 import { UpstreamFault, type FaultKind } from '@/lib/platform/remote/fault'
 import { send, type RemoteOptions } from '@/lib/platform/remote/send'
+import { wireOf } from '@/schemas/application-fields'
 import { sentProjectId } from '@/schemas/projects'
 import { upstreamError } from '@/schemas/upstream'
 
@@ -27,15 +28,17 @@ const words: Partial<Record<FaultKind, ReasonWord>> = {
  * only `verified` says. Nothing of the visitor's browser goes along.
  */
 function fieldsOf(application: DeliveredApplication): Fields {
-  const { channel, projectId, name, phone, project, form, locale, page, consentVersion } = application
+  const sent = Object.entries({ ...wireOf(application), consent: true, verified: application.verified })
   return {
-    ...{ channel, project_id: sentProjectId(projectId), name, phone, project, form, locale, page },
-    consent: '1',
-    consent_version: consentVersion,
-    news: application.news ? '1' : '0',
-    verified: application.verified ? '1' : '0',
+    ...Object.fromEntries(sent.flatMap(([name, value]) => (value === null ? [] : [[name, textOf(value)]]))),
+    project_id: sentProjectId(application.projectId),
     idempotency_key: application.id,
   }
+}
+
+function textOf(value: string | boolean): string {
+  if (typeof value === 'string') return value
+  return value ? '1' : '0'
 }
 
 /** Hands applications on to the remote platform: signed by this server, once for each id however often they are sent. */

@@ -2,6 +2,7 @@ import type { Visitor } from '@/app/form-visitor'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
+import { enteredAs } from '@/schemas/application-fields/form'
 import type { Entries } from './entries'
 
 /** The form again, with what was entered and what is to be said about it. The code is never written into a page. */
@@ -25,11 +26,8 @@ export function wrongFields(
   message: string,
   fields: PlainState['errors'],
 ): PlainState {
-  const { project_id: project, ...others } = fields
-  return formAgain(entries, {
-    problem: { title: say(message) },
-    errors: project ? { ...others, project } : others,
-  })
+  const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, text])
+  return formAgain(entries, { problem: { title: say(message) }, errors: Object.fromEntries(errors) })
 }
 
 /** The code is refused: `message` in the visitor's language. */

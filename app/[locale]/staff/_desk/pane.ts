@@ -1,14 +1,18 @@
 import 'server-only'
 import type { PaneApplication } from '@/components/staff/application-pane'
 import { officeDay } from '@/lib/applications/day'
+import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
+import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from './desk'
 import { dueText, pageLabel, projectLabel } from './inbox-rows'
 import { fullTime, toTimeline, type Names } from './timeline'
 
+type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
+
 /** An opened application as the pane shows it. */
-export function toPane(desk: Desk, opened: OpenedApplication, names: Names): PaneApplication {
+export function toPane(desk: Words, opened: OpenedApplication, names: Names): PaneApplication {
   const { application: it } = opened
   const { text } = desk
   return {
@@ -30,7 +34,7 @@ type Application = OpenedApplication['application']
 type Fact = { label: string; value: string; urgent?: boolean }
 
 /** Who has it, and when to call again; nothing while nobody does. */
-function held(desk: Desk, { assignee, followUpOn }: Application, names: Names): Fact[] {
+function held(desk: Words, { assignee, followUpOn }: Application, names: Names): Fact[] {
   const { text, by, intl } = desk
   const has = { label: text('detail.assignee'), value: names.get(assignee ?? '') ?? text('detail.nobody') }
   if (followUpOn === null) return [has]
@@ -40,12 +44,12 @@ function held(desk: Desk, { assignee, followUpOn }: Application, names: Names): 
   return [has, { label: text('detail.follow-up'), value, urgent }]
 }
 
-function facts(desk: Desk, it: Application): Fact[] {
+function facts(desk: Words, it: Application): Fact[] {
   const { text, intl } = desk
   const label = (id: string) => text(`detail.${id}`)
   return [
     {
-      label: label('project'),
+      label: fieldLabel(intl, 'project'),
       value: text('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
     },
     {
@@ -56,7 +60,7 @@ function facts(desk: Desk, it: Application): Fact[] {
         channel: it.channel,
       }),
     },
-    { label: label('language'), value: text(`language.${it.locale}`) },
+    ...lines(desk, it, 'fact'),
     {
       label: label('consent'),
       value: text('detail.consent-value', {
@@ -68,13 +72,21 @@ function facts(desk: Desk, it: Application): Fact[] {
   ]
 }
 
-function details({ text, intl }: Desk, it: Application): Fact[] {
+function details(desk: Words, it: Application): Fact[] {
+  const { text, intl } = desk
   const label = (id: string) => text(`detail.${id}`)
   return [
     { label: label('received'), value: intl.formatDate(it.createdAt, fullTime) },
-    { label: label('form'), value: text(`form.${it.form}`) },
-    { label: label('news'), value: label(it.news ? 'news-yes' : 'news-no') },
+    ...lines(desk, it, 'detail'),
     { label: label('address'), value: it.address },
     { label: label('browser'), value: userText(it.userAgent) || label('unknown') },
   ]
+}
+
+/** The fields whose description gives them a line here; one that was left out has none. */
+function lines({ intl }: Words, it: Application, place: 'fact' | 'detail'): Fact[] {
+  return storedFields().flatMap(([name, { desk }]) => {
+    const value = desk === place ? fieldText(intl, name, it) : undefined
+    return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(value) }]
+  })
 }

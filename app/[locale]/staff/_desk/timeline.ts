@@ -4,6 +4,8 @@ import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
 
+type Words = Pick<Desk, 'intl' | 'text'>
+
 type Event = OpenedApplication['events'][number]
 type Delivery = OpenedApplication['deliveries'][number]
 export type Names = ReadonlyMap<string, string>
@@ -21,7 +23,7 @@ export const fullTime = {
 type Told = TimelineEntry & { at: Date }
 
 /** What happened to an application, its deliveries among it; of what was merged into it, with its reference. */
-export function toTimeline(desk: Desk, opened: OpenedApplication, names: Names): TimelineEntry[] {
+export function toTimeline(desk: Words, opened: OpenedApplication, names: Names): TimelineEntry[] {
   const all = [opened.application, ...opened.samePhone]
   const references = new Map(all.map(({ id, reference }) => [id, reference]))
   const mark = (entry: Told, applicationId: string | null): Told => {
@@ -37,7 +39,7 @@ export function toTimeline(desk: Desk, opened: OpenedApplication, names: Names):
 
 type Context = { opened: OpenedApplication; names: Names; references: ReadonlyMap<string, string> }
 
-function toEntry(desk: Desk, event: Event, { opened, names, references }: Context): Told {
+function toEntry(desk: Words, event: Event, { opened, names, references }: Context): Told {
   const { text, intl } = desk
   const spelt = (value: string | null): string => {
     if (value === null) return ''
@@ -62,7 +64,7 @@ function toEntry(desk: Desk, event: Event, { opened, names, references }: Contex
   }
 }
 
-function toDelivery({ text, intl }: Desk, { id, kind, status, updatedAt }: Delivery): Told {
+function toDelivery({ text, intl }: Words, { id, kind, status, updatedAt }: Delivery): Told {
   return {
     id,
     title: text(`event.delivery-${status}`, { sink: text(`deliveries.sink.${kind}`) }),

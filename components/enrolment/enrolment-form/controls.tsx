@@ -1,0 +1,73 @@
+import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields'
+import { TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
+import type { FormField } from '@/schemas/application-fields/form'
+
+export function PhoneField({ id, enrolment, texts, plain }: FieldsProps) {
+  const { form, errorOf } = enrolment
+  return (
+    <TextField
+      id={`${id}-phone`}
+      label={enrolmentText(texts, 'phone.label')}
+      hint={enrolmentText(texts, 'phone.hint')}
+      error={errorOf('phone')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={32}
+      required
+      defaultValue={plain?.values.phone}
+      {...form.register('phone', { onChange: () => form.clearErrors('phone') })}
+    />
+  )
+}
+
+export function ProjectField({ id, enrolment, texts }: FieldsProps) {
+  const { form, errorOf, options, chosen } = enrolment
+  return (
+    <SelectField
+      id={`${id}-project`}
+      label={enrolmentText(texts, 'project.label')}
+      error={errorOf('project')}
+      options={options}
+      {...form.register('project')}
+      // Held by React, not by the DOM: the chosen project may not be among the page's own until it is appended.
+      value={chosen}
+    />
+  )
+}
+
+type ChoiceProps = FieldsProps & { field: FormField & { kind: 'choice' } }
+
+/** One of a few values; the first option is none of them. */
+export function ChoiceField({ field: { name, control }, id, enrolment, texts, plain }: ChoiceProps) {
+  const labelOf = (value: string) =>
+    enrolmentTextById(texts, `components.enrolment.${name}.${value}`) ?? value
+  const options = control.values.map((value) => ({ value, label: labelOf(value) }))
+  return (
+    <SelectField
+      id={`${id}-${name}`}
+      label={enrolmentText(texts, `${name}.label`)}
+      error={enrolment.errorOf(name)}
+      options={[{ value: '', label: enrolmentText(texts, `${name}.any`) }, ...options]}
+      defaultValue={plain?.values[name]}
+      {...enrolment.form.register(name)}
+    />
+  )
+}
+
+export function Honeypot({ id, enrolment, texts }: FieldsProps) {
+  return (
+    <div aria-hidden className="sr-only">
+      <label htmlFor={`${id}-website`}>{enrolmentText(texts, 'honeypot')}</label>
+      <input
+        id={`${id}-website`}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        {...enrolment.form.register('website')}
+      />
+    </div>
+  )
+}

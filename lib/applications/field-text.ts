@@ -1,0 +1,19 @@
+import type { IntlShape } from 'react-intl/server'
+import { applicationFields, rowName, type StoredFields, type StoredName } from '@/schemas/application-fields'
+import type { FieldDescription } from '@/schemas/application-fields/description'
+
+type Intl = Pick<IntlShape, 'formatMessage'>
+
+/** What staff call a field. */
+export function fieldLabel(intl: Intl, name: StoredName): string {
+  return intl.formatMessage({ id: `components.staff.field.${name}` })
+}
+
+/** The value of a field in words, or as the visitor typed it; undefined when it was left out. */
+export function fieldText(intl: Intl, name: StoredName, row: StoredFields): string | undefined {
+  const { labels }: FieldDescription = applicationFields[name]
+  const value: string | boolean | null = row[rowName(name)]
+  if (value === null) return undefined
+  if (typeof value === 'boolean') return intl.formatMessage({ id: `components.staff.audit.value.${value}` })
+  return labels === undefined ? value : intl.formatMessage({ id: `${labels}.${value}` })
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { errors, optionalText } from '@/schemas/application-fields/checks'
+import type { FieldDescription } from '@/schemas/application-fields/description'
+import { defaultChannel } from '@/schemas/enrolment-forms'
+import { forms } from '@/schemas/form-kinds'
+import { locales } from '@/schemas/locale'
+
+/** A text of which the call may be silent. */
+const textOr = (longest: number, otherwise: string) =>
+  z.pipe(
+    optionalText(longest),
+    z.transform((text) => text ?? otherwise),
+  )
+
+/** What the form adds to the entries by itself. */
+export const accompanyingFields = {
+  form: {
+    wire: z.pipe(textOr(16, forms[0]), z.enum(forms, `${errors}.general`)),
+    compared: true,
+    column: 'text',
+    labels: 'components.staff.form',
+    desk: 'detail',
+    announced: 'never',
+  },
+  channel: {
+    wire: textOr(10, defaultChannel).check(
+      z.refine((channel) => /^\d{1,10}$/.test(channel), `${errors}.general`),
+    ),
+    column: 'text',
+    desk: 'custom',
+    announced: 'custom',
+  },
+  locale: {
+    wire: z.pipe(textOr(8, locales[0]), z.enum(locales, `${errors}.general`)),
+    column: 'text',
+    labels: 'components.staff.language',
+    desk: 'fact',
+    announced: 'line',
+  },
+  page: { wire: textOr(200, ''), column: 'text', desk: 'custom', announced: 'custom' },
+  consent_version: {
+    wire: textOr(32, 'unspecified'),
+    column: 'text',
+    desk: 'custom',
+    announced: 'never',
+  },
+  idempotency_key: {
+    wire: optionalText(64).check(
+      z.refine((key) => key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key), `${errors}.general`),
+    ),
+  },
+  /** When the form was opened, in milliseconds since 1970. */
+  opened_at: {
+    wire: z.pipe(
+      optionalText(16).check(
+        z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), `${errors}.general`),
+      ),
+      z.transform((at) => (at === undefined ? undefined : Number(at))),
+    ),
+  },
+} as const satisfies Readonly<Record<string, FieldDescription>>

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { phoneField, plainDigits } from '@/schemas/phone'
+import { isProjectSlug } from '@/schemas/projects'
+
+/*
+ * What the fields of an application accept. The browser and the server run the same objects; zod/mini is the smaller
+ * one to send to a browser. Every error message is an id of content/{locale}/messages/enrolment.json.
+ */
+
+export const errors = 'components.enrolment.errors'
+const visible = /[^\s\p{C}]/u
+/** Control characters and lone surrogates. */
+const unprintable = /[\p{Cc}\p{Cs}]/u
+/** A letter of any script that can be seen: the Hangul fillers are letters too. */
+const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+/** What is left of a name in an encoding that was not understood. */
+const replacement = '\uFFFD'
+
+function isName(text: string): boolean {
+  return letter.test(text) && [...text].length <= 64 && !unprintable.test(text) && !text.includes(replacement)
+}
+
+/** A tick box: `on`, `1` or `true`; absent means unticked. */
+export const ticked = z.pipe(
+  z.optional(z.union([z.boolean(), z.string().check(z.maxLength(8))])),
+  z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
+)
+
+export const nameField = z.pipe(
+  z.string(`${errors}.name.empty`),
+  z.pipe(
+    z.transform((name: string) => name.normalize('NFC').trim()),
+    z.string().check(
+      z.refine((name: string) => visible.test(name), { error: `${errors}.name.empty`, abort: true }),
+      z.refine(isName, `${errors}.name.invalid`),
+    ),
+  ),
+)
+
+export const phone = phoneField({ empty: `${errors}.phone.empty`, invalid: `${errors}.phone.invalid` })
+
+export const codeField = z.pipe(
+  z.string(`${errors}.code.empty`),
+  z.pipe(
+    z.transform((code: string) => plainDigits(code).replace(/\s/g, '')),
+    z.string().check(
+      z.refine((code: string) => code !== '', { error: `${errors}.code.empty`, abort: true }),
+      z.regex(/^\d{6}$/, `${errors}.code.invalid`),
+    ),
+  ),
+)
+
+export const slugField = z.string(`${errors}.project.empty`).check(
+  z.refine((slug: string) => slug !== '', { error: `${errors}.project.empty`, abort: true }),
+  z.refine(isProjectSlug, `${errors}.project.invalid`),
+)
+
+export const consentField = z.pipe(
+  ticked,
+  z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)),
+)
+
+/** Absent and empty mean the same: plain HTML forms send empty fields. */
+export const optionalText = (longest: number) =>
+  z.pipe(
+    z.optional(
+      z.string().check(
+        z.maxLength(longest, `${errors}.general`),
+        z.refine((text) => !unprintable.test(text), `${errors}.general`),
+      ),
+    ),
+    z.transform((text) => (text === undefined || text === '' ? undefined : text)),
+  )
+
+/** One of a few values, or none: the checks of the form and of the call. */
+export function choice<const Value extends string>(values: readonly Value[], message: string) {
+  const entry = z.optional(z.enum(['', ...values], message))
+  const wire = z.pipe(
+    entry,
+    z.transform((value) => (value === undefined || value === '' ? undefined : (value as Value))),
+  )
+  return { entry, wire, control: { kind: 'choice', values } } as const
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini'
+import type { FormKind } from '@/schemas/form-kinds'
+
+type Check = z.ZodMiniType
+
+type SingleKind = 'phone' | 'code' | 'project' | 'consent' | 'tick' | 'trap'
+
+/** How the visitor enters a field. Its texts are `components.enrolment.{field}.…`. */
+export type Control =
+  | { kind: 'text'; autoComplete: string; maxLength: number }
+  | { kind: 'choice'; values: readonly string[] }
+  | { [Kind in SingleKind]: { kind: Kind } }[SingleKind]
+
+type Stored = {
+  /** The type of the column, which has the name of the field. */
+  column: 'text' | 'optional text' | 'flag'
+  /** Texts of its values: `{labels}.{value}`. */
+  labels?: string
+  /** At the desk: a line among the facts for the call or among the folded details, or written by code of its own. */
+  desk: 'fact' | 'detail' | 'custom'
+  /** In mails and messages of robots: a line, written by code of its own, or not at all. */
+  announced: 'line' | 'custom' | 'never'
+}
+
+/**
+ * A field of the enrolment form or of the call `POST /api/enrollment/v1.0/applications`. A stored field is also part of
+ * the webhook, the CSV file, the call to the remote platform, the export and the copy for the person; its label for
+ * staff is `components.staff.field.{field}`.
+ */
+export type FieldDescription = {
+  /** Checks and normalizes the value of the call. Absent: the field is not part of the call. */
+  wire?: Check
+  /** Checks and normalizes what was entered in the form. */
+  entry?: Check
+  /** Absent: the visitor does not enter it. */
+  control?: Control
+  /** The only kind of form that has it. */
+  only?: FormKind
+  /** Shown where there is room: not in the panel beside a page. */
+  roomy?: true
+  /** Kept in the browser for the rest of the visit. */
+  draft?: true
+  /** The field of the form whose value it comes from. */
+  enteredAs?: string
+  /** Two calls under one key that differ in it are not the same submission. */
+  compared?: true
+} & (Stored | { [Facet in keyof Stored]?: never })
+
+/** One facet of all fields that have it. */
+export type Facet<Fields, Name extends string> = {
+  [
+    Field in keyof Fields as Fields[Field] extends Record<Name, unknown> ? Field : never
+  ]: Fields[Field] extends Record<Name, infer Value> ? Value : never
+}
+
+export function facet<
+  const Fields extends Readonly<Record<string, FieldDescription>>,
+  Name extends keyof FieldDescription,
+>(fields: Fields, name: Name) {
+  const having = Object.entries(fields).flatMap(([field, description]) =>
+    description[name] === undefined ? [] : [[field, description[name]] as const],
+  )
+  return Object.fromEntries(having) as Facet<Fields, Name>
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import {
+  codeField,
+  consentField,
+  errors,
+  nameField,
+  optionalText,
+  phone,
+  slugField,
+  ticked,
+} from '@/schemas/application-fields/checks'
+import type { FieldDescription } from '@/schemas/application-fields/description'
+import { isProjectId } from '@/schemas/projects'
+
+/** What the visitor enters, in the order of the form. Browsers load this file: it holds data and checks only. */
+export const enteredFields = {
+  name: {
+    entry: nameField,
+    wire: nameField,
+    control: { kind: 'text', autoComplete: 'name', maxLength: 128 },
+    draft: true,
+    compared: true,
+    column: 'text',
+    desk: 'custom',
+    announced: 'custom',
+  },
+  phone: {
+    entry: phone,
+    wire: phone,
+    control: { kind: 'phone' },
+    draft: true,
+    compared: true,
+    column: 'text',
+    desk: 'custom',
+    announced: 'custom',
+  },
+  /** Proves the phone by calls of its own (specification §7), so it is no part of the application. */
+  code: { entry: codeField, control: { kind: 'code' }, only: 'consultation' },
+  project: {
+    entry: slugField,
+    wire: optionalText(64),
+    control: { kind: 'project' },
+    draft: true,
+    compared: true,
+    column: 'text',
+    labels: 'components.enrolment.project',
+    desk: 'custom',
+    announced: 'custom',
+  },
+  /** The number of the project: the field that the specification names (§7). */
+  project_id: {
+    wire: z.string(`${errors}.project.empty`).check(
+      z.refine((id: string) => id !== '', { error: `${errors}.project.empty`, abort: true }),
+      z.refine(isProjectId, `${errors}.project.invalid`),
+    ),
+    enteredAs: 'project',
+    compared: true,
+    column: 'text',
+    desk: 'custom',
+    announced: 'never',
+  },
+  /** Required, so its time and wording are stored instead of its value. */
+  consent: { entry: consentField, wire: consentField, control: { kind: 'consent' } },
+  news: {
+    entry: ticked,
+    wire: ticked,
+    control: { kind: 'tick' },
+    compared: true,
+    column: 'flag',
+    desk: 'detail',
+    announced: 'never',
+  },
+  /** Honeypot: hidden from people, filled in by robots. */
+  website: { wire: optionalText(200), control: { kind: 'trap' } },
+} as const satisfies Readonly<Record<string, FieldDescription>>

@@ -1,0 +1,2 @@
+export const forms = ['consultation', 'training'] as const
+export type FormKind = (typeof forms)[number]

@@ -1,0 +1,38 @@
+import english from '@/content/en-US/messages/enrolment.json'
+import englishStaff from '@/content/en-US/messages/staff.json'
+import chinese from '@/content/zh-CN/messages/enrolment.json'
+import chineseStaff from '@/content/zh-CN/messages/staff.json'
+import { choice, errors } from '@/schemas/application-fields/checks'
+import type { FieldDescription } from '@/schemas/application-fields/description'
+import { enteredFields } from '@/schemas/application-fields/entered'
+
+/*
+ * Adds an optional field to the descriptions, with its texts, and does nothing else. To be imported first: everything
+ * that is loaded after it knows the field.
+ */
+
+export const added = 'study_year'
+export const value = 'second'
+
+const description: FieldDescription = {
+  ...choice(['first', value], `${errors}.${added}.invalid`),
+  draft: true,
+  compared: true,
+  column: 'optional text',
+  labels: `components.enrolment.${added}`,
+  desk: 'fact',
+  announced: 'line',
+}
+Object.assign(enteredFields, { [added]: description })
+
+const texts = (label: string, second: string) => ({
+  [`components.enrolment.${added}.label`]: label,
+  [`components.enrolment.${added}.any`]: '–',
+  [`components.enrolment.${added}.first`]: `not ${second}`,
+  [`components.enrolment.${added}.${value}`]: second,
+  [`${errors}.${added}.invalid`]: `${label}!`,
+})
+Object.assign(english, texts('Your year', 'Year two'))
+Object.assign(chinese, texts('你的年级', '二年级'))
+Object.assign(englishStaff, { [`components.staff.field.${added}`]: 'Year of study' })
+Object.assign(chineseStaff, { [`components.staff.field.${added}`]: '年级' })

@@ -1,0 +1,174 @@
+import { added, value } from '@/tests/setup/added-field' // first: it adds the field
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, it } from 'vitest'
+import { readEntries } from '@/app/[locale]/enrol/_plain/entries'
+import { exportLines } from '@/app/[locale]/staff/_desk/export-rows'
+import { toPane } from '@/app/[locale]/staff/_desk/pane'
+import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { exportApplications } from '@/lib/applications/export'
+import { exportView } from '@/lib/applications/export-view'
+import { readApplication } from '@/lib/applications/read'
+import { copyForSubject } from '@/lib/applications/subject'
+import { applications } from '@/lib/db/schema/applications'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { announce } from '@/lib/outbox/announcement'
+import { readLeased, takeLeases } from '@/lib/outbox/lease'
+import type { DeliveredApplication, Sink } from '@/lib/outbox/sink'
+import { csvSink } from '@/lib/outbox/sinks/csv'
+import { plainBody } from '@/lib/outbox/sinks/mail-body'
+import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
+import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
+import { rowName, storedFields } from '@/schemas/application-fields'
+import { inventPerson } from '@/scripts/demo/people'
+import { signer } from '@/tests/platform/support/platform'
+import { startRecorder } from '@/tests/platform/support/recording-upstream'
+import { officer } from '@/tests/setup/applications'
+import { queueFor, running, start } from '@/tests/setup/outbox'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const by = { actor: officer, at: start }
+const siteUrl = 'https://www.bauhinia.example'
+const wire = { project_id: '1012', name: '王小明', phone: '13800138000', consent: '1', form: 'training' }
+
+/** A sink is given what is read for a delivery. */
+async function deliverTo(sink: Sink, application: DeliveredApplication): Promise<void> {
+  expect(await sink.deliver(application, running)).toEqual({ kind: 'delivered' })
+}
+
+async function textOf(lines: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const line of lines) text += line
+  return text
+}
+
+describeEachStore('a field that was only described', (store) => {
+  const visit = () => ({ address: '192.0.2.1', proofToken: undefined, at: new Date() })
+  const send = (fields: Record<string, unknown>) =>
+    acceptApplication(store().db, { ...wire, ...fields }, visit())
+
+  beforeAll(async () => {
+    const column = getTableConfig(applications).columns.find(({ name }) => name === added)
+    expect(column).toMatchObject({ notNull: false })
+    const type = sql.raw(column?.getSQLType() ?? '')
+    await store().db.execute(sql`alter table applications add column ${sql.identifier(added)} ${type}`)
+  })
+
+  it('is stored by the call, may be left out, and is refused when it is none of its values', async () => {
+    const sent = await send({ [added]: value })
+    const silent = await send({})
+    const empty = await send({ [added]: '' })
+    const stored = await store().db.select().from(applications)
+    const valueOf = (answer: typeof sent) =>
+      stored.flatMap((row) =>
+        'id' in answer && row.id === answer.id ? [Reflect.get(row, rowName(added))] : [],
+      )
+    expect([sent, silent, empty].map(valueOf)).toEqual([[value], [null], [null]])
+    for (const wrong of ['third', 7, true, ['second']]) {
+      expect(await send({ [added]: wrong })).toMatchObject({
+        kind: 'fields',
+        fields: { [added]: `components.enrolment.errors.${added}.invalid` },
+      })
+    }
+  })
+
+  it('makes a submission under the same key another one', async () => {
+    const key = { idempotency_key: randomUUID() }
+    const answers = [await send({ ...key, [added]: value }), await send({ ...key, [added]: value })]
+    expect(answers).toMatchObject([{ repeated: false }, { repeated: true }])
+    expect(await send({ ...key, [added]: 'first' })).toEqual({ kind: 'conflict' })
+    expect(await send(key)).toEqual({ kind: 'conflict' })
+  })
+
+  it('comes from the form without JavaScript', async () => {
+    const form = new FormData()
+    for (const [name, text] of Object.entries({ ...wire, project: 'mba', [added]: value }))
+      form.append(name, text)
+    const entries = readEntries(form, 'zh-CN')
+    expect(entries.values).toMatchObject({ [added]: value })
+    const answer = await acceptApplication(store().db, entries.wire, visit())
+    expect(answer).toMatchObject({ kind: 'accepted' })
+    const { rows } = await store().db.execute(sql`select ${sql.identifier(added)} as given from applications`)
+    expect(rows).toEqual([{ given: value }])
+  })
+
+  it('goes to every receiver', async () => {
+    const { db } = store()
+    await queueFor(db, ['webhook'], { [added]: value })
+    const [lease] = await takeLeases(db, { kind: 'webhook', most: 1, at: start })
+    const application = lease && (await readLeased(db, lease))
+    if (!application) throw new Error('Nothing to deliver')
+
+    const call = webhookCall(
+      application,
+      { url: siteUrl, secret: 's', format: 'json', locale: 'en-US', siteUrl },
+      start,
+    )
+    expect(JSON.parse(call.body)).toMatchObject({ application: { [added]: value } })
+    expect(plainBody(announce(application, { locale: 'en-US', siteUrl }))).toContain(
+      'Year of study: Year two',
+    )
+    expect(plainBody(announce(application, { locale: 'zh-CN', siteUrl }))).toContain('年级: 二年级')
+
+    const folder = mkdtempSync(join(tmpdir(), 'bauhinia-added-'))
+    await deliverTo(csvSink(folder), application)
+    const [file = ''] = readdirSync(folder)
+    const [heading, line] = readFileSync(join(folder, file), 'utf8').split('\r\n')
+    rmSync(folder, { recursive: true })
+    expect([heading?.split(',').at(-1), line?.split(',').at(-1)]).toEqual([added, value])
+
+    const upstream = await startRecorder({ body: { error: 0, message: '' } })
+    await deliverTo(
+      upstreamSink({ origin: upstream.url, signing: signer(), cookies: [], timeout: 20_000 }),
+      application,
+    )
+    await upstream.stop()
+    expect(upstream.seen[0]?.body.toString()).toMatch(new RegExp(`name="${added}"\\r\\n\\r\\n${value}\\r\\n`))
+  })
+
+  it('is shown at the desk, exported, and part of the copy for the person', async () => {
+    const { db } = store()
+    const id = await queueFor(db, [], { [added]: value })
+    const opened = await readApplication(db, id, by)
+    if (!opened) throw new Error('not stored')
+    const pane = toPane({ ...languageOf('en-US'), by }, opened, new Map())
+    expect(pane.facts).toContainEqual({ label: 'Year of study', value: 'Year two' })
+
+    const view = exportView(db, { filter: {} }, by)
+    const [headings, row] = (await textOf(exportLines(languageOf('zh-CN'), new Map(), view))).split('\r\n')
+    expect([headings?.split(',').at(-1), row?.split(',').at(-1)]).toEqual(['年级', '二年级'])
+    for await (const application of exportApplications(db, by))
+      expect(application).toMatchObject({ [rowName(added)]: value })
+
+    const { held } = await copyForSubject(db, wire.phone, by)
+    expect(held.applications).toMatchObject([{ [added]: value }])
+  })
+
+  it('stands beside the others at the desk, none of which is forgotten', async () => {
+    const { db } = store()
+    const id = await queueFor(db, [], { [added]: value, channel: '30117', page: '/studyAbroad' })
+    const opened = await readApplication(db, id, by)
+    if (!opened) throw new Error('not stored')
+    const { intl, ...words } = languageOf('en-US')
+    const pane = JSON.stringify(toPane({ ...words, intl, by }, opened, new Map()))
+    for (const [name, { labels }] of storedFields()) {
+      const stored: unknown = opened.application[rowName(name)]
+      const shown =
+        labels === undefined ? String(stored) : intl.formatMessage({ id: `${labels}.${String(stored)}` })
+      expect(pane, name).toContain(typeof stored === 'boolean' ? '"no"' : shown)
+    }
+  })
+})
+
+it('is part of the demonstration data', () => {
+  let seed = 1
+  const roll = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  const people = Array.from({ length: 20 }, (_, number) => inventPerson(number, roll))
+  const chosen = people.map(({ choices }) => choices[added])
+  expect(chosen).toContain(value)
+  expect(chosen).toContain(undefined)
+})
