@@ -5,8 +5,12 @@ import type { Engine } from '@/lib/db/embedded/engine'
 import { startId, toError, type Reply, type Request } from '@/lib/db/embedded/messages'
 import { StoreUnavailable } from '@/lib/db/errors'
 
-/** An engine that has not answered for so long, in ms, is taken for dead: nothing we ask of it takes a tenth of that. */
+/** An engine that has not answered for so long, in ms, is considered dead: no query of the site takes a tenth of that. */
 const longestAnswer = 60_000
+
+/** For statements whose duration grows with the table: the upkeep, and migrations and restores of a large store. */
+const longestUpkeep = 30 * 60_000
+const upkeep = /^\s*(vacuum|analyze|reindex|create (unique )?index|alter table|checkpoint)\b/i
 
 type Waiting = { resolve(rows: Rows): void; reject(error: Error): void; timer: NodeJS.Timeout }
 type Question = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
@@ -34,15 +38,16 @@ export async function startThread(folder: string): Promise<Engine> {
     giveUp(reason)
     void worker.terminate() // also closes the files it had open
   }
-  const expect = (id: number) =>
+  const expect = (id: number, longest = longestAnswer) =>
     new Promise<Rows>((resolve, reject) => {
-      const timer = setTimeout(() => stop('no answer'), longestAnswer)
+      const timer = setTimeout(() => stop('no answer'), longest)
       waiting.set(id, { resolve, reject, timer })
     })
   const ask = (question: Question): Promise<Rows> => {
     if (fault !== undefined) return Promise.reject(new StoreUnavailable(fault))
     lastId += 1
-    const reply = expect(lastId)
+    const isUpkeep = question.kind === 'query' && upkeep.test(question.text)
+    const reply = expect(lastId, isUpkeep ? longestUpkeep : longestAnswer)
     worker.postMessage({ ...question, id: lastId })
     return reply
   }

@@ -10,6 +10,7 @@ import { openStore, type Database, type Store } from '@/lib/db/store'
 import { fillDesk } from '@/tests/load/desk/fill'
 import { streamed, timed } from '@/tests/load/desk/measure'
 import { visitorsMeanwhile } from '@/tests/load/desk/meanwhile'
+import { rareWord } from '@/tests/load/desk/notes'
 import type { Bench } from '@/tests/load/support/table'
 import { startPostgres } from '@/tests/setup/postgres'
 import { officer } from '@/tests/setup/applications'
@@ -47,6 +48,8 @@ function filters(account: string): Record<string, ApplicationFilter> {
     'search: a name, one sign': { q: '林' },
     'search: nobody': { q: 'Nobody Like This' },
     'search: a note': { q: 'asks about online' },
+    'search: a rare word': { q: rareWord },
+    'search: a rare word and a common one': { q: `about ${rareWord}` },
     'search: a word of every note': { q: '备注' },
     'search: another': { q: 'about' },
     'search: two of them': { q: 'call again' },

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addNote } from '@/lib/applications/notes'
+import { submitApplication } from '@/lib/applications/submit'
+import { EmbeddedClient } from '@/lib/db/embedded/client'
+import { runUpkeep } from '@/lib/db/embedded/upkeep'
+import { applications } from '@/lib/db/schema/applications'
+import { officer, submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+import { copyTestStore } from '@/tests/setup/template'
+
+let client: EmbeddedClient
+let remove: () => void
+
+beforeAll(async () => {
+  const copy = await copyTestStore()
+  remove = copy.remove
+  client = new EmbeddedClient(`${copy.dataDir}/store`)
+  await client.open()
+})
+afterAll(async () => {
+  await client.close()
+  remove()
+})
+
+it('vacuums and analyzes every table, and answers other queries in between', async () => {
+  const upkeep = runUpkeep(client)
+  let done = false
+  void upkeep.finally(() => (done = true))
+  let answered = 0
+  while (!done) {
+    await client.query('select 1')
+    answered += 1
+  }
+  await upkeep
+  expect(answered).toBeGreaterThan(10)
+  const { rows } = await client.query(
+    `select count(*) as missed from pg_stat_user_tables where last_vacuum is null or last_analyze is null`,
+  )
+  expect(Number(rows[0]?.missed)).toBe(0)
+})
+
+describeEachStore('ANALYZE', (store) => {
+  it('does not compute the search indexes for its sample', async () => {
+    const { db } = store()
+    await submitApplication(db, submission())
+    const [{ id } = { id: '' }] = await db.select({ id: applications.id }).from(applications)
+    await addNote(db, { id, body: 'asks about online' }, { actor: officer, at: new Date() })
+    await db.execute(sql`analyze applications, application_notes`)
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select distinct starelid::regclass::text as name from pg_statistic
+        where starelid::regclass::text in ('application_notes', 'application_notes_search', 'applications_name_search')`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['application_notes'])
+  })
+})

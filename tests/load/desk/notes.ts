@@ -1,0 +1,32 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '@/lib/db/store'
+
+const reasons = ['家长来电咨询', '微信联系', '本人来电', '同事转介', '展会登记']
+const topics = [
+  ...['tuition and payment', 'the deadline', 'online lessons', 'credit transfer', 'the interview'],
+  ...['visa and housing', '课程安排', '学费和奖学金'],
+]
+const times = ['on Friday', 'next week', 'after work', '明天上午', '周末', 'in the evening']
+
+/** In the notes of one application of 5,000. */
+export const rareWord = 'lighthouse'
+
+const pick = (words: readonly string[], by: SQL) =>
+  sql`(array[${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )}])[1 + (${by}) % ${sql.raw(String(words.length))}]`
+
+/**
+ * Three notes on each of some applications, in the two languages of the office and mostly of common words: 备注, asks, about,
+ * call and again are in every note.
+ */
+export async function insertNotes(db: Database, accountId: string, where: SQL): Promise<void> {
+  const number = sql`right(reference, 6)::int`
+  await db.execute(sql`
+    insert into application_notes (id, application_id, author, body, created_at)
+    select gen_random_uuid(), id, ${accountId}, '备注：' || ${pick(reasons, sql`${number} * nth`)} || '，asks about ' || project || ' '
+      || ${pick(topics, sql`${number} + nth`)} || ', call again ' || ${pick(times, sql`${number} / 3 + nth`)}
+      || case when ${number} % 5000 = 0 then ' ${sql.raw(rareWord)}' else '' end, now()
+    from applications, generate_series(1, 3) as nth where ${where}`)
+}
