@@ -138,7 +138,7 @@ describeEachStore('a field that was only described', (store) => {
     const pane = toPane({ ...languageOf('en-US'), by }, opened, new Map())
     expect(pane.facts).toContainEqual({ label: 'Year of study', value: 'Year two' })
 
-    const view = exportView(db, { filter: {} }, by)
+    const view = await exportView(db, { filter: {} }, by)
     const [headings, row] = (await textOf(exportLines(languageOf('zh-CN'), new Map(), view))).split('\r\n')
     expect([headings?.split(',').at(-1), row?.split(',').at(-1)]).toEqual(['年级', '二年级'])
     for await (const application of exportApplications(db, by))
