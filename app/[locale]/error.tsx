@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { reloadForPageChunk } from '@/components/layout/chunk-guard/reload'
+import { reloadForPage } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
 import { ErrorWords } from '@/components/layout/error-page/words'
 import { errorWords, failedPage } from '@/lib/errors/pages'
@@ -16,12 +16,15 @@ function currentLocale(): keyof typeof words {
   return typeof document !== 'undefined' && document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
 }
 
-/** In place of a page whose data or program failed. A part of the program that did not load reloads the page first. */
+/**
+ * In place of a page whose program failed. What a whole load of the page may mend reloads it first: a part of the program
+ * that did not load, and data that the server could not get. The server's own error page has header and footer.
+ */
 export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   const [locale] = useState(currentLocale)
   useEffect(() => {
     loading.fail()
-    if (!reloadForPageChunk(error)) console.error(error)
+    if (!reloadForPage(error)) console.error(error)
   }, [error])
   return (
     <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">

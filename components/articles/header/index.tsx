@@ -5,6 +5,7 @@ import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Icon } from '@/components/ui/icon/index'
 import { Headline } from '@/components/ui/phrase/headline'
+import { Lead } from '@/components/ui/phrase/lead'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
@@ -40,7 +41,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           <h1 className="mt-4 text-[1.95rem] md:text-[2.7rem]">
             <Headline text={title} />
           </h1>
-          <p className="mt-5 max-w-[33em] text-ink-soft md:text-lg">{summary}</p>
+          <Lead text={summary} className="mt-5 max-w-[33em] md:text-lg" />
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <time dateTime={date}>{longDay(locale, date)}</time>
             {facts.length > 0 ? <span className="tabular-nums">{facts.join(' · ')}</span> : null}

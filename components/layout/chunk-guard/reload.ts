@@ -35,8 +35,12 @@ export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boo
   }
 }
 
-function reloadFor(kind: ChunkKind, error: unknown): boolean {
-  if (!isChunkError(error)) return false
+/** True for an error of the server: Next gives those a digest, and keeps their text to itself. */
+export function isServerError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && typeof Reflect.get(error, 'digest') === 'string'
+}
+
+function reloadFor(kind: ChunkKind): boolean {
   if (!mayReload(kind, { now: Date.now(), online: navigator.onLine, storage: () => sessionStorage }))
     return false
   location.reload()
@@ -44,7 +48,12 @@ function reloadFor(kind: ChunkKind, error: unknown): boolean {
 }
 
 /** Reloads for a part that did not load, at most once a minute. False when the caller has to handle the error. */
-export const reloadForChunk = (error: unknown): boolean => reloadFor('part', error)
+export const reloadForChunk = (error: unknown): boolean => isChunkError(error) && reloadFor('part')
 
-/** Reloads for a page that did not load, at most once a minute. False when the error page stays. */
-export const reloadForPageChunk = (error: unknown): boolean => reloadFor('page', error)
+/**
+ * Reloads for a page that did not load, at most once a minute. Also for one that the server could not render: asked for
+ * the whole page it renders it after all, or sends its own error page, which has a header and a footer. False when the
+ * error boundary's words stay.
+ */
+export const reloadForPage = (error: unknown): boolean =>
+  (isChunkError(error) || isServerError(error)) && reloadFor('page')

@@ -1,6 +1,7 @@
 import { ErrorWords } from '@/components/layout/error-page/words'
 import { Action } from '@/components/ui/action'
 import { Flower } from '@/components/ui/flower'
+import { Lead } from '@/components/ui/phrase/lead'
 import { errorWords } from '@/lib/errors/pages'
 
 type ErrorPageProps = {
@@ -32,7 +33,7 @@ export function ErrorPage({ kind, title, lead, home, other }: ErrorPageProps) {
           className="mt-2 block text-2xl text-ink-soft md:text-3xl"
         />
       </h1>
-      <p className="mt-5 max-w-measure text-lg text-ink-soft">{lead}</p>
+      <Lead text={lead} className="mt-5 max-w-measure text-lg" />
       <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Action href="/">
           <ErrorWords text={home} english={errorWords.home} className="text-sm font-normal" />

@@ -29,7 +29,7 @@ export function Language({ locale, path, search = '', label }: LanguageProps) {
             <LanguageLink
               to={name}
               href={pinnedPath(name, path) + search}
-              className="inline-block py-2 hover:text-crimson"
+              className="inline-block py-2 hover:text-crimson lg:py-1.5"
             >
               {names[name]}
             </LanguageLink>

@@ -57,6 +57,7 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
         onKeyDown={onKeyDown}
       >
         <div
+          data-scrim
           data-open={open === undefined ? undefined : true}
           className={scrimClass}
           onPointerDown={() => set(undefined)}

@@ -22,7 +22,7 @@ export type MenuWordProps = {
 
 /** Beside the word, and turned while its panel is open. */
 const caretClass =
-  'grid place-items-center text-ink-soft transition-colors duration-150 hover:text-crimson [&>svg]:transition-transform ' +
+  'grid items-center pl-[3px] text-ink-soft transition-colors duration-150 hover:text-crimson [&>svg]:transition-transform ' +
   '[&>svg]:duration-150 aria-expanded:text-crimson aria-expanded:[&>svg]:rotate-180 ' +
   'group-aria-expanded/word:text-crimson group-aria-expanded/word:[&>svg]:rotate-180'
 

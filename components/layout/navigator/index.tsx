@@ -36,11 +36,15 @@ function isShown(element: Element): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
 }
 
-/** Focuses the place of the page that an address names, and scrolls no further than needed to show it. */
+/**
+ * Focuses the place of the page that an address names. It is scrolled to the top where it is so low that what it names,
+ * such as the results of a search, begins below the window.
+ */
 function focusPlace(hash: string): void {
   const place = document.getElementById(hash.slice(1))
   place?.focus({ preventScroll: true })
-  place?.scrollIntoView({ block: 'nearest' })
+  const low = place && place.getBoundingClientRect().bottom > innerHeight * 0.6
+  place?.scrollIntoView({ block: low ? 'start' : 'nearest' })
 }
 
 function Pilot() {

@@ -4,7 +4,7 @@ import { Action } from '@/components/ui/action/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import { Lead } from '@/components/ui/phrase/lead'
-import { Tile, TileGrid, type TileProps } from '@/components/ui/tile/index'
+import { TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 export type HeroVariant = 'full' | 'compact' | 'article'
 export type HeroProps = {
@@ -22,9 +22,9 @@ export type HeroProps = {
 
 // Padding, and the width that leaves the flower its room.
 const frames: Record<HeroVariant, string> = {
-  full: 'pb-11 pt-36 print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18',
+  full: 'pb-11 pt-36 print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18 laptop:min-h-[490px] laptop:pt-16 laptop:pb-10',
   compact: 'pb-11 pt-6 md:pb-16 md:pt-6',
-  article: 'pb-8 pt-6 md:pb-12 md:pt-6',
+  article: 'pb-8 pt-6 md:pb-12 md:pt-6 laptop:pb-8',
 }
 const headlines: Record<HeroVariant, string> = {
   full: 'mt-4 text-4xl md:mt-6 md:max-w-[11em] md:text-6xl',
@@ -35,7 +35,7 @@ const headlines: Record<HeroVariant, string> = {
 function Actions({ action, quiet }: Pick<HeroProps, 'action' | 'quiet'>) {
   if (!action && !quiet) return null
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-9 print:hidden">
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 md:mt-9 laptop:mt-7 print:hidden">
       {action ? <Action href={action.href}>{action.label}</Action> : null}
       {quiet ? (
         <Action href={quiet.href} kind="quiet">
@@ -63,7 +63,9 @@ export function Hero({
         <HeroArt path={path} variant={variant} />
         <div className={`wrap relative ${frames[variant]}`}>
           {breadcrumb ? (
-            <div className={variant === 'full' ? 'absolute top-5' : 'mb-7 md:mb-10'}>{breadcrumb}</div>
+            <div className={variant === 'full' ? 'absolute top-5' : 'mb-7 md:mb-10 laptop:mb-6'}>
+              {breadcrumb}
+            </div>
           ) : null}
           <Eyebrow>{eyebrow}</Eyebrow>
           <h1 className={`leading-[1.18] ${headlines[variant]}`}>
@@ -79,11 +81,7 @@ export function Hero({
       {facts.length > 0 ? (
         <div className="relative bg-paper md:border-t md:border-ink">
           <div className="wrap md:[&>ul]:border-t-0">
-            <TileGrid count={facts.length}>
-              {facts.map((fact) => (
-                <Tile key={fact.label} {...fact} />
-              ))}
-            </TileGrid>
+            <TileGrid tiles={facts} />
           </div>
         </div>
       ) : null}

@@ -1,14 +1,10 @@
-import { Tile, TileGrid, type TileProps } from '@/components/ui/tile/index'
+import { TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 /** Key figures inside a band. */
 export function KeyFigures({ figures }: { figures: readonly TileProps[] }) {
   return (
     <div className="w-full">
-      <TileGrid count={figures.length}>
-        {figures.map((figure) => (
-          <Tile key={figure.label} {...figure} />
-        ))}
-      </TileGrid>
+      <TileGrid tiles={figures} />
     </div>
   )
 }

@@ -1,12 +1,29 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
-/** The small line above a headline, behind a short rule. */
-export function Eyebrow({ children, className = '' }: { children: ReactNode; className?: string }) {
+type EyebrowProps = { children: ReactNode; className?: string }
+
+/** A part of so many characters may break inside, as it would not fit on a line of a phone. */
+const long = 22
+
+/** Parts between middle dots. A line breaks behind a dot, and not inside a short part. */
+function inParts(text: string): ReactNode {
+  const parts = text.split(' · ')
+  if (parts.length === 1) return text
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      <span className={part.length < long ? 'inline-block' : undefined}>{part}</span>
+      {index < parts.length - 1 ? '\u00a0· ' : null}
+    </Fragment>
+  ))
+}
+
+/** The small line above a headline, behind a short rule. The rule is a border, which forced colors keep. */
+export function Eyebrow({ children, className = '' }: EyebrowProps) {
   return (
     <p
-      className={`flex items-center gap-3 text-sm tracking-[0.1em] text-crimson before:h-px before:w-7 before:shrink-0 before:bg-current zh:tracking-[0.14em] ${className}`}
+      className={`flex items-baseline gap-3 text-sm tracking-[0.1em] text-crimson before:w-7 before:shrink-0 before:-translate-y-[0.33em] before:border-t before:border-current zh:tracking-[0.14em] ${className}`}
     >
-      {children}
+      <span>{typeof children === 'string' ? inParts(children) : children}</span>
     </p>
   )
 }

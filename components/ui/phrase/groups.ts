@@ -6,9 +6,11 @@ const leading = new Set(
 )
 /** What a word may not begin a line with, even where it is more than one character long. */
 const trailing = /^[的了着过吗呢吧们之”’》）]/
+const pause = /[，。；：、？！]$/
 
 function joins(group: string, last: string, word: string): boolean {
   if (trailing.test(word)) return true
+  if (pause.test(last)) return false
   // A line never holds one character, and what leads is never left behind.
   return group.length === 1 || leading.has(last) || (word.length === 1 && !leading.has(word))
 }

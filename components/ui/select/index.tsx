@@ -43,7 +43,7 @@ export function SelectField({
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink"
+          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
         >
           <path d="m2 4 4 4 4-4" />
         </svg>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ClaimFigure, figureParts } from '@/components/ui/claim/index'
 
 export type TileProps = { figure: string; unit?: string; label: string; note?: string }
@@ -11,11 +10,6 @@ const columns: Record<number, string> = {
   5: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 max-sm:[&>li:nth-child(2n)]:border-r sm:grid-cols-5',
 }
 
-/** Key figures on a hairline grid: a list, because the order means nothing. */
-export function TileGrid({ count, children }: { count: number; children: ReactNode }) {
-  return <ul className={`grid border-t border-ink ${columns[Math.min(count, 5)] ?? ''}`}>{children}</ul>
-}
-
 /** About how wide a figure comes out, in its own em: digits are half as wide as high, words set small behind them. */
 function width(figure: string, unit = ''): number {
   const words = (text: string) => 0.3 + text.length * (/\p{Script=Han}/u.test(text) ? 0.46 : 0.23)
@@ -26,17 +20,31 @@ function width(figure: string, unit = ''): number {
   return parts.reduce((sum, part) => sum + part, unit && !figure.endsWith('+') ? words(unit) : 0)
 }
 
-const widest = [Infinity, 'text-2xl @[13rem]:text-[1.8rem] @[19rem]:text-5xl'] as const
+// By the width of the tiles' own room from 576 px on; below that two tiles share the window's width.
+const widest = [Infinity, 'text-2xl sm:@[13rem]:text-[1.8rem] sm:@[19rem]:text-5xl'] as const
 const sizes = [
-  [3.2, 'text-4xl md:@[12rem]:text-5xl'],
-  [4.7, 'text-2xl @[7.5rem]:text-3xl @[14rem]:text-5xl'],
+  [2.75, 'text-4xl md:@[12rem]:text-5xl'],
+  [3.2, 'text-3xl min-[350px]:text-4xl md:@[12rem]:text-5xl'],
+  [4, 'text-2xl min-[350px]:text-3xl sm:text-2xl sm:@[7.5rem]:text-3xl sm:@[14rem]:text-5xl'],
+  [4.7, 'text-[1.35rem] min-[350px]:text-2xl sm:@[8.8rem]:text-3xl sm:@[14rem]:text-5xl'],
   widest,
 ] as const
 
+/** Key figures on a hairline grid, all set in the size that the widest has room for: a list, as their order means nothing. */
+export function TileGrid({ tiles }: { tiles: readonly TileProps[] }) {
+  const needed = Math.max(...tiles.map(({ figure, unit }) => width(figure, unit)))
+  const [, size] = sizes.find(([most]) => needed <= most) ?? widest
+  return (
+    <ul className={`grid border-t border-ink ${columns[Math.min(tiles.length, 5)] ?? ''}`}>
+      {tiles.map((tile) => (
+        <Tile key={tile.label} {...tile} size={size} />
+      ))}
+    </ul>
+  )
+}
+
 /** One key figure and what it counts. */
-export function Tile({ figure, unit, label, note }: TileProps) {
-  // By the tile's own width: two tiles have room for what four have not.
-  const [, size] = sizes.find(([most]) => width(figure, unit) <= most) ?? widest
+function Tile({ figure, unit, label, note, size }: TileProps & { size: string }) {
   return (
     <li className="@container border-b border-l border-line px-4 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">
       <span className={`flex items-end whitespace-normal md:min-h-[3.052rem] ${size}`}>

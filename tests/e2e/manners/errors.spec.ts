@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { open } from '@/tests/e2e/layout/helpers'
 import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { complaints, expect, test } from '@/tests/e2e/support/test'
@@ -22,6 +23,15 @@ const words = {
     home: 'return to home page',
   },
 } as const
+
+/** Follows a link to that address, within the document. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
 
 for (const lang of ['zh-CN', 'en-US'] as const) {
   test(`a missing page says so in ${lang}, and leads home`, async ({ page, expectedFailures }) => {
@@ -87,21 +97,25 @@ test.describe('with a platform whose certificate nobody trusts', () => {
     })
   }
 
-  test('following a link there shows the error page in place of the page, with a way to try again', async ({
+  test('following a link there shows the same error page, with header, footer and a way to try again', async ({
     browser,
   }) => {
     const page = await browser.newPage()
     await open(page, `${site.url}/about/contact`)
-    await page.evaluate((to) => {
-      const link = document.createElement('a')
-      link.href = to
-      document.querySelector('main')?.append(link)
-      link.click()
-    }, article)
+    await follow(page, article)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['zh-CN'].failed)
+    await expect(page).toHaveURL(`${site.url}${article}`)
+    await expect(page.getByRole('link', { name: '再试一次' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: words['zh-CN'].home }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+
+    // Within a minute it does not reload again, and says it in its own words.
+    await open(page, `${site.url}/about/contact`)
+    await follow(page, article)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['zh-CN'].failed)
     await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible()
-    await page.getByRole('link', { name: words['zh-CN'].home }).click()
-    await expect(page).toHaveURL(`${site.url}/`)
     await page.close()
   })
 

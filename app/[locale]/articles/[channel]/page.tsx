@@ -60,7 +60,8 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
   const shown = (
-    <div className="band band-plain">
+    // Right below the page's opening it begins high, so that the first article is in the first screen.
+    <div className="band band-plain [header+&]:pt-8 md:[header+&]:pt-10">
       <div className="wrap">
         <ArticleFilter
           base={base}
