@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { SubmitResult } from '@/lib/applications/submit'
+import type { SubmitResult } from '@/lib/applications/submit-result'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import { storedFields } from '@/schemas/application-fields'

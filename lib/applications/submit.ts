@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
+import type { SubmitResult } from '@/lib/applications/submit-result'
 import { isDuplicate, isOrphan } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
@@ -27,11 +28,6 @@ export type SubmitInput = {
   /** Where to announce it; by default what the configuration says. */
   sinks?: readonly SinkName[]
 }
-
-export type SubmitResult =
-  | { kind: 'accepted'; id: string; reference: string; repeated: boolean }
-  | { kind: 'conflict' }
-  | { kind: 'unproved' }
 
 /**
  * Stores an application: proof spent, row, first event and deliveries in one statement. Resolves only after its flushed

@@ -17,6 +17,14 @@ export type Database = PgliteDatabase<None>
 /** The same inside a transaction; use nothing else there, the embedded store has one connection. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** An open store of either engine. */
+export type Store = {
+  engine: 'pglite' | 'postgres'
+  db: Database
+  /** Flushes and gives the folder free. May be called again. */
+  close(): Promise<void>
+}
+
 /** Throws the database's own error instead of the builder's, which quotes every parameter in its message. */
 function plain<Call extends (...args: never[]) => Promise<unknown>>(call: Call): Call {
   const wrapped = async (...args: never[]) => {

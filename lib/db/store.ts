@@ -1,19 +1,12 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Database } from '@/lib/db/connect'
+import type { Database, Store } from '@/lib/db/connect'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { isUpToDate } from '@/lib/db/migrations'
 import { openPostgres } from '@/lib/db/postgres/open'
 import { env } from '@/lib/env'
 
-export type { Database, Transaction } from '@/lib/db/connect'
-
-export type Store = {
-  engine: 'pglite' | 'postgres'
-  db: Database
-  /** Flushes and gives the folder free. May be called again. */
-  close(): Promise<void>
-}
+export type { Database, Store, Transaction } from '@/lib/db/connect'
 
 export type StoreOptions = { dataDir: string } | { databaseUrl: string }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { submitApplication, type SubmitInput, type SubmitResult } from '@/lib/applications/submit'
+import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
+import type { SubmitResult } from '@/lib/applications/submit-result'
 import { StoreUnavailable } from '@/lib/db/errors'
 import type { Database } from '@/lib/db/store'
 import { leaveProof } from '@/lib/verification/proofs'

@@ -1,6 +1,7 @@
 import { items } from '@/components/articles/list/examples'
 import { Waiting } from '@/components/articles/teaser/waiting'
-import { ArticlesTeaser, type TeaserTexts } from '@/components/articles/teaser/index'
+import { ArticlesTeaser } from '@/components/articles/teaser/index'
+import type { TeaserTexts } from '@/components/articles/teaser/props'
 
 export const texts: TeaserTexts = {
   upcoming: '即将开讲',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { TeaserLiveProps } from '@/components/articles/teaser'
+import type { TeaserLiveProps } from '@/components/articles/teaser/props'
 import type { TeaserBodyProps } from '@/components/articles/teaser/body'
 import { later } from '@/components/layout/later'
 import { onApproach } from '@/components/layout/on-approach'

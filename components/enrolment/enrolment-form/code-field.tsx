@@ -1,4 +1,4 @@
-import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields'
+import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { DoneIcon } from '@/components/ui/field/icons'

@@ -1,4 +1,4 @@
-import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields'
+import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
 import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'

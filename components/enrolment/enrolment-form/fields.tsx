@@ -5,18 +5,10 @@ import {
   PhoneField,
   ProjectField,
 } from '@/components/enrolment/enrolment-form/controls'
-import type { PlainState } from '@/components/enrolment/enrolment-form/props'
-import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
 import { TextField } from '@/components/ui/field'
-import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
+import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 import type { FormField } from '@/schemas/application-fields/form'
-
-export type FieldsProps = {
-  id: string
-  enrolment: Enrolment
-  texts: EnrolmentTexts
-  plain?: PlainState
-}
 
 /** The fields in the order of their descriptions. The tick boxes stand apart: `Consents`. */
 export function Fields(props: FieldsProps) {

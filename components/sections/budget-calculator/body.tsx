@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator'
+import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
 import { BudgetFields, type Typed } from '@/components/sections/budget-calculator/fields'
 import { amount, countBudget, middle } from '@/components/sections/budget-calculator/rules'
 import { ShareBar } from '@/components/sections/budget-calculator/share-bar'

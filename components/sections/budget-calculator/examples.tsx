@@ -1,4 +1,5 @@
-import { BudgetCalculator, type BudgetTexts } from '@/components/sections/budget-calculator/index'
+import { BudgetCalculator } from '@/components/sections/budget-calculator/index'
+import type { BudgetTexts } from '@/components/sections/budget-calculator/props'
 
 export const parts = [
   ['住房', 60000, 80000],

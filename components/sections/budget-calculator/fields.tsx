@@ -1,4 +1,4 @@
-import type { BudgetTexts } from '@/components/sections/budget-calculator'
+import type { BudgetTexts } from '@/components/sections/budget-calculator/props'
 import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 

@@ -1,34 +1,6 @@
 import { BudgetLeaf } from '@/components/layout/leaves'
-import type { BudgetPart } from '@/components/sections/budget-calculator/rules'
+import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
-import type { Locale } from '@/schemas/locale'
-
-/** Sentences may hold `{number}`-like places that the browser fills in. */
-export type BudgetTexts = {
-  parts: string
-  amount: string
-  livingAYear: string
-  years: string
-  yearOptions: readonly { value: string; label: string }[]
-  tuition: string
-  tuitionHint: string
-  once: string
-  onceHint: string
-  amountError: string
-  result: string
-  unit: string
-  living: string
-  tuitionLine: string
-  onceLine: string
-  tuitionUnknown: string
-  note: string
-  noScript: string
-}
-export type BudgetCalculatorProps = {
-  locale: Locale
-  parts: readonly BudgetPart[]
-  texts: BudgetTexts
-}
 
 /** The cost of a stay: living costs by sliders within the claims, tuition only as the visitor has it in writing. */
 export function BudgetCalculator(props: BudgetCalculatorProps) {

@@ -1,7 +1,5 @@
-import type { ChartProps } from '@/components/sections/chart/index'
+import type { RowsProps } from '@/components/sections/chart/rows'
 import { ceiling, percent } from '@/components/sections/chart/scale'
-
-type RowsProps = Omit<ChartProps, 'kind'>
 
 /** One row a bar: the name, the bar, the number. */
 export function BarRows({ data, unit, caption, texts }: RowsProps) {

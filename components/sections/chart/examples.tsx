@@ -1,4 +1,5 @@
-import { Chart, type ChartTexts } from '@/components/sections/chart/index'
+import { Chart } from '@/components/sections/chart/index'
+import type { ChartTexts } from '@/components/sections/chart/rows'
 
 const texts: ChartTexts = {
   sample: '示例数据',

@@ -1,7 +1,5 @@
-import type { ChartProps } from '@/components/sections/chart/index'
+import type { RowsProps } from '@/components/sections/chart/rows'
 import { percent } from '@/components/sections/chart/scale'
-
-type RowsProps = Omit<ChartProps, 'kind'>
 
 const shades = [
   'fill-crimson',

@@ -1,19 +1,10 @@
 import { BarRows } from '@/components/sections/chart/bar-rows'
 import { FunnelRows } from '@/components/sections/chart/funnel-rows'
 import { LinePlot } from '@/components/sections/chart/line-plot'
+import type { ChartTexts } from '@/components/sections/chart/rows'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
 export type ChartDatum = readonly [label: string, value: number]
-export type ChartTexts = {
-  sample: string
-  /** Heads of the table's columns. */
-  item: string
-  value: string
-  /** Of the one before; the funnel's third column. */
-  share: string
-  unit: (unit: string) => string
-  format: (value: number) => string
-}
 export type ChartProps = {
   kind: 'bar' | 'line' | 'funnel'
   caption: string

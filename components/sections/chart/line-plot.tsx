@@ -1,7 +1,5 @@
-import type { ChartProps } from '@/components/sections/chart/index'
+import type { RowsProps } from '@/components/sections/chart/rows'
 import { ceiling, percent } from '@/components/sections/chart/scale'
-
-type RowsProps = Omit<ChartProps, 'kind'>
 
 const height = 220
 const room = 28 // above the highest point, for its number

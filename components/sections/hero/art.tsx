@@ -1,4 +1,4 @@
-import type { HeroVariant } from '@/components/sections/hero/index'
+import type { HeroVariant } from '@/components/sections/hero/variant'
 import { sceneOf } from '@/components/sections/hero/scenes'
 import { Flower } from '@/components/ui/flower/index'
 import { random } from '@/components/ui/flower/geometry/random'

@@ -1,4 +1,4 @@
-import type { HeroVariant } from '@/components/sections/hero/index'
+import type { HeroVariant } from '@/components/sections/hero/variant'
 
 type Tall = Exclude<HeroVariant, 'article'>
 export type Bloom = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { HeroArt } from '@/components/sections/hero/art'
+import type { HeroVariant } from '@/components/sections/hero/variant'
 import { Action } from '@/components/ui/action/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import { Lead } from '@/components/ui/phrase/lead'
 import { TileGrid, type TileProps } from '@/components/ui/tile/index'
 
-export type HeroVariant = 'full' | 'compact' | 'article'
 export type HeroProps = {
   /** Seeds the flower: every page has its own. */
   path: string

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useEntered } from '@/components/sections/calculator/entered'
 import { fill } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
-import type { PointsCalculatorProps } from '@/components/sections/points-calculator'
+import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { countPoints, wholeNumber } from '@/components/sections/points-calculator/rules'
 import { TextField } from '@/components/ui/field'
 

@@ -1,4 +1,5 @@
-import { PointsCalculator, type PointsTexts } from '@/components/sections/points-calculator/index'
+import { PointsCalculator } from '@/components/sections/points-calculator/index'
+import type { PointsTexts } from '@/components/sections/points-calculator/props'
 import type { PointsRules } from '@/components/sections/points-calculator/rules'
 
 export const rules: PointsRules = {

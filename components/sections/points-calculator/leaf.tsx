@@ -1,6 +1,6 @@
 'use client'
 
-import type { PointsCalculatorProps } from '@/components/sections/points-calculator'
+import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { whenWanted } from '@/components/sections/calculator/when-wanted'
 
 /** Every page of the catch-all route loads this file; the calculator itself only who comes to it. */

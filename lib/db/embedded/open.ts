@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { connect } from '@/lib/db/connect'
+import { connect, type Store } from '@/lib/db/connect'
 import { EmbeddedClient } from '@/lib/db/embedded/client'
 import { ensureCluster } from '@/lib/db/embedded/cluster'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { makePrivate } from '@/lib/db/embedded/private'
 import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
-import type { Store } from '@/lib/db/store'
 
 /**
  * Opens the store in `dataDir`, making it on the first start; `migrations` is another folder than the usual one. Throws StoreLocked, StoreUnsafe or what the disk throws.

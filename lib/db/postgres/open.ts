@@ -1,8 +1,7 @@
-import { connect } from '@/lib/db/connect'
+import { connect, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { runMigrations } from '@/lib/db/migrations'
 import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
-import type { Store } from '@/lib/db/store'
 
 /** Any number; every replica of this site waits for the same one. */
 const migrationLock = 20_260_101

@@ -4,22 +4,11 @@ import { Submit, TextArea } from '@/components/staff/fields'
 import { Draft } from '@/components/staff/draft'
 import { Mentions } from '@/components/staff/draft/mentions'
 import { nextSteps } from '@/lib/applications/steps'
-import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import { noteAction, releaseAction, statusAction } from '../_actions/application'
 import type { Desk } from './desk'
+import type { Colleague, PaneTarget } from './pane-target'
 import { AssignTool, FollowUpTool } from './pane-tools'
 
-export type PaneTarget = {
-  id: string
-  version: number
-  status: ApplicationStatus
-  /** What the last step came from, while it can be taken back. */
-  undo: string | undefined
-  assignee: string | null
-  followUpOn: string | null
-  flagged: boolean
-}
-export type Colleague = { id: string; name: string }
 type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
 /** The forms that change an application. Each carries the version the officer sees. */

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { dayAfter, officeDay } from '@/lib/applications/day'
 import { assignAction, followUpAction } from '../_actions/application'
 import type { Desk } from './desk'
-import type { Colleague, PaneTarget } from './pane-forms'
+import type { Colleague, PaneTarget } from './pane-target'
 
 const button = `${buttonClass('outline')} cursor-pointer px-4 text-sm border-ink text-ink`
 const panel = 'inset-x-0 top-full mt-1'

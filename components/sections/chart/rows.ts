@@ -1,0 +1,17 @@
+export type ChartTexts = {
+  sample: string
+  /** Heads of the table's columns. */
+  item: string
+  value: string
+  /** Of the one before; the funnel's third column. */
+  share: string
+  unit: (unit: string) => string
+  format: (value: number) => string
+}
+/** What the three drawings of a chart take. */
+export type RowsProps = {
+  caption: string
+  unit: string
+  data: readonly (readonly [label: string, value: number])[]
+  texts: ChartTexts
+}
