@@ -13,6 +13,8 @@ const config = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   devIndicators: false,
+  // Developers open the site by either name; Next lets only `localhost` reload.
+  allowedDevOrigins: ['127.0.0.1'],
   // Title and description always stand in the head: an answer goes out whole, so nothing is won by sending them later.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],

@@ -48,8 +48,10 @@ async function vitest(name, projects, env = {}) {
 
 async function staticChecks() {
   await check('Types', [bin('tsc'), '--noEmit'])
-  await check('Lint', [bin('eslint'), '--max-warnings', '0', '.'])
-  await check('Format', [bin('prettier'), '--check', '--log-level', 'warn', '.'])
+  const cache = ['--cache', '--cache-strategy', 'content']
+  const eslint = [...cache, '--cache-location', 'node_modules/.cache/eslint/']
+  await check('Lint', [bin('eslint'), '--max-warnings', '0', ...eslint, '.'])
+  await check('Format', [bin('prettier'), '--check', '--log-level', 'warn', ...cache, '.'])
   await check('Unused code', [bin('knip')])
   await check('Content', [...typescript, 'scripts/check-content.ts'])
 }

@@ -130,6 +130,11 @@ async function start(): Promise<void> {
 
 // Next keeps a failing process alive, with the store locked and nobody answering: end it here.
 start().catch((error: unknown) => {
-  console.error('\nThe site cannot start:', error)
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  const { port = '' } = error as { port?: number }
+  const reason = taken
+    ? `Port ${port} is taken by another program. End it, or set PORT to another one, for example PORT=3001.`
+    : error
+  console.error('\nThe site cannot start:', reason)
   process.exit(1)
 })

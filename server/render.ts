@@ -11,6 +11,7 @@ import type { Kind } from '@/server/metrics'
 import { rewrittenHeader } from '@/server/payload'
 import { refuseWith } from '@/server/plain'
 import type { Part } from '@/server/prerendered'
+import { withProblems } from '@/server/problems'
 import { whenItsTurn } from '@/server/queue/turn'
 import { introduce } from '@/server/request'
 import type { PageResolution, Site } from '@/server/site'
@@ -37,7 +38,10 @@ export async function renderPage(
   setClosedHeaders(res, site.headers.every)
   if (req.headers.rsc) res.setHeader(rewrittenHeader, internal)
   if (status) res.statusCode = status
-  const fill = (text: string) => fillTokens(text, site.origin, filing, locale)
+  const fill = (text: string) => {
+    const filled = fillTokens(text, site.origin, filing, locale)
+    return pages || part !== 'html' ? filled : withProblems(filled)
+  }
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const caching = reads && path === formPage ? 'private, no-cache' : undefined
   const standIn = pages && ((status: number) => pages.standIn(status, locale, filing))

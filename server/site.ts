@@ -14,6 +14,7 @@ import type { Kind } from '@/server/metrics'
 import { requestedPart } from '@/server/payload'
 import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
 import type { PrerenderedPages } from '@/server/prerendered'
+import { problemsPath, sendProblems } from '@/server/problems'
 import { knownSearch } from '@/server/query'
 import { hasSoundState } from '@/server/router-state'
 import { whenItsTurn, type Queues } from '@/server/queue/turn'
@@ -121,6 +122,7 @@ export function answer(site: Site, req: IncomingMessage, res: ServerResponse): K
   }
   const asset = site.assets.get(path) ?? (site.pages && dataAt(site.pages, path, req.headers.host))
   if (asset) return afterwards(sendStored(req, res, asset, site.headers.every), 'asset')
+  if (!site.pages && path === problemsPath) return sendProblems(res).then(() => 'file')
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return sendPage(site, found, search, req, res)
   if (found.kind === 'file') return sendFile(site, path, req, res)

@@ -29,7 +29,7 @@ export class StoreLocked extends Error {
 
   constructor(dataDir: string, holder: string) {
     super(
-      `The store in ${dataDir} is in use by ${holder}. Stop that process first, or set DATABASE_URL to use PostgreSQL.`,
+      `The store in ${dataDir} is in use by ${holder}. Stop that process first, set DATA_DIR to another folder, or set DATABASE_URL to use PostgreSQL.`,
     )
     this.name = 'StoreLocked'
     this.holder = holder

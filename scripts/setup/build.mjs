@@ -64,10 +64,15 @@ export async function compileContent() {
   await step('Compiling content', projectNode(), [bin('contentlayer2'), 'build'])
 }
 
+/** Whether the site was built from the files as they are now. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+}
+
 /** Checks the content, compiles it and builds the site, unless nothing that goes into it has changed. */
 export async function build() {
+  if (isBuilt()) return
   const current = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   rmSync(stamp, { force: true })
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await compileContent()
