@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { locales } from '@/lib/i18n/locales'
 import { everyPage } from '@/scripts/site/pages'
 import { choose } from '@/tests/e2e/support/language'
+import { lostCells } from '@/tests/e2e/support/lost-cells'
 import { expect, test } from '@/tests/e2e/support/test'
 
 /*
@@ -9,51 +9,6 @@ import { expect, test } from '@/tests/e2e/support/test'
  * focus and shows that it scrolls. Tables come from the server: the pages run without scripts.
  */
 const widths = [320, 375]
-
-/** The tables with cells that cannot be seen, and how many tables there are. */
-async function lostCells(page: Page): Promise<{ tables: number; lost: string[] }> {
-  return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth
-    const hiddenOnPurpose = (cell: Element) => {
-      for (let place: Element | null = cell; place && place.tagName !== 'TABLE'; place = place.parentElement)
-        if (getComputedStyle(place).clipPath !== 'none') return true
-      return cell.getClientRects().length === 0
-    }
-    /** The nearest ancestor that cuts off what is wider than itself. */
-    const cutter = (cell: Element) => {
-      for (let place = cell.parentElement; place; place = place.parentElement)
-        if (getComputedStyle(place).overflowX !== 'visible' && place.scrollWidth > place.clientWidth + 1)
-          return place
-      return undefined
-    }
-    const reachable = (place: Element | undefined) =>
-      place?.getAttribute('role') === 'region' &&
-      Boolean(place.getAttribute('aria-label')) &&
-      place.getAttribute('tabindex') === '0' &&
-      [...document.querySelectorAll('.scroll-cue')].some(
-        (cue) => place.parentElement?.contains(cue) && cue.checkVisibility(),
-      )
-    const tables = [...document.querySelectorAll('table')].filter(
-      (table) => table.getClientRects().length > 0,
-    )
-    const lost = tables.flatMap((table) => {
-      const outside = [...table.querySelectorAll('th, td')].filter((cell) => {
-        if (hiddenOnPurpose(cell)) return false
-        const range = document.createRange()
-        range.selectNodeContents(cell)
-        const { left, right, width } = range.getBoundingClientRect()
-        const frame = cutter(cell)
-        const [start, end] = frame
-          ? [frame.getBoundingClientRect().left, frame.getBoundingClientRect().right]
-          : [0, edge]
-        return width > 0 && (left < start - 1 || right > end + 1) && !reachable(frame)
-      })
-      const name = table.caption?.textContent ?? table.getAttribute('aria-label') ?? 'a table'
-      return outside.length > 0 ? [`${name}: ${outside.length} cells`] : []
-    })
-    return { tables: tables.length, lost }
-  })
-}
 
 test.describe('on phones', () => {
   test.use({ javaScriptEnabled: false, expectedFailures: ['/el'] })

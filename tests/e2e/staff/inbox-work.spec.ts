@@ -1,6 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
 import { apply, freshFamily } from '@/tests/e2e/staff/support'
 import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
+
+/** Presses a key until it moves the focus there: keys work only after a page has hydrated, and Enter loads another page. */
+async function reach(desk: Page, key: string, target: Locator): Promise<void> {
+  await expect(async () => {
+    await desk.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
 
 test('letters move through the list and to what is done next, unless they are switched off', async ({
   desk,
@@ -11,11 +20,7 @@ test('letters move through the list and to what is done next, unless they are sw
   await desk.goto(`/staff?q=${family}`)
   const links = desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('link')
   await expect(links).toHaveCount(2)
-  // The letters work once the desk's scripts are there; k stays at the first.
-  await expect(async () => {
-    await desk.keyboard.press('k')
-    await expect(links.first()).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await reach(desk, 'k', links.first()) // k stays at the first
   await desk.keyboard.press('j')
   await expect(links.nth(1)).toBeFocused()
   await desk.keyboard.press('k')
@@ -23,8 +28,7 @@ test('letters move through the list and to what is done next, unless they are sw
   await desk.keyboard.press('Enter')
   const next = desk.getByRole('button', { name: 'Mark as contacted' })
   await expect(next).toBeVisible()
-  await desk.keyboard.press('e')
-  await expect(next).toBeFocused()
+  await reach(desk, 'e', next)
   await desk.keyboard.press('n')
   await expect(desk.getByRole('textbox', { name: 'Note' })).toBeFocused()
   // While something is typed, letters are letters.

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The tables with cells that cannot be seen, and how many tables there are. A cell may be outside the window only in a region
+ * that scrolls, has a name, takes the keyboard's focus and shows that it scrolls.
+ */
+export async function lostCells(page: Page): Promise<{ tables: number; lost: string[] }> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const hiddenOnPurpose = (cell: Element) => {
+      for (let place: Element | null = cell; place && place.tagName !== 'TABLE'; place = place.parentElement)
+        if (getComputedStyle(place).clipPath !== 'none') return true
+      return cell.getClientRects().length === 0
+    }
+    /** The nearest ancestor that cuts off what is wider than itself. */
+    const cutter = (cell: Element) => {
+      for (let place = cell.parentElement; place; place = place.parentElement)
+        if (getComputedStyle(place).overflowX !== 'visible' && place.scrollWidth > place.clientWidth + 1)
+          return place
+      return undefined
+    }
+    const reachable = (place: Element | undefined) =>
+      place?.getAttribute('role') === 'region' &&
+      Boolean(place.getAttribute('aria-label')) &&
+      place.getAttribute('tabindex') === '0' &&
+      [...document.querySelectorAll('.scroll-cue')].some(
+        (cue) => place.parentElement?.contains(cue) && cue.checkVisibility(),
+      )
+    const tables = [...document.querySelectorAll('table')].filter(
+      (table) => table.getClientRects().length > 0,
+    )
+    const lost = tables.flatMap((table) => {
+      const outside = [...table.querySelectorAll('th, td')].filter((cell) => {
+        if (hiddenOnPurpose(cell)) return false
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const { left, right, width } = range.getBoundingClientRect()
+        const frame = cutter(cell)
+        const [start, end] = frame
+          ? [frame.getBoundingClientRect().left, frame.getBoundingClientRect().right]
+          : [0, edge]
+        return width > 0 && (left < start - 1 || right > end + 1) && !reachable(frame)
+      })
+      const name = table.caption?.textContent ?? table.getAttribute('aria-label') ?? 'a table'
+      return outside.length > 0 ? [`${name}: ${outside.length} cells`] : []
+    })
+    return { tables: tables.length, lost }
+  })
+}
