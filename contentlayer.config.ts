@@ -1,7 +1,9 @@
 import { defineDocumentType, makeSource } from 'contentlayer/source-files'
 import remarkGfm from 'remark-gfm'
 import { contentlayerFields } from './schemas/content/contentlayer-fields'
-import { kinds, type Kind } from './schemas/content/kinds'
+import { vocabulary } from './components/mdx/generated/vocabulary'
+import { kinds } from './schemas/content/generated'
+import type { Kind } from './schemas/content/kind'
 import { refuseProgramsInFrontMatter } from './schemas/content/mdx/front-matter'
 import { markdownTables } from './schemas/content/mdx/markdown-tables'
 import { remarkPlain } from './schemas/content/mdx/remark-plain'
@@ -41,7 +43,7 @@ export default makeSource({
   documentTypes: kinds.map(documentType),
   disableImportAliasWarning: true,
   mdx: {
-    remarkPlugins: [remarkGfm, [remarkPlain, { folder }]],
+    remarkPlugins: [remarkGfm, [remarkPlain, { folder, vocabulary }]],
     rehypePlugins: [markdownTables],
   },
   onUnknownDocuments: 'fail',

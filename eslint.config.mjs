@@ -85,6 +85,33 @@ const config = [
   },
   { files: ['lib/content/**'], rules: { 'no-restricted-imports': 'off' } },
   {
+    files: ['components/**', 'app/**', 'lib/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/components/.*/(schema|generated/vocabulary)$|^\\./schema$',
+              allowTypeImports: true,
+              message: 'Import its type: the schemas of components must not reach a bundle.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // contentlayer bundles these itself, and does not know the alias.
+    files: ['components/*/*/schema.ts', 'components/mdx/generated/vocabulary.ts'],
+    rules: { 'no-restricted-imports': 'off', '@typescript-eslint/no-restricted-imports': 'off' },
+  },
+  {
+    // Read by editors alone: the ids of facts are types there.
+    files: ['components/mdx/generated/mdx.d.ts'],
+    rules: { 'import/no-restricted-paths': 'off' },
+  },
+  {
     // Where Next and the tools demand a default export.
     files: ['app/**', '*.config.*', 'instrumentation.ts'],
     rules: {
@@ -104,7 +131,11 @@ const config = [
   },
   {
     files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
-    rules: { 'max-lines': 'off', 'import/no-restricted-paths': 'off' },
+    rules: {
+      'max-lines': 'off',
+      'import/no-restricted-paths': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+    },
   },
 ]
 

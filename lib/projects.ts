@@ -2,17 +2,14 @@ import { isProjectSlug, projects, type Project } from '@/schemas/projects'
 
 export { isProjectSlug, projectFits, toProjectId } from '@/schemas/projects'
 
-const abroadPage = '/studyAbroad'
-
-/** Pages whose own programme is chosen beforehand. */
-const ownProgramme: Readonly<Record<string, string>> = {
-  [abroadPage]: 'stony-brook-msf-pre',
-  '/project/marywood': 'mba',
-}
+const chosen = projects.find((project) => project.chosen) ?? projects[0]
+const chosenOn = new Map(
+  projects.flatMap(({ slug, chosenOn: pages = [] }) => pages.map((path) => [path, slug])),
+)
 
 /**
- * The projects the form offers on a page (specification §2): those marked with `/internationalDegree` or `/studyAbroad`
- * on these two, all of them elsewhere, sub-pages included. A preselected slug that is
+ * The projects the form offers on a page (specification §2): those that name the page in `content/facts/projects.json`;
+ * all of them where none does, sub-pages included. A preselected slug that is
  * not in the page's own list is appended; an unknown one is ignored.
  */
 export function projectsFor(path: string, preselected?: string): readonly Project[] {
@@ -26,9 +23,9 @@ function listFor(path: string): readonly Project[] {
   return own.length > 0 ? own : projects
 }
 
-/** The slug chosen when the form opens: 1012 (`mba`), 1018 on `/studyAbroad`. */
+/** The slug chosen when the form opens: that of the project which names the page, else the one chosen everywhere. */
 export function defaultProject(path: string): string {
-  return ownProgramme[path] ?? 'mba'
+  return chosenOn.get(path) ?? chosen?.slug ?? ''
 }
 
 /** The slug to begin with: the asked-for one when it exists, else the page's default. */

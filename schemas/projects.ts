@@ -1,7 +1,7 @@
 import listed from '@/content/facts/projects.json'
+import type { Project } from '@/schemas/content/projects'
 
-/** `page` is the page that offers this project among few; every other page offers all. */
-export type Project = { readonly slug: string; readonly id: string; readonly page?: string }
+export type { Project }
 
 /** The projects a form offers, in the order they are shown. */
 export const projects: readonly Project[] = listed

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileContent, typescript } from './setup/build.mjs'
+import { compileContent, generate, typescript } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { bin, projectNode, root, run, stepEnv } from './setup/run.mjs'
 
 await install()
+await generate()
 await compileContent()
 
 // Next prints each page and each error; the lines of production would say the same once more.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mdxContext } from '@/app/mdx-context'
 import { mdxComponents } from '@/components/mdx/components'
 import { getClaim } from '@/lib/content/claims'
-import { vocabulary } from '@/schemas/content/vocabulary'
+import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { locales } from '@/schemas/locale'
 
 const elements = ['h3', 'a', 'table', 'tr', 'td', 'th']

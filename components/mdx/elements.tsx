@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
+import type * as schema from '@/components/sections/data-table/schema'
 import { DataTable, type TableMarks } from '@/components/sections/data-table'
 import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scroller'
+import type { PropsOf } from '@/schemas/content/component'
 import { Headline } from '@/components/ui/phrase/headline'
 
 type LinkProps = ComponentProps<'a'>
@@ -50,7 +52,7 @@ function tableMarks(props: TableMarks): TableMarks {
   return { role, 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
 }
 
-type CaptionedProps = { caption: string; sample?: boolean; children: ReactNode }
+type CaptionedProps = PropsOf<typeof schema.Table> & { children: ReactNode }
 
 /** The `Table` of documents: the Markdown table inside it, under a caption. */
 export function tableWith(sample: string, scroll: string) {

@@ -1,13 +1,17 @@
 import 'server-only'
-import { allArticles, allFaqs, allPages, allProgrammes, allTeachers } from 'contentlayer/generated'
-import { articleSchema, type ArticleChannel, type ArticleFields } from '@/schemas/content/article'
-import type { FaqListName } from '@/schemas/content/faq'
-import { pageSchema, type PageFields } from '@/schemas/content/page'
-import type { ProgrammeFields } from '@/schemas/content/programme'
-import type { TeacherFields, Team } from '@/schemas/content/teacher'
+import { allDocuments } from 'contentlayer/generated'
+import { z } from 'zod'
+import { kind as articles, type ArticleChannel, type ArticleFields } from '@/schemas/content/article'
+import { kind as questions, type FaqListName } from '@/schemas/content/faq'
+import type { Kind } from '@/schemas/content/kind'
+import { kind as pages, type PageFields } from '@/schemas/content/page'
+import { kind as programmes, type ProgrammeFields } from '@/schemas/content/programme'
+import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
 
-type Generated = { locale: string; key: string; body?: { code?: string; raw: string } }
+type Generated = { type: string; locale: string; key: string; body?: { code?: string; raw: string } }
+/** `key` is the path of the file below its folder, without ending; `raw` its text, `code` its compiled MDX. */
+type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
 
 /** A page document: its fields, its route, its sections in order and its compiled MDX. */
 export type Page = PageFields & { path: string; sections: SectionName[]; code: string }
@@ -18,10 +22,39 @@ export type ProgrammeDocument = ProgrammeFields & { slug: string; code: string }
 /** An article as the repository ships it; the embedded CMS serves these. Body is Markdown. */
 export type ArticleSeed = ArticleFields & { id: string; channel: ArticleChannel; body: string }
 
-const inLocale = (locale: Locale) => (document: Generated) => document.locale === locale
-const byKey = (a: Generated, b: Generated) => a.key.localeCompare(b.key)
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
-const code = (document: Generated) => document.body?.code ?? ''
+
+/** Of a generated document, the fields that its schema names. contentlayer makes a date a moment; it is a day here. */
+function fieldsOf(schema: z.ZodObject, document: Generated): Record<string, unknown> {
+  const entries = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value: unknown = Reflect.get(document, name)
+    if (value === undefined) return []
+    const isDay = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodISODate
+    return [[name, isDay || field instanceof z.ZodISODate ? String(value).slice(0, 10) : value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The documents of a kind in one language, in file order: what `schemas/content` describes, read with its schema. `where`
+ * chooses by key, before anything is parsed.
+ */
+export function readDocuments<S extends z.ZodObject>(
+  kind: Kind<S>,
+  locale: Locale,
+  where: (key: string) => boolean = () => true,
+): Entry<z.infer<S>>[] {
+  const all: readonly Generated[] = allDocuments
+  return all
+    .filter((document) => document.type === kind.name && document.locale === locale && where(document.key))
+    .sort((one, other) => one.key.localeCompare(other.key))
+    .map((document) => ({
+      key: document.key,
+      fields: kind.schema.parse(fieldsOf(kind.schema, document)),
+      raw: document.body?.raw ?? '',
+      code: document.body?.code ?? '',
+    }))
+}
 
 const sectionTag = /<(?:Section|Split)\s[^>]*?id="([^"]+)"[^>]*?eyebrow="([^"]+)"/g
 
@@ -30,87 +63,47 @@ function sectionsOf(raw: string): SectionName[] {
   return Array.from(raw.matchAll(sectionTag), ([, id = '', label = '']) => ({ id, label }))
 }
 
-function toPage(document: Generated): Page {
-  const path = document.key === 'index' ? '/' : `/${document.key}`
-  const shape = pageSchema.shape
-  const fields = Object.fromEntries(
-    Object.keys(shape).flatMap((name) => {
-      const value: unknown = Reflect.get(document, name)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-  const sections = sectionsOf(document.body?.raw ?? '')
-  return { ...pageSchema.parse(fields), path, sections, code: code(document) }
+function toPage({ key, fields, raw, code }: Entry<PageFields>): Page {
+  return { ...fields, path: key === 'index' ? '/' : `/${key}`, sections: sectionsOf(raw), code }
 }
 
 export function getPages(locale: Locale): Page[] {
-  return allPages.filter(inLocale(locale)).map(toPage)
+  return readDocuments(pages, locale).map(toPage)
 }
 
 /** The page document of a route (`/about/contact`), or undefined. */
 export function getPage(locale: Locale, path: string): Page | undefined {
-  const key = path === '/' ? 'index' : path.slice(1)
-  const document = allPages.find((page) => page.locale === locale && page.key === key)
-  return document && toPage(document)
+  const own = path === '/' ? 'index' : path.slice(1)
+  return readDocuments(pages, locale, (key) => key === own).map(toPage)[0]
 }
 
 /** The teachers of one team, in file order. */
 export function getTeachers(locale: Locale, team: Team): Teacher[] {
-  return allTeachers
-    .filter(inLocale(locale))
-    .filter((teacher) => teacher.key.startsWith(`${team}/`))
-    .sort(byKey)
-    .map(({ key, name, title, credentials, teaches, bio }) => ({
-      slug: lastPart(key),
-      name,
-      title,
-      credentials,
-      teaches,
-      bio,
-    }))
+  return readDocuments(teachers, locale, (key) => key.startsWith(`${team}/`)).map(({ key, fields }) => ({
+    slug: lastPart(key),
+    ...fields,
+  }))
 }
 
 /** One list of questions, in file order, with the answers as compiled MDX. */
 export function getFaq(locale: Locale, list: FaqListName): Question[] {
-  return allFaqs
-    .filter(inLocale(locale))
-    .filter((faq) => faq.key.startsWith(`${list}/`))
-    .sort(byKey)
-    .map((faq) => ({ slug: lastPart(faq.key), question: faq.question, code: code(faq) }))
+  return readDocuments(questions, locale, (key) => key.startsWith(`${list}/`)).map(
+    ({ key, fields, code }) => ({ slug: lastPart(key), ...fields, code }),
+  )
 }
 
 /** The programme documents of a locale, keyed by slug. */
 export function getProgrammeDocuments(locale: Locale): Map<string, ProgrammeDocument> {
-  const entries = allProgrammes.filter(inLocale(locale)).map((document) => {
-    const { key: slug, name, kicker, summary, delivery, audience, entry } = document
-    const programme = { slug, name, kicker, summary, delivery, audience, entry, code: code(document) }
-    return [slug, programme] as const
-  })
+  const entries = readDocuments(programmes, locale).map(
+    ({ key, fields, code }) => [key, { slug: key, ...fields, code }] as const,
+  )
   return new Map(entries)
 }
 
 /** All articles that ship with the repository in one language. */
 export function getArticleSeeds(locale: Locale): ArticleSeed[] {
-  return allArticles.filter(inLocale(locale)).map((document) => {
-    const [channel, id] = document.key.split('/')
-    const { title, summary, author, date, startsIn, time, teacher, minutes, recording } = document
-    const fields = {
-      title,
-      summary,
-      author,
-      date: date?.slice(0, 10),
-      startsIn,
-      time,
-      teacher,
-      minutes,
-      recording,
-    }
-    const known = Object.entries(fields).filter(([, value]) => value !== undefined)
-    return {
-      ...articleSchema.parse(Object.fromEntries(known)),
-      id: id ?? '',
-      channel: channel as ArticleChannel,
-      body: document.body.raw,
-    }
+  return readDocuments(articles, locale).map(({ key, fields, raw }) => {
+    const [channel, id = ''] = key.split('/')
+    return { ...fields, id, channel: channel as ArticleChannel, body: raw }
   })
 }

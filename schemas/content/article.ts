@@ -1,6 +1,6 @@
 import { z } from 'zod'
-
-const text = z.string().trim().min(1)
+import { clock, day, flag, line, paragraph, whole } from './fields'
+import { documentKind } from './kind'
 
 /** The article channels. Source: pages with live lists; `content/facts/routes.json` maps them to routes. */
 export const channels = [
@@ -23,18 +23,21 @@ export const articleIdPattern = /^[A-Za-z0-9_-]{1,64}$/
  */
 export const articleSchema = z
   .strictObject({
-    title: text,
-    summary: text,
-    author: text,
-    date: z.iso.date().optional(),
-    startsIn: z.int().min(0).max(365).optional(),
-    time: z
-      .string()
-      .regex(/^\d{2}:\d{2}$/)
-      .optional(),
-    teacher: text.optional(),
-    minutes: z.int().positive().optional(),
-    recording: z.boolean().optional(),
+    title: line(['Title', '标题']),
+    summary: paragraph(['Summary', '摘要']),
+    author: line(['Author', '作者']),
+    date: day(['Date', '日期'], {
+      help: ['Year-month-day; either this or startsIn.', '年-月-日；与 startsIn 二选一。'],
+    }).optional(),
+    startsIn: whole(['Starts in days', '几天后开始'], {
+      min: 0,
+      max: 365,
+      help: ['For sample lessons that stay upcoming.', '用于始终显示为即将开始的示例课程。'],
+    }).optional(),
+    time: clock(['Time', '时间'], { help: ['Hours and minutes, 19:30.', '时:分，如 19:30。'] }).optional(),
+    teacher: line(['Teacher', '老师']).optional(),
+    minutes: whole(['Minutes', '时长（分钟）']).optional(),
+    recording: flag(['Recording available', '有回放']).optional(),
   })
   .refine((article) => (article.date === undefined) !== (article.startsIn === undefined), {
     path: ['date'],
@@ -42,3 +45,14 @@ export const articleSchema = z
   })
 
 export type ArticleFields = z.infer<typeof articleSchema>
+
+export const kind = documentKind({
+  name: 'Article',
+  folder: 'articles',
+  ending: 'md',
+  help: [
+    'An article, articles/{channel}/{id}.md, plain Markdown.',
+    '文章，articles/{频道}/{编号}.md，普通 Markdown。',
+  ],
+  schema: articleSchema,
+})

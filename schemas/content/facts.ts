@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { channels } from '@/schemas/content/article'
-import { locales } from '@/schemas/locale'
+import { channels } from './article'
+import { locales } from '../locale'
+import type { DataFile } from './kind'
 
 const number = z.number().nonnegative()
 
@@ -51,3 +52,21 @@ export const routesSchema = z.array(
   }),
 )
 export type Route = z.infer<typeof routesSchema>[number]
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/claims.json',
+    help: ['Every claim and figure, once for both languages.', '全部数据，各语言通用。'],
+    schema: claimsSchema,
+  },
+  {
+    file: '{locale}/claims.json',
+    help: ['How each claim is named beside its figure.', '数据的名称与单位。'],
+    schema: claimLabelsSchema,
+  },
+  {
+    file: 'facts/routes.json',
+    help: ['Every address that has a document.', '全部网址。'],
+    schema: routesSchema,
+  },
+]

@@ -1,8 +1,21 @@
 import { z } from 'zod'
+import { line } from './fields'
+import { documentKind } from './kind'
 
-/** Front matter of one question, `content/{locale}/faq/<list>/<slug>.mdx`. The body is the answer. */
-export const faqSchema = z.strictObject({ question: z.string().trim().min(1) })
+/** Front matter of one question. The body is the answer. */
+export const faqSchema = z.strictObject({ question: line(['Question', '问题']) })
 
 /** The two lists of questions. Source: specification §1. */
 export const faqLists = ['online-degree', 'study-abroad'] as const
 export type FaqListName = (typeof faqLists)[number]
+
+export const kind = documentKind({
+  name: 'Faq',
+  folder: 'faq',
+  ending: 'mdx',
+  help: [
+    'A question, faq/{list}/NN-name.mdx; the number is its place in the list, the body its answer.',
+    '常见问题，faq/{列表}/NN-name.mdx；编号决定顺序，正文为答案。',
+  ],
+  schema: faqSchema,
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataFile } from './kind'
 
 const entry = z.strictObject({
   /** Stands in the host name of the site that this filing belongs to. */
@@ -14,3 +15,11 @@ export const filingsSchema = z
   .refine((entries) => entries.filter((one) => one.primary).length === 1, {
     error: 'mark exactly one filing as primary',
   })
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/filings.json',
+    help: ['The ICP filings by host.', '各域名的备案号。'],
+    schema: filingsSchema,
+  },
+]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
@@ -20,3 +21,7 @@ export const footerSchema = z.strictObject({
   accessibility: text,
   sitemap: text,
 })
+
+export const data: readonly DataFile[] = [
+  { file: '{locale}/footer.json', help: ['The words of the footer.', '页脚文字。'], schema: footerSchema },
+]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 /** An address of this site. The sub-sites' paths count too: the front server sends them on. */
@@ -59,3 +60,16 @@ export type MenuItem = {
   children: readonly MenuItem[]
 }
 export type MenuEntry = MenuItem & { areas: readonly string[]; button: boolean }
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/menu.json',
+    help: ['The main menu, once for both languages.', '主菜单结构。'],
+    schema: menuSchema,
+  },
+  {
+    file: '{locale}/menu.json',
+    help: ['The words of each menu item, by id.', '菜单文字。'],
+    schema: menuLabelsSchema,
+  },
+]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
@@ -50,3 +51,16 @@ export const organisationTextsSchema = z.strictObject({
   qr: z.record(id, z.strictObject({ label: text, note: text })),
   affiliates: z.record(id, z.strictObject({ name: text, note: text })),
 })
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/organisation.json',
+    help: ['Who runs the site and where it can be reached.', '机构与联系方式。'],
+    schema: organisationSchema,
+  },
+  {
+    file: '{locale}/organisation.json',
+    help: ['Its words, by the ids above.', '机构信息文字。'],
+    schema: organisationTextsSchema,
+  },
+]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { locales } from '@/schemas/locale'
+import { locales } from '../locale'
+import type { DataFile } from './kind'
 
 const row = { says: z.string().min(1), on: z.array(z.string().startsWith('/')).min(1) }
 const number = z.number().nonnegative()
@@ -36,3 +37,14 @@ export const specificationSchema = z.array(
   ]),
 )
 export type SpecifiedClaim = z.infer<typeof specificationSchema>[number]
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/specification.json',
+    help: [
+      'What the specification claims; the check compares the claims with it.',
+      '规格书中的数据，用于校验。',
+    ],
+    schema: specificationSchema,
+  },
+]

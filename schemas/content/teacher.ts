@@ -1,16 +1,23 @@
 import { z } from 'zod'
+import { line, paragraph } from './fields'
+import { documentKind } from './kind'
 
-const text = z.string().trim().min(1)
-
-/** One teacher, `content/{locale}/teachers/<team>/<slug>.json`. */
 export const teacherSchema = z.strictObject({
-  name: text,
-  title: text,
-  credentials: text,
-  teaches: text,
-  bio: text,
+  name: line(['Name', '姓名']),
+  title: line(['Title', '职务']),
+  credentials: paragraph(['Credentials', '资历']),
+  teaches: paragraph(['Teaches', '授课']),
+  bio: paragraph(['Biography', '简介']),
 })
 
 export const teams = ['degree', 'abroad'] as const
 export type Team = (typeof teams)[number]
 export type TeacherFields = z.infer<typeof teacherSchema>
+
+export const kind = documentKind({
+  name: 'Teacher',
+  folder: 'teachers',
+  ending: 'json',
+  help: ['A teacher, teachers/{team}/NN-name.json.', '老师，teachers/{团队}/NN-name.json。'],
+  schema: teacherSchema,
+})

@@ -16,6 +16,10 @@ afterEach(() => rmSync(root, { recursive: true }))
 const courses = claims['online-courses'].value
 const sample = 'zh-CN/pages/internationalDegree/qa.mdx'
 const words = () => checkContent(root).map(inWords)
+const lineOf = (start: string) =>
+  readFileSync(join(root, sample), 'utf8')
+    .split('\n')
+    .findIndex((text) => text.startsWith(start)) + 1
 
 const edit = (file: string, change: (text: string) => string) => editFile(join(root, file), change)
 
@@ -27,21 +31,21 @@ describe('checkContent', () => {
   it('names a missing field', () => {
     edit(sample, (text) => text.replace(/^lead:.*\n/m, ''))
     expect(words()).toContain(
-      `content/${sample} · lead\n  wrong: the field is missing\n  mend:  add it; it is a string`,
+      `content/${sample}:1 · lead\n  wrong: the field is missing\n  mend:  add it; it is a string (Lead)`,
     )
   })
 
   it('names an unknown field', () => {
     edit(sample, (text) => text.replace(/^lead:/m, 'subtitle: x\nlead:'))
     expect(words()).toContain(
-      `content/${sample}\n  wrong: unknown field subtitle\n  mend:  remove it, or correct its spelling`,
+      `content/${sample}:${lineOf('subtitle:')}\n  wrong: unknown field subtitle\n  mend:  remove it; known are title, eyebrow, headline, lead, description, action, quiet, facts, subnav, layout, hero`,
     )
   })
 
   it('names a field of the wrong type', () => {
     edit(sample, (text) => text.replace(/^title:.*$/m, 'title: 12'))
     expect(words().join('\n')).toContain(
-      `content/${sample} · title\n  wrong: Invalid input: expected string, received number`,
+      `content/${sample}:${lineOf('title:')} · title\n  wrong: Invalid input: expected string, received number\n  mend:  write a string (Title: Short: in the menu of the browser and in lists)`,
     )
   })
 
@@ -85,15 +89,15 @@ describe('checkContent', () => {
     expect(found).toContain(
       '<Notice> kind\n  wrong: this value is not one of those allowed\n  mend:  write one of: recognition',
     )
-    expect(found).toMatch(/line \d+\n {2}wrong: ids=\{\[process\.env\.SECRET\]\} is code/)
+    expect(found).toMatch(/mdx:\d+\n {2}wrong: ids=\{\[process\.env\.SECRET\]\} is code/)
   })
 
   it('names braces and code in the text, with the line of the file', () => {
     edit(sample, (text) => `${text.trimEnd()}\n\n{待定}\n\nexport const a = 1\n`)
     const lines = readFileSync(join(root, sample), 'utf8').split('\n')
     expect(words()).toEqual([
-      `content/${sample} · line ${lines.indexOf('{待定}') + 1}\n  wrong: {待定} is code\n  mend:  remove the braces; a document holds text and components, no code`,
-      `content/${sample} · line ${lines.indexOf('export const a = 1') + 1}\n  wrong: import and export are code\n  mend:  remove the line, or begin it with another word`,
+      `content/${sample}:${lines.indexOf('{待定}') + 1}\n  wrong: {待定} is code\n  mend:  remove the braces; a document holds text and components, no code`,
+      `content/${sample}:${lines.indexOf('export const a = 1') + 1}\n  wrong: import and export are code\n  mend:  remove the line, or begin it with another word`,
     ])
   })
 

@@ -13,7 +13,6 @@ import type { Problem } from '@/scripts/content/problem'
 import { readContent } from '@/scripts/content/tree'
 
 const checks = [
-  checkData,
   checkSchema,
   checkRoutes,
   checkProgrammes,
@@ -29,5 +28,8 @@ const checks = [
 /** Everything that is wrong with a content folder; empty when it can be built. */
 export function checkContent(root: string): Problem[] {
   const content = readContent(root)
+  const data = checkData(content)
+  // The other checks read the facts, and cannot before they fit their schemas.
+  if (data.length > 0) return [...content.problems, ...data]
   return [...content.problems, ...checks.flatMap((check) => check(content))]
 }

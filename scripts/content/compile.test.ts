@@ -9,7 +9,7 @@ const question = (body: string, head = '---') => `${head}\nquestion: How long?\n
 
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'compile-'))
-  for (const name of ['contentlayer.config.ts', 'schemas', 'package.json', 'tsconfig.json'])
+  for (const name of ['contentlayer.config.ts', 'schemas', 'components', 'package.json', 'tsconfig.json'])
     cpSync(name, join(site, name), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(site, 'node_modules'))
 })
@@ -40,6 +40,14 @@ describe('the compiler, without the content check', { timeout: 90_000 }, () => {
     expect(code).toBe(1)
     expect(printed).toContain('content/en-US/faq/online-degree/01-x.mdx:5 {process.env.MARK} is code')
     expect(printed).not.toContain('a secret')
+  })
+
+  it('refuses a wrong property of a component, with file and line', async () => {
+    const { code, printed } = await compile(question('text\n\n<Notice kind="cheerful" />'))
+    expect(code).toBe(1)
+    expect(printed).toContain(
+      'content/en-US/faq/online-degree/01-x.mdx:7 <Notice> kind: this value is not one of those allowed; write one of: recognition',
+    )
   })
 
   it.each([

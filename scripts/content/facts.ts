@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { claimsSchema, countClaims, type Claims } from '@/schemas/content/facts'
+import { projectsSchema } from '@/schemas/content/projects'
 import { programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
-
-const projectsSchema = z.array(
-  z.strictObject({
-    slug: z.string(),
-    id: z.string().regex(/^\d{1,9}$/),
-    page: z.string().startsWith('/').optional(),
-  }),
-)
 
 function read(root: string, name: string): unknown {
   return JSON.parse(readFileSync(join(root, 'facts', name), 'utf8'))

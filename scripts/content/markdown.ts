@@ -1,16 +1,12 @@
-import type { Program } from 'estree-jsx'
-import type { Nodes, Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { literalValue } from '@/schemas/content/mdx/literal'
+import { componentsIn, type Used } from '@/schemas/content/mdx/used'
 
 export type Tree = Root
-export type Used = { name: string; props: Record<string, unknown>; line: number }
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement
 
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 const markdown = unified().use(remarkParse).use(remarkGfm)
@@ -26,29 +22,14 @@ export function parseMarkdown(text: string, withJsx: boolean): Tree {
   return tree
 }
 
-function propsOf(node: Jsx): Record<string, unknown> {
-  const entries = node.attributes.map((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute') return ['…', 'a spread']
-    const { name, value } = attribute
-    if (value === null || value === undefined) return [name, true]
-    if (typeof value === 'string') return [name, value]
-    return [name, literalValue(value.data?.estree as Program | null | undefined)?.value]
-  })
-  return Object.fromEntries(entries)
-}
-
 const components = new WeakMap<Tree, readonly Used[]>()
 
 /** Every component a document uses, in reading order, with its literal properties. */
 export function usedComponents(tree: Tree): readonly Used[] {
   const known = components.get(tree)
   if (known) return known
-  const used: Used[] = []
+  const used = componentsIn(tree)
   components.set(tree, used)
-  visit(tree, (node: Nodes) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    used.push({ name: node.name ?? '', props: propsOf(node), line: node.position?.start.line ?? 0 })
-  })
   return used
 }
 

@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import { kinds, type Kind } from '@/schemas/content/kinds'
+import { dataFiles, kinds } from '@/schemas/content/generated'
+import type { Kind } from '@/schemas/content/kind'
 import { locales, type Locale } from '@/schemas/locale'
+import { lineFinder, type LineOf } from '@/scripts/content/lines'
 import { parseMarkdown, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 
@@ -14,13 +16,16 @@ export type ContentDocument = {
   key: string
   fields: unknown
   body: Tree | undefined
+  /** The line of a field, by its path. */
+  lineOf: LineOf
 }
 
 /** Everything under a content folder: the documents that could be read, and what could not. */
 export type Content = { root: string; documents: ContentDocument[]; problems: Problem[] }
 
-/** Files that are no documents: texts, labels, menu and footer, each with a check of its own. */
-const data = /^(claims|menu|footer|organisation)\.json$|^messages\/\w+\.json$/
+/** Files of a language that are no documents. Messages have a check of their own. */
+const data = new Set(dataFiles.map(({ file }) => file.replace('{locale}/', '')))
+const isData = (name: string) => data.has(name) || /^messages\/\w+\.json$/.test(name)
 const frontMatter = /^(---\r?\n([\s\S]*?)\r?\n---\r?\n?)([\s\S]*)$/
 
 function filesBelow(folder: string): string[] {
@@ -43,6 +48,11 @@ function parseFields(text: string, kind: Kind, rest: { body?: string }): unknown
   return parseYaml(fields, { schema: 'core' })
 }
 
+/** The text that holds a document's fields, and how many lines of the file stand above it. */
+function located(text: string, { ending }: Kind): [text: string, above: number] {
+  return ending === 'json' ? [text, 0] : [frontMatter.exec(text)?.[2] ?? '', 1]
+}
+
 /** The first line of an error, with the line of the file when it has one. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -56,7 +66,7 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
     ({ folder, ending }) => name.startsWith(`${folder}/`) && name.endsWith(`.${ending}`),
   )
   if (!kind) {
-    if (data.test(name)) return
+    if (isData(name)) return
     const known = kinds.map(({ folder, ending }) => `${folder}/*.${ending}`).join(', ')
     content.problems.push({
       file,
@@ -67,10 +77,19 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
   }
   const rest: { body?: string } = {}
   try {
-    const fields = parseFields(readFileSync(join(root, locale, name), 'utf8'), kind, rest)
+    const text = readFileSync(join(root, locale, name), 'utf8')
+    const fields = parseFields(text, kind, rest)
     const key = name.slice(kind.folder.length + 1, -(kind.ending.length + 1))
     const body = rest.body === undefined ? undefined : parseMarkdown(rest.body, kind.ending === 'mdx')
-    content.documents.push({ file, locale, kind, key, fields, body })
+    content.documents.push({
+      file,
+      locale,
+      kind,
+      key,
+      fields,
+      body,
+      lineOf: lineFinder(...located(text, kind)),
+    })
   } catch (error) {
     content.problems.push({
       file,

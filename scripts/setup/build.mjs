@@ -59,6 +59,11 @@ export const server = [
 /** In bytes: what is larger is mapped and given back by the C library as a whole, instead of leaving holes in its arenas. */
 export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
+/** Writes what follows from the schemas. Builds and tests take it as committed: a test says when it is not current. */
+export async function generate() {
+  await step('Generating from the schemas', projectNode(), [...typescript, 'scripts/generate.ts'])
+}
+
 /** Compiles `content/` into `.contentlayer`, which types, tests and pages read. */
 export async function compileContent() {
   await step('Compiling content', projectNode(), [bin('contentlayer2'), 'build'])

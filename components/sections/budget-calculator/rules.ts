@@ -1,5 +1,8 @@
+import type * as schema from '@/components/sections/budget-calculator/schema'
+import type { PropsOf } from '@/schemas/content/component'
+
 /** One kind of living costs: its name, and what it takes a year in RMB, careful and easier. */
-export type BudgetPart = readonly [name: string, low: number, high: number]
+export type BudgetPart = PropsOf<typeof schema.BudgetCalculator>['parts'][number]
 
 export type BudgetEntries = {
   years: number

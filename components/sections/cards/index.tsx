@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
+import type * as schema from '@/components/sections/cards/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type CardsProps = { columns: 2 | 3 | 4; children: ReactNode }
-export type CardProps = {
-  title: string
-  href?: string
-  /** The small line above the title. */
-  meta?: string
+export type CardsProps = PropsOf<typeof schema.Cards> & { children: ReactNode }
+export type CardProps = Omit<PropsOf<typeof schema.Card>, 'soon'> & {
   /** Said in a label beside the title: not open yet. */
   soon?: string
   children: ReactNode

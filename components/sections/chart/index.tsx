@@ -3,16 +3,10 @@ import { FunnelRows } from '@/components/sections/chart/funnel-rows'
 import { LinePlot } from '@/components/sections/chart/line-plot'
 import type { ChartTexts } from '@/components/sections/chart/rows'
 import { SampleLabel } from '@/components/ui/sample-label/index'
+import type * as schema from '@/components/sections/chart/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type ChartDatum = readonly [label: string, value: number]
-export type ChartProps = {
-  kind: 'bar' | 'line' | 'funnel'
-  caption: string
-  /** Of what the numbers are: people, hours, per cent. */
-  unit: string
-  data: readonly ChartDatum[]
-  texts: ChartTexts
-}
+export type ChartProps = PropsOf<typeof schema.Chart> & { texts: ChartTexts }
 
 const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
 

@@ -1,3 +1,6 @@
+import type * as schema from '@/components/sections/chart/schema'
+import type { PropsOf } from '@/schemas/content/component'
+
 export type ChartTexts = {
   sample: string
   /** Heads of the table's columns. */
@@ -9,9 +12,4 @@ export type ChartTexts = {
   format: (value: number) => string
 }
 /** What the three drawings of a chart take. */
-export type RowsProps = {
-  caption: string
-  unit: string
-  data: readonly (readonly [label: string, value: number])[]
-  texts: ChartTexts
-}
+export type RowsProps = Omit<PropsOf<typeof schema.Chart>, 'kind'> & { texts: ChartTexts }

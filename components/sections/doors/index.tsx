@@ -1,11 +1,10 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { Flower } from '@/components/ui/flower/index'
 import { Icon } from '@/components/ui/icon/index'
+import type * as schema from '@/components/sections/doors/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type DoorProps = {
-  title: string
-  href: string
-  action: string
+export type DoorProps = PropsOf<typeof schema.Door> & {
   /** Set by `Doors` for the first one. */
   large?: boolean
   children: ReactNode

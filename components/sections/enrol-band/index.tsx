@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
 import { Headline } from '@/components/ui/phrase/headline'
+import type * as schema from '@/components/sections/enrol-band/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type EnrolBandProps = {
-  title: string
+export type EnrolBandProps = PropsOf<typeof schema.Enrol> & {
   /** What the button says: the same word everywhere. */
   label: string
-  /** Chosen beforehand in the form. */
-  project?: string
   children: ReactNode
 }
 

@@ -1,4 +1,6 @@
 import { Icon } from '@/components/ui/icon/index'
+import type * as schema from '@/components/sections/flow-chart/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
 // Five and more need a wider screen to stand side by side, and smaller words.
 const few = {
@@ -15,7 +17,7 @@ const many = {
 }
 
 /** A chain of things that follow from each other. Runs down on phones. */
-export function FlowChart({ items, caption }: { items: readonly string[]; caption: string }) {
+export function FlowChart({ items, caption }: PropsOf<typeof schema.Flow>) {
   const look = items.length > 4 ? many : few
   return (
     <figure className="keep-together w-full">

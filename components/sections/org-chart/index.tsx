@@ -1,9 +1,7 @@
-export type OrgChartProps = {
-  root: string
-  /** Name and task of each branch. */
-  branches: readonly (readonly [name: string, task: string])[]
-  caption: string
-}
+import type * as schema from '@/components/sections/org-chart/schema'
+import type { PropsOf } from '@/schemas/content/component'
+
+export type OrgChartProps = PropsOf<typeof schema.OrgChart>
 
 /** Who answers to whom: one root and its branches, as nested lists joined by lines. */
 export function OrgChart({ root, branches, caption }: OrgChartProps) {

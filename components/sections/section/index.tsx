@@ -2,19 +2,11 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import { Lead } from '@/components/ui/phrase/lead'
+import type * as schema from '@/components/sections/section/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type Tone = 'plain' | 'deep' | 'dark'
-export type SectionProps = {
-  id: string
-  eyebrow: string
-  title: string
-  lead?: string
-  /** The ground: paper, deeper paper, or crimson with light text. */
-  tone?: Tone
-  /** `stack`: head above, content over the whole width. `aside`: head beside the content, and it stays in view. */
-  layout?: 'stack' | 'aside'
-  children: ReactNode
-}
+export type SectionProps = PropsOf<typeof schema.Section> & { children: ReactNode }
+export type Tone = NonNullable<SectionProps['tone']>
 
 function Head({
   id,

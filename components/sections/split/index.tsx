@@ -2,17 +2,10 @@ import type { ReactNode } from 'react'
 import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
+import type * as schema from '@/components/sections/split/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type SplitProps = {
-  id: string
-  eyebrow: string
-  title: string
-  /** The word that decides the drawing. */
-  seed: string
-  /** Where the drawing stands on wide screens. */
-  side: 'left' | 'right'
-  children: ReactNode
-}
+export type SplitProps = PropsOf<typeof schema.Split> & { children: ReactNode }
 
 /** Text beside a plate with a flower of its own. On phones the text comes first. */
 export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) {

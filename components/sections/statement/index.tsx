@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
 import { Headline } from '@/components/ui/phrase/headline'
+import type * as schema from '@/components/sections/statement/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type StatementProps = { href?: string; action?: string; children: ReactNode }
+export type StatementProps = PropsOf<typeof schema.Statement> & { children: ReactNode }
 
 const stages = [
   { openness: 0.16, size: 120 },

@@ -1,8 +1,9 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { Flower } from '@/components/ui/flower/index'
+import type * as schema from '@/components/sections/steps/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type StepProps = {
-  title: string
+export type StepProps = PropsOf<typeof schema.Step> & {
   /** Set by `Steps`: 0 the first step, a bud … 1 the last, in bloom. */
   stage?: number
   children: ReactNode

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type * as schema from '@/components/sections/terms/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
 /** Words and what they mean: the word left, the meaning right. */
 export function Terms({ children }: { children: ReactNode }) {
   return <dl className="w-full border-t border-ink">{children}</dl>
 }
 
-export function Term({ name, children }: { name: string; children: ReactNode }) {
+type TermProps = PropsOf<typeof schema.Term> & { children: ReactNode }
+
+export function Term({ name, children }: TermProps) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-12">
       <dt className="md:col-span-4 md:[.flow-stack_&]:col-span-5 font-serif text-lg font-medium leading-snug md:pt-0.5">

@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react'
+import type * as schema from '@/components/sections/timeline/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type MomentProps = { when: string; title: string; children?: ReactNode }
+export type MomentProps = PropsOf<typeof schema.Moment> & { children?: ReactNode }
 
 const across =
   'md:grid-cols-[repeat(auto-fit,minmax(0,1fr))] md:grid-flow-col md:auto-cols-fr md:border-t md:border-ink timeline-across'

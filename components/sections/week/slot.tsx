@@ -1,7 +1,9 @@
-import type { FunctionComponent } from 'react'
+import type { ReactNode } from 'react'
+import type * as schema from '@/components/sections/week/schema'
+import type { PropsOf } from '@/schemas/content/component'
 
-export type SlotKind = 'class' | 'reading' | 'workshop'
-export type SlotProps = { day: number; time: string; title: string; kind: SlotKind }
+export type SlotProps = PropsOf<typeof schema.Slot>
+export type SlotKind = SlotProps['kind']
 type BlockProps = Pick<SlotProps, 'time' | 'title' | 'kind'> & { kindName: string }
 
 const kinds: Record<SlotKind, string> = {
@@ -11,7 +13,7 @@ const kinds: Record<SlotKind, string> = {
 }
 
 /** In documents, one thing of a week. `Week` reads its properties and shows it. */
-export const Slot: FunctionComponent<SlotProps> = () => null
+export const Slot: (props: SlotProps) => ReactNode = () => null
 
 /** What happens at one time: the hour, the title, and for those who see no colours the kind. */
 export function Block({ time, title, kind, kindName }: BlockProps) {

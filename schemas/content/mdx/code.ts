@@ -1,12 +1,13 @@
 import type { Node } from 'unist'
 import type { Program } from 'estree-jsx'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
+import { nearest } from '../nearest'
 import { literalValue } from './literal'
 
 /** Something in a document that the compiler would run, or a browser would. */
 export type Finding = { line: number; what: string; fix: string }
 
-type MdxNode = Node & {
+export type MdxNode = Node & {
   name?: string | null
   value?: string
   url?: string
@@ -31,6 +32,14 @@ function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Om
   return [{ what: `${name}={${value.value}} is code`, fix: 'write a text, a number or a list of them' }]
 }
 
+function unknownComponent(name: string, known: readonly string[]): Omit<Finding, 'line'> {
+  const meant = nearest(name, known)
+  return {
+    what: `there is no component <${name}>`,
+    fix: `${meant ? `write <${meant}>, or ` : ''}use one of docs/guides/content-reference.md; after adding one, run npm run generate`,
+  }
+}
+
 function inNode(node: MdxNode, components: ReadonlySet<string>): Omit<Finding, 'line'>[] {
   // Without a position, it is the bundler's own export of the front matter.
   if (node.type === 'mdxjsEsm' && node.position)
@@ -40,12 +49,7 @@ function inNode(node: MdxNode, components: ReadonlySet<string>): Omit<Finding, '
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const unknown = components.has(node.name ?? '')
       ? []
-      : [
-          {
-            what: `there is no component <${node.name ?? ''}>`,
-            fix: 'use one of schemas/content/vocabulary.ts',
-          },
-        ]
+      : [unknownComponent(node.name ?? '', [...components])]
     return [...unknown, ...(node.attributes ?? []).flatMap(inAttribute)]
   }
   if (node.type === 'html')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Node } from 'unist'
-import { vocabulary } from '../vocabulary'
-import { codeIn } from './code'
+import { codeIn, type MdxNode } from './code'
+import { componentsIn, wrongProps, type Vocabulary } from './used'
 
 type File = { value: unknown; data: Record<string, unknown> }
 
@@ -23,12 +22,17 @@ function sourceOf({ data }: File): string {
 
 /**
  * The compiler's own guard: MDX is a program, and a document that would run anything must not be compiled even when the
- * content check was not run before. Throws with file, line, problem and fix.
+ * content check was not run before; neither must one whose components have wrong properties. Throws with file, line, problem
+ * and fix.
  */
-export function remarkPlain({ folder }: { folder: string }) {
+export function remarkPlain({ folder, vocabulary }: { folder: string; vocabulary: Vocabulary }) {
   const components = new Set(Object.keys(vocabulary))
-  return (tree: Node, file: File): void => {
-    const findings = codeIn(tree, components)
+  return (tree: MdxNode, file: File): void => {
+    const wrong = wrongProps(componentsIn(tree), vocabulary)
+    const findings = [
+      ...codeIn(tree, components),
+      ...wrong.map(({ line, at, what, fix }) => ({ line, what: `${at}: ${what}`, fix })),
+    ]
     if (findings.length === 0) return
     const source = sourceOf(file)
     const above = linesAbove(folder, source, String(file.value))

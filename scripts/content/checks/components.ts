@@ -1,25 +1,20 @@
-import { vocabulary } from '@/schemas/content/vocabulary'
+import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { codeIn } from '@/schemas/content/mdx/code'
-import { explainIssue } from '@/scripts/content/checks/schema'
+import { wrongProps } from '@/schemas/content/mdx/used'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 
-const known: ReadonlyMap<string, (typeof vocabulary)[string]> = new Map(Object.entries(vocabulary))
+const known: ReadonlySet<string> = new Set(Object.keys(vocabulary))
 
 function code({ file, body }: ContentDocument): Problem[] {
-  const findings = body ? codeIn(body, new Set(known.keys())) : []
-  return findings.map(({ line, what, fix }) => ({ file, field: `line ${line}`, what, mend: fix }))
+  const findings = body ? codeIn(body, known) : []
+  return findings.map(({ line, what, fix }) => ({ file, line, what, mend: fix }))
 }
 
 function properties({ file, body }: ContentDocument): Problem[] {
-  return (body ? usedComponents(body) : []).flatMap(({ name, props, line }) =>
-    (known.get(name)?.safeParse(props).error?.issues ?? []).map((issue) => ({
-      file,
-      field: [`line ${line}, <${name}>`, ...issue.path].join(' '),
-      ...explainIssue(issue),
-    })),
-  )
+  const findings = body ? wrongProps(usedComponents(body), vocabulary) : []
+  return findings.map(({ line, at, what, fix }) => ({ file, line, field: at, what, mend: fix }))
 }
 
 /** Documents hold no code, and use only known components with the properties those take. */

@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { claimLabelsSchema, claimsSchema, routesSchema } from '@/schemas/content/facts'
-import { filingsSchema } from '@/schemas/content/filings'
-import { footerSchema } from '@/schemas/content/footer'
-import { menuLabelsSchema, menuSchema } from '@/schemas/content/menu'
-import { organisationSchema, organisationTextsSchema } from '@/schemas/content/organisation'
-import { programmeFactsSchema } from '@/schemas/content/programme'
-import { specificationSchema } from '@/schemas/content/specification'
+import { claimsSchema } from '@/schemas/content/facts'
+import { dataFiles } from '@/schemas/content/generated'
 import { locales } from '@/schemas/locale'
-import { explainIssue } from '@/scripts/content/checks/schema'
+import { schemaProblems } from '@/scripts/content/checks/schema'
+import { lineFinder } from '@/scripts/content/lines'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
-const facts: Record<string, z.ZodType> = {
-  'claims.json': claimsSchema,
-  'filings.json': filingsSchema,
-  'menu.json': menuSchema,
-  'organisation.json': organisationSchema,
-  'programmes.json': programmeFactsSchema,
-  'routes.json': routesSchema,
-  'specification.json': specificationSchema,
-}
-const words: Record<string, z.ZodType> = {
-  'claims.json': claimLabelsSchema,
-  'footer.json': footerSchema,
-  'menu.json': menuLabelsSchema,
-  'organisation.json': organisationTextsSchema,
-}
+const perLocale = '{locale}/'
 
 /** Every address of a value inside an object, `offices.beijing.city`. */
 function addressesIn(value: unknown, at = ''): string[] {
@@ -38,16 +20,9 @@ function addressesIn(value: unknown, at = ''): string[] {
 function read(root: string, name: string, schema: z.ZodType): { data: unknown; problems: Problem[] } {
   const file = `content/${name}`
   try {
-    const data: unknown = JSON.parse(readFileSync(join(root, name), 'utf8'))
-    const issues = schema.safeParse(data).error?.issues ?? []
-    return {
-      data,
-      problems: issues.map((issue) => ({
-        file,
-        field: issue.path.join('.') || undefined,
-        ...explainIssue(issue),
-      })),
-    }
+    const text = readFileSync(join(root, name), 'utf8')
+    const data: unknown = JSON.parse(text)
+    return { data, problems: schemaProblems(file, schema, data, lineFinder(text)) }
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
     return {
@@ -81,14 +56,16 @@ function compareWords(
 
 /** The data files fit their schemas, and both languages have words for the same things. */
 export function checkData({ root }: Content): Problem[] {
-  const shared = Object.entries(facts).map(([name, schema]) => read(root, `facts/${name}`, schema))
+  const shared = dataFiles.filter(({ file }) => !file.startsWith(perLocale))
+  const words = dataFiles.filter(({ file }) => file.startsWith(perLocale))
   const claims = claimsSchema.safeParse(read(root, 'facts/claims.json', claimsSchema).data).data ?? {}
   const everywhere = () => locales
   const perClaim = (id: string) => claims[id]?.locales ?? locales
   return [
-    ...shared.flatMap(({ problems }) => problems),
-    ...Object.entries(words).flatMap(([name, schema]) =>
-      compareWords(root, name, schema, name === 'claims.json' ? perClaim : everywhere),
-    ),
+    ...shared.flatMap(({ file, schema }) => read(root, file, schema).problems),
+    ...words.flatMap(({ file, schema }) => {
+      const name = file.slice(perLocale.length)
+      return compareWords(root, name, schema, name === 'claims.json' ? perClaim : everywhere)
+    }),
   ]
 }

@@ -1,31 +1,22 @@
-import type { core } from 'zod'
+import type { z } from 'zod'
+import { explainIssue } from '@/schemas/content/explain'
+import type { LineOf } from '@/scripts/content/lines'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
-/** A zod issue in an editor's words: what is wrong, and how to mend it. */
-export function explainIssue(issue: core.$ZodIssue): Pick<Problem, 'what' | 'mend'> {
-  if (issue.code === 'unrecognized_keys') {
-    return { what: `unknown field ${issue.keys.join(', ')}`, mend: 'remove it, or correct its spelling' }
-  }
-  if (issue.code === 'invalid_value') {
-    const allowed = issue.values.map(String).join(' | ')
-    return { what: 'this value is not one of those allowed', mend: `write one of: ${allowed}` }
-  }
-  if (issue.code === 'invalid_type' && issue.message.includes('undefined')) {
-    return { what: 'the field is missing', mend: `add it; it is a ${issue.expected}` }
-  }
-  if (issue.code === 'invalid_type') return { what: issue.message, mend: `write a ${issue.expected}` }
-  return { what: issue.message, mend: 'change the value so that it fits' }
+/** What is wrong with data, each with its line: that of an unknown field, or of the nearest value that is there. */
+export function schemaProblems(file: string, schema: z.ZodType, value: unknown, lineOf: LineOf): Problem[] {
+  return (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => {
+    const { what, fix } = explainIssue(issue, schema)
+    const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    const line = lineOf([...issue.path, ...key]) ?? 1
+    return { file, line, field: issue.path.join('.') || undefined, what, mend: fix }
+  })
 }
 
 /** Every document's fields against the schema of its kind. */
 export function checkSchema({ documents }: Content): Problem[] {
-  return documents.flatMap(({ file, kind, fields }) => {
-    const result = kind.schema.safeParse(fields)
-    return (result.error?.issues ?? []).map((issue) => ({
-      file,
-      field: issue.path.join('.') || undefined,
-      ...explainIssue(issue),
-    }))
-  })
+  return documents.flatMap(({ file, kind, fields, lineOf }) =>
+    schemaProblems(file, kind.schema, fields, lineOf),
+  )
 }

@@ -1,5 +1,6 @@
 import { mentionedFacts } from '@/scripts/content/checks/facts'
-import { usedComponents, type Used } from '@/scripts/content/markdown'
+import type { Used } from '@/schemas/content/mdx/used'
+import { usedComponents } from '@/scripts/content/markdown'
 import type { ContentDocument } from '@/scripts/content/tree'
 
 /** Claims that a component states by itself wherever it stands. */

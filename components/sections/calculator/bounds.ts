@@ -1,0 +1,8 @@
+/** A place in a sentence that the browser fills in; until then it stays as it is. */
+export const numberPlace = { number: '{number}' }
+
+/** The ends of a claim that is a range; a single figure is both. */
+export function bounds(values: readonly number[]): readonly [number, number] {
+  const [low = 0, high = low] = values
+  return [low, high]
+}

@@ -1,0 +1,22 @@
+import { component } from '../../../schemas/content/component'
+import { address, choice, flag, line } from '../../../schemas/content/fields'
+
+export const Cards = component(
+  { holds: ['Card'], help: ['Things of one kind side by side.', '同类内容并排。'] },
+  { columns: choice(['Columns', '列数'], [2, 3, 4]) },
+)
+
+export const Card = component(
+  {
+    holds: 'content',
+    help: ['One card; with a link, its whole surface leads there.', '一张卡片；有链接时整张可点。'],
+  },
+  {
+    title: line(['Title', '标题']),
+    href: address(['Link', '链接']).optional(),
+    meta: line(['Small line above the title', '标题上方的小字']).optional(),
+    soon: flag(['Not open yet', '即将开放'], {
+      help: ['Shows a label beside the title.', '在标题旁显示标签。'],
+    }).optional(),
+  },
+)

@@ -1,0 +1,42 @@
+import type { Bind } from '@/components/mdx/bind'
+import type { MdxContext } from '@/components/mdx/context'
+import { ContactBlock } from '@/components/sections/contact-block/index'
+import { findRoute } from '@/lib/routes'
+import type * as schema from '@/components/sections/contact-block/schema'
+
+/** Who answers on the pages of an area, when a document only says what about. */
+const teams: Readonly<Record<string, string>> = {
+  degree: 'degree',
+  abroad: 'abroad',
+  alumni: 'alumni',
+  services: 'universities',
+  digital: 'universities',
+  practice: 'universities',
+  public: 'governments',
+}
+
+/** The contact a topic names, else the one of the page's area; with a topic of its own, that stands above it. */
+function contactFor({ organisation, path }: MdxContext, topic: string) {
+  const named = organisation.contacts.find(({ id }) => id === topic)
+  if (named) return named
+  const team = teams[findRoute(path)?.area ?? '']
+  const own = organisation.contacts.find(({ id }) => id === team)
+  return {
+    team: own?.team ?? '',
+    phone: own?.phone ?? organisation.phone,
+    email: own?.email ?? organisation.email,
+    topic,
+  }
+}
+
+export const bind: Bind<typeof schema> = (context) => {
+  const office = (id: string) => context.text(`components.sections.offices.${id}`)
+  return {
+    ContactBlock: ({ topic }) => (
+      <ContactBlock
+        {...contactFor(context, topic)}
+        texts={{ phone: office('phone'), email: office('email') }}
+      />
+    ),
+  }
+}

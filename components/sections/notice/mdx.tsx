@@ -1,0 +1,16 @@
+import type { Bind } from '@/components/mdx/bind'
+import { Notice } from '@/components/sections/notice/index'
+import type * as schema from '@/components/sections/notice/schema'
+
+const room = 'components.sections'
+
+export const bind: Bind<typeof schema> = ({ text }) => ({
+  Notice: ({ kind }) => {
+    const own = `${room}.notice.${kind}`
+    const link =
+      kind === 'recognition'
+        ? { label: text(`${own}.link`), href: 'https://www.cscse.edu.cn', newTab: text(`${room}.newTab`) }
+        : undefined
+    return <Notice title={text(`${own}.title`)} text={text(`${own}.text`)} link={link} />
+  },
+})

@@ -1,0 +1,30 @@
+import { component } from '../../../schemas/content/component'
+import { choice, identifier, line, paragraph } from '../../../schemas/content/fields'
+
+export const Section = component(
+  { band: true, holds: 'content', help: ['The ordinary band of a page.', '页面的普通版块。'] },
+  {
+    id: identifier(['Anchor', '锚点'], {
+      help: ['Name in the address: /page#fees. Once on a page.', '用在网址中：/page#fees，同一页内不重复。'],
+    }),
+    eyebrow: line(['Short name', '短标题'], {
+      help: ['Stands above the title and in the sub-navigation.', '显示在标题上方和页内导航中。'],
+    }),
+    title: line(['Title', '标题']),
+    lead: paragraph(['Lead', '导语'], {
+      help: [
+        'Beside the title; without it, the first paragraphs stand there.',
+        '显示在标题旁；不填时由开头的段落代替。',
+      ],
+    }).optional(),
+    tone: choice(['Ground', '底色'], ['plain', 'deep', 'dark'], {
+      help: ['Paper, deeper paper, or crimson with light text.', '浅底、深底，或红底白字。'],
+    }).optional(),
+    layout: choice(['Layout', '版式'], ['stack', 'aside'], {
+      help: [
+        'Title above the content, or beside it and staying in view.',
+        '标题在内容上方，或在旁边并保持可见。',
+      ],
+    }).optional(),
+  },
+)

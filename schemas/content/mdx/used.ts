@@ -1,0 +1,44 @@
+import type { Program } from 'estree-jsx'
+import type { ComponentSchema } from '../component'
+import { explainIssue } from '../explain'
+import type { Finding, MdxNode } from './code'
+import { literalValue } from './literal'
+
+export type Vocabulary = Readonly<Record<string, ComponentSchema>>
+export type Used = { name: string; props: Record<string, unknown>; line: number }
+
+function propsOf({ attributes = [] }: MdxNode): Record<string, unknown> {
+  const entries = attributes.map((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return ['…', 'a spread']
+    const { name, value } = attribute
+    if (value === null || value === undefined) return [name, true]
+    if (typeof value === 'string') return [name, value]
+    return [name, literalValue(value.data?.estree as Program | null | undefined)?.value]
+  })
+  return Object.fromEntries(entries)
+}
+
+const isComponent = ({ type }: MdxNode) => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
+
+/** Every component a document uses, in reading order, with its literal properties. */
+export function componentsIn(node: MdxNode): readonly Used[] {
+  const own = isComponent(node)
+    ? [{ name: node.name ?? '', props: propsOf(node), line: node.position?.start.line ?? 0 }]
+    : []
+  return [...own, ...(node.children ?? []).flatMap(componentsIn)]
+}
+
+/** Properties that do not fit the schema of their component. `at` is the component and the property. */
+export function wrongProps(used: readonly Used[], vocabulary: Vocabulary): (Finding & { at: string })[] {
+  return used.flatMap(({ name, props, line }) => {
+    const schema = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined
+    const issues = schema?.safeParse(props, { reportInput: true }).error?.issues ?? []
+    return schema
+      ? issues.map((issue) => ({
+          line,
+          at: [`<${name}>`, ...issue.path].join(' '),
+          ...explainIssue(issue, schema, 'property'),
+        }))
+      : []
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { DataFile } from './kind'
+
+const path = z.string().startsWith('/')
+
+/** `content/facts/projects.json`: what the enrolment form offers, in this order. Source: specification §2 and §3. */
+export const projectsSchema = z
+  .array(
+    z.strictObject({
+      slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+      id: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .describe('Its number on the wire; 9999 stands for none of its own.'),
+      page: path
+        .optional()
+        .describe('The page that offers this project among few; every other page offers all.'),
+      chosenOn: z.array(path).optional().describe('Pages whose form begins with this project.'),
+      chosen: z.boolean().optional().describe('The form begins with it on every other page.'),
+    }),
+  )
+  .refine((projects) => projects.filter(({ chosen }) => chosen).length === 1, {
+    error: 'mark exactly one project as chosen',
+  })
+  .refine(
+    (projects) => {
+      const pages = projects.flatMap(({ chosenOn = [] }) => chosenOn)
+      return new Set(pages).size === pages.length
+    },
+    { error: 'a page may begin with one project only' },
+  )
+
+export type Project = Readonly<z.infer<typeof projectsSchema>[number]>
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/projects.json',
+    help: ['What the enrolment form offers, in this order.', '报名表中的项目，按此顺序。'],
+    schema: projectsSchema,
+  },
+]

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { outputs } from '@/scripts/generate/outputs'
+
+/*
+ * `npm run generate`: writes what follows from `schemas/content` and from the `schema.ts` of components. Files that are
+ * current stay untouched.
+ */
+
+function current(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+for (const { file, text } of await outputs(process.cwd())) {
+  const path = join(process.cwd(), file)
+  if (current(path) === text) continue
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  console.log(`Generated ${file}`)
+}
