@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint'
 /** Of `lib`, components take only what is made for the browser or for both sides. */
 const shared = [
   'lib/routes.ts',
+  'lib/subsites.ts',
   'lib/tokens.ts',
   'lib/projects.ts',
   'lib/i18n',

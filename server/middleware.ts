@@ -1,16 +1,14 @@
 import programmes from '@/content/facts/programmes.json'
 import { pageFailures } from '@/lib/errors/pages'
+import { beginsWithSubsite, isSubsite } from '@/lib/subsites'
 
 /** A rule that runs before a page: it may send the visitor elsewhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
 
-const subsites = ['/sofia', '/kelley', '/marywood', '/ciis', '/cu', '/shms']
-
 /** Where this site describes the programme of a sub-site's path, which ends with the programme's slug. */
 function programmeCard(path: string): string | undefined {
-  const [, subsite, ...rest] = path.split('/')
-  if (!subsites.includes(`/${subsite ?? ''}`)) return undefined
-  const programme = programmes.find(({ slug }) => slug === rest.at(-1))
+  if (!isSubsite(path)) return undefined
+  const programme = programmes.find(({ slug }) => slug === path.split('/').slice(2).at(-1))
   const page = programme?.level === 'abroad' ? '/studyAbroad' : '/internationalDegree'
   return `${page}#${programme?.slug ?? 'programmes'}`
 }
@@ -18,14 +16,14 @@ function programmeCard(path: string): string | undefined {
 /**
  * The one registry of route middleware, by the name that `content/facts/routes.json` may give a route.
  * `subsite` also runs for every address that is not ours: any path that begins, literally, with one of
- * six names leads to the sibling host (specification §2, Redirects), or, where `SUBSITE_ORIGIN` is not set, to the card of
+ * a name of `content/facts/subsites.json` leads to the sibling host (specification §2, Redirects), or, where `SUBSITE_ORIGIN` is not set, to the card of
  * the programme on this site.
  */
 export const middleware: ReadonlyMap<string, Middleware> = new Map([
   [
     'subsite',
     (path, search, subsiteOrigin) => {
-      if (!subsites.some((name) => path.startsWith(name))) return undefined
+      if (!beginsWithSubsite(path)) return undefined
       return subsiteOrigin === undefined ? programmeCard(path) : subsiteOrigin + path + search
     },
   ],

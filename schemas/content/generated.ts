@@ -12,6 +12,7 @@ import { data as organisationData } from './organisation'
 import { data as programmeData } from './programme'
 import { data as projectsData } from './projects'
 import { data as specificationData } from './specification'
+import { data as subsitesData } from './subsites'
 import type { DataFile, Kind } from './kind'
 
 /** The kinds of document, each described in a file of this folder. */
@@ -27,4 +28,5 @@ export const dataFiles: readonly DataFile[] = [
   ...programmeData,
   ...projectsData,
   ...specificationData,
+  ...subsitesData,
 ]

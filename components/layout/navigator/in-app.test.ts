@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { filterAddress, inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import {
+  filterAddress,
+  inAppAddress,
+  isPlainPress,
+  linkOf,
+  ownBelowSubsites,
+} from '@/components/layout/navigator/in-app'
 
 const here = {
   href: 'https://site.example/about/news?page=1',
@@ -16,7 +22,13 @@ function link(attributes: Record<string, string>) {
   Object.defineProperty(element, 'href', { value: new URL(attributes.href ?? '', here.href).href })
   return element
 }
-const address = (attributes: Record<string, string>) => inAppAddress(link(attributes), here as Location)?.href
+const own = ownBelowSubsites([
+  { path: '/about' },
+  { path: '/cuisine' },
+  { path: '/kelley/news', channel: 'news' },
+])
+const address = (attributes: Record<string, string>) =>
+  inAppAddress(link(attributes), here as Location, own)?.href
 
 describe('inAppAddress', () => {
   it.each([
@@ -24,6 +36,9 @@ describe('inAppAddress', () => {
     ['/', 'https://site.example/'],
     ['?page=2', 'https://site.example/about/news?page=2'],
     ['/studyAbroad#programmes', 'https://site.example/studyAbroad#programmes'],
+    ['/cuisine', 'https://site.example/cuisine'],
+    ['/kelley/news/opening?a=1', 'https://site.example/kelley/news/opening?a=1'],
+    ['/staffing', 'https://site.example/staffing'],
     ['/services/college', 'https://site.example/services/college'],
   ])('%s is a page of this site', (href, expected) => expect(address({ href })).toBe(expected))
 
@@ -37,6 +52,10 @@ describe('inAppAddress', () => {
     [{ href: '/about/contact', rel: 'external' }],
     [{ href: '/en-US/about/contact' }],
     [{ href: '/kelley/msf' }],
+    [{ href: '/cu' }],
+    [{ href: '/curriculum' }],
+    [{ href: '/cuisine/menu' }],
+    [{ href: '/kelley/news/a/b' }],
     [{ href: '/passport/login?return=/' }],
     [{ href: '/staff' }],
     [{ href: '/sitemap.xml' }],

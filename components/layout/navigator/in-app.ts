@@ -1,19 +1,41 @@
+import { beginsWithSubsite } from '@/lib/subsites'
+
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Answered by the server with something other than a page of this layout: sign-in, the desk, a language, a sub-site. */
-const served = /^\/(?:api|passport|staff|zh-CN|en-US|sofia|kelley|marywood|ciis|cu|shms)|\.[a-z0-9]{2,5}$/
+/** Answered by the server with something other than a page of this layout: sign-in, the desk, a language. */
+const served = /^\/(?:api|passport|staff|zh-CN|en-US)(?:\/|$)|\.[a-z0-9]{2,5}$/
+
+/**
+ * Pages of this site below a name that leads elsewhere, as `/cuisine` is below `/cu`. One with a slash at its end stands for
+ * the articles below it.
+ */
+export type OwnPages = readonly string[]
+
+/** Of all pages, those that `inAppAddress` would otherwise take for a part of a sub-site. */
+export function ownBelowSubsites(
+  routes: readonly { path: string; channel?: string | undefined }[],
+): OwnPages {
+  const own = routes.filter(({ path }) => beginsWithSubsite(path))
+  return own.flatMap(({ path, channel }) => (channel ? [path, `${path}/`] : [path]))
+}
+
+const isOwn = (path: string, own: OwnPages) =>
+  own.includes(path) || own.includes(path.slice(0, path.lastIndexOf('/') + 1))
+
+const leadsElsewhere = (path: string, own: OwnPages) =>
+  served.test(path) || (beginsWithSubsite(path) && !isOwn(path, own))
 
 /**
  * The address a link leads to when the client router may go there: a page of this site, in this window.
  * Undefined for everything that the browser should follow itself.
  */
-export function inAppAddress(link: HTMLAnchorElement, here: Location): URL | undefined {
+export function inAppAddress(link: HTMLAnchorElement, here: Location, own: OwnPages): URL | undefined {
   const target = link.getAttribute('target')
   if ((target && target !== '_self') || link.hasAttribute('download') || link.relList.contains('external'))
     return undefined
   if (!link.getAttribute('href')) return undefined
   const url = new URL(link.href, here.href)
-  if (url.origin !== here.origin || served.test(url.pathname)) return undefined
+  if (url.origin !== here.origin || leadsElsewhere(url.pathname, own)) return undefined
   const samePage = url.pathname === here.pathname && url.search === here.search
   return samePage ? undefined : url
 }

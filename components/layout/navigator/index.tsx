@@ -3,18 +3,26 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { Suspense, useEffect, useRef } from 'react'
 import { loading } from '@/components/layout/loading-bar/loading'
-import { filterAddress, inAppAddress, isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import {
+  filterAddress,
+  inAppAddress,
+  isPlainPress,
+  linkOf,
+  type OwnPages,
+} from '@/components/layout/navigator/in-app'
 import { createPrefetcher } from '@/components/layout/navigator/prefetch'
+
+type NavigatorProps = { own: OwnPages }
 
 /**
  * Turns the site's plain links into client navigation: one listener instead of a client component per
  * link, so a page's links are HTML and work before, or without, JavaScript. Pages in view are fetched
  * ahead when the browser is idle. One on each page, in the root layout.
  */
-export function Navigator() {
+export function Navigator({ own }: NavigatorProps) {
   return (
     <Suspense fallback={null}>
-      <Pilot />
+      <Pilot own={own} />
     </Suspense>
   )
 }
@@ -47,7 +55,7 @@ function focusPlace(hash: string): void {
   place?.scrollIntoView({ block: low ? 'start' : 'nearest' })
 }
 
-function Pilot() {
+function Pilot({ own }: NavigatorProps) {
   const router = useRouter()
   const address = `${usePathname()}?${useSearchParams()}`
 
@@ -65,7 +73,7 @@ function Pilot() {
     }
     function follow(event: MouseEvent) {
       const link = linkOf(event.target)
-      const url = link && isPlainPress(event) ? inAppAddress(link, location) : undefined
+      const url = link && isPlainPress(event) ? inAppAddress(link, location, own) : undefined
       if (!url) return
       event.preventDefault()
       go(url)
@@ -85,7 +93,7 @@ function Pilot() {
       window.removeEventListener('click', follow)
       window.removeEventListener('submit', filter)
     }
-  }, [router])
+  }, [router, own])
 
   useEffect(() => {
     loading.finish()
@@ -93,7 +101,7 @@ function Pilot() {
     place.current = ''
     const prefetcher = createPrefetcher((href) => router.prefetch(href))
     const consider = (link: HTMLAnchorElement | null) => {
-      const url = link ? inAppAddress(link, location) : undefined
+      const url = link ? inAppAddress(link, location, own) : undefined
       if (url) prefetcher.add(url.pathname + url.search)
     }
     const seen = new IntersectionObserver((entries) => {
@@ -110,7 +118,7 @@ function Pilot() {
       document.removeEventListener('pointerover', approach)
       document.removeEventListener('focusin', approach)
     }
-  }, [address, router])
+  }, [address, router, own])
 
   return null
 }
