@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  choice,
   codeField,
   consentField,
   errors,
@@ -58,6 +59,16 @@ export const enteredFields = {
     column: 'text',
     desk: 'custom',
     announced: 'never',
+  },
+  preferred_time: {
+    ...choice(['morning', 'afternoon', 'evening', 'weekend'], `${errors}.preferred_time.invalid`),
+    roomy: true,
+    draft: true,
+    compared: true,
+    column: 'optional text',
+    labels: 'components.enrolment.preferred_time',
+    desk: 'fact',
+    announced: 'line',
   },
   /** Required, so its time and wording are stored instead of its value. */
   consent: { entry: consentField, wire: consentField, control: { kind: 'consent' } },
