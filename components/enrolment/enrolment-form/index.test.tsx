@@ -60,7 +60,7 @@ describe('the consultation form', () => {
       'privacy@bauhinia.example',
       '未满14周岁',
       '提交不等于录取',
-      '2026-11-01版',
+      '2026-11-22版',
     ]) {
       expect(container.textContent).toContain(words)
     }
@@ -129,7 +129,7 @@ describe('the consultation form', () => {
       page: '/',
       consent: '1',
       news: '',
-      consent_version: '2026-11-01',
+      consent_version: '2026-11-22',
       website: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
@@ -500,7 +500,7 @@ describe('the form as plain HTML', () => {
       consent: 'on',
       form: 'consultation',
       idempotency_key: plainState.identity?.key,
-      consent_version: '2026-11-01',
+      consent_version: '2026-11-22',
     })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
     expect(document.querySelector('[name=phone]')?.getAttribute('aria-invalid')).toBe('true')
