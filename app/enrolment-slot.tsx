@@ -23,9 +23,9 @@ export function enrolmentOperator(locale: Locale) {
 
 /** As tall as the form of /roadmap is in either language, so that nothing moves when it takes its outline's place. */
 const trainingHeight =
-  'min-h-[756px] min-[360px]:min-h-[713px] xs:min-h-[648px] md:min-h-[688px] ' +
-  '[&:lang(en)]:min-h-[875px] [&:lang(en)]:min-[360px]:min-h-[774px] ' +
-  '[&:lang(en)]:xs:min-h-[687px] [&:lang(en)]:md:min-h-[730px]'
+  'min-h-[838px] min-[360px]:min-h-[795px] xs:min-h-[708px] md:min-h-[752px] ' +
+  '[&:lang(en)]:min-h-[955px] [&:lang(en)]:min-[360px]:min-h-[890px] [&:lang(en)]:min-[390px]:min-h-[810px] ' +
+  '[&:lang(en)]:xs:min-h-[746px] [&:lang(en)]:md:min-h-[792px]'
 
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
@@ -44,9 +44,7 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
           titled={false}
           whenReached={kind === 'training'}
           operator={enrolmentOperator(locale)}
-          waiting={
-            <FormSkeleton text={enrolmentText(texts, 'loading')} fields={kind === 'training' ? 3 : 4} />
-          }
+          waiting={<FormSkeleton text={enrolmentText(texts, 'loading')} fields={4} />}
           failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
         />
       </div>

@@ -24,6 +24,7 @@ import { plainBody } from '@/lib/outbox/sinks/mail-body'
 import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
 import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 import { rowName, storedFields } from '@/schemas/application-fields'
+import { formFields } from '@/schemas/application-fields/form'
 import { inventPerson } from '@/scripts/demo/people'
 import { signer } from '@/tests/platform/support/platform'
 import { startRecorder } from '@/tests/platform/support/recording-upstream'
@@ -148,9 +149,16 @@ describeEachStore('a field that was only described', (store) => {
     expect(held.applications).toMatchObject([{ [added]: value }])
   })
 
+  /** A value for every choice that a visitor may leave out. */
+  const chosen = Object.fromEntries(
+    formFields.flatMap(({ kind, name, control }) =>
+      kind === 'choice' ? [[name, control.values[0] ?? '']] : [],
+    ),
+  )
+
   it('stands beside the others at the desk, none of which is forgotten', async () => {
     const { db } = store()
-    const id = await queueFor(db, [], { [added]: value, channel: '30117', page: '/studyAbroad' })
+    const id = await queueFor(db, [], { ...chosen, channel: '30117', page: '/studyAbroad' })
     const opened = await readApplication(db, id, by)
     if (!opened) throw new Error('not stored')
     const { intl, ...words } = languageOf('en-US')

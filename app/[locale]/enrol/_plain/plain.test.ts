@@ -97,4 +97,15 @@ describeEachStore('the plain form', (store) => {
     })
     expect(await store().db.select().from(applications)).toEqual([])
   })
+
+  it('stores the time to call, and refuses one that is not offered at its field', async () => {
+    const chosen = await submit(entriesOf({ ...filled, preferred_time: 'evening' }), visitor())
+    expect(chosen).toMatchObject({ reference: expect.any(String) })
+    const wrong = await submit(entriesOf({ ...filled, preferred_time: 'midnight' }), visitor())
+    expect(wrong).toMatchObject({
+      problem: { title: '请检查以下内容' },
+      errors: { preferred_time: 'components.enrolment.errors.preferred_time.invalid' },
+    })
+    expect(await store().db.select().from(applications)).toMatchObject([{ preferredTime: 'evening' }])
+  })
 })
