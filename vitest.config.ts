@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Real processes that are killed, disks that fill, databases that freeze: most of the time goes into waiting. */
+/** Real processes that are killed, disks that fill, databases that freeze, compilers: most of the time goes into waiting. */
 const durability = [
+  'tests/locales/*.test.ts',
   'tests/load/**/*.test.ts',
   'tests/outbox/*.test.ts',
   'tests/platform/patience.test.ts',

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { errorWords, failedTwice } from '@/lib/errors/pages'
+import { latinLocale } from '@/schemas/locale'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 
@@ -16,7 +17,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
   const { words, home } = failedTwice
   const [detail] = useState(() => detailOf(error))
   return (
-    <html lang="en-US">
+    <html lang={latinLocale}>
       <body>
         <title>{errorWords.failed}</title>
         <main>

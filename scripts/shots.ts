@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
+import { locales } from '@/schemas/locale'
 import { openBrowser } from '@/scripts/site/browser'
 import { serveBuiltSite } from '@/scripts/site/built-site'
 import { everyPage, type SitePage } from '@/scripts/site/pages'
@@ -15,7 +16,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     widths: { type: 'string', default: '375,768,1440' },
-    locales: { type: 'string', default: 'zh-CN,en-US' },
+    locales: { type: 'string', default: locales.join(',') },
     base: { type: 'string' },
     out: { type: 'string', default: 'test-results/shots' },
   },
@@ -35,13 +36,7 @@ function wanted(): SitePage[] {
   const others = (patterns ?? []).filter(
     (pattern) => !pattern.endsWith('*') && !listed.some(({ path }) => path === pattern),
   )
-  const all = [
-    ...listed,
-    ...others.flatMap((path) => [
-      { locale: 'zh-CN' as const, path },
-      { locale: 'en-US' as const, path },
-    ]),
-  ]
+  const all = [...listed, ...others.flatMap((path) => locales.map((locale) => ({ locale, path })))]
   return all
     .filter(({ locale }) => languages.includes(locale))
     .filter(({ path }) => patterns === undefined || patterns.some(matches(path)))

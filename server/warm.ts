@@ -2,7 +2,7 @@ import { get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Env } from '@/lib/env'
-import { locales } from '@/lib/i18n/locales'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { filingFor } from '@/server/tokens'
 
@@ -42,7 +42,7 @@ const order = (part: string, path: string) => (part === 'html' ? 0 : 100) + dept
 async function compress(pages: PrerenderedPages, filing: number): Promise<void> {
   const parts = [...pages.list()].sort((a, b) => order(a.part, a.path) - order(b.part, b.path))
   for (const { path, part } of parts) {
-    const locale = locales.find((name) => path.split('/')[1] === name) ?? locales[0]
+    const locale = locales.find((name) => path.split('/')[1] === name) ?? defaultLocale
     await pages.get(path, locale, filing, part).form('br')
     await new Promise((resolve) => setImmediate(resolve))
   }

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { reloadForPage } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
 import { ErrorWords } from '@/components/layout/error-page/words'
-import { errorWords, failedPage } from '@/lib/errors/pages'
+import { errorWords } from '@/lib/errors/pages'
+import { defaultLocale, isLocale } from '@/lib/i18n/locales'
+import { languages, type Locale } from '@/schemas/locale'
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 
-// Shown when the texts could not be loaded either, so it carries its few words itself.
-const { words, home } = failedPage
-const retry = { 'zh-CN': '再试一次', 'en-US': 'Try again' }
-
-function currentLocale(): keyof typeof words {
-  return typeof document !== 'undefined' && document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
+// Shown when the texts could not be loaded either: its few words are in the list of languages.
+function currentLocale(): Locale {
+  const lang = typeof document === 'undefined' ? undefined : document.documentElement.lang
+  return isLocale(lang) ? lang : defaultLocale
 }
 
 /**
@@ -22,6 +22,7 @@ function currentLocale(): keyof typeof words {
  */
 export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   const [locale] = useState(currentLocale)
+  const { words, home, retry } = languages[locale].failure
   useEffect(() => {
     loading.fail()
     if (!reloadForPage(error)) console.error(error)
@@ -29,11 +30,7 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   return (
     <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
       <h1 className="text-4xl">
-        <ErrorWords
-          text={words[locale]}
-          english={errorWords.failed}
-          className="mt-2 block text-2xl text-ink-soft"
-        />
+        <ErrorWords text={words} english={errorWords.failed} className="mt-2 block text-2xl text-ink-soft" />
       </h1>
       <p className="flex flex-wrap gap-8">
         <button
@@ -41,11 +38,11 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
           className="font-semibold text-crimson underline underline-offset-4"
           onClick={reset}
         >
-          {retry[locale]}
+          {retry}
         </button>
         {/* A full load: the router itself may be what failed. */}
         <a rel="external" className="text-crimson underline underline-offset-4" href="/">
-          <ErrorWords text={home[locale]} english={errorWords.home} className="text-sm" />
+          <ErrorWords text={home} english={errorWords.home} className="text-sm" />
         </a>
       </p>
     </main>

@@ -3,6 +3,7 @@ import type { Matches } from '@/lib/applications/matches'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
+import type { Locale } from '@/schemas/locale'
 
 export type ApplicationFilter = {
   project?: string | undefined
@@ -10,7 +11,7 @@ export type ApplicationFilter = {
   status?: ApplicationStatus | 'open' | undefined
   channel?: string | undefined
   form?: 'consultation' | 'training' | undefined
-  locale?: 'zh-CN' | 'en-US' | undefined
+  locale?: Locale | undefined
   verified?: boolean | undefined
   /** Those that look like spam are hidden unless asked for. */
   flagged?: 'hidden' | 'only' | 'included' | undefined

@@ -1,15 +1,13 @@
-import enLabels from '@/content/en-US/claims.json'
 import facts from '@/content/facts/claims.json'
 import programmes from '@/content/facts/programmes.json'
-import zhLabels from '@/content/zh-CN/claims.json'
+import { everyLocale } from '@/lib/i18n/every-locale'
 import { claimLabelsSchema, claimsSchema, countClaims, type Claim } from '@/schemas/content/facts'
-import type { Locale } from '@/schemas/locale'
+import { languages, type Locale } from '@/schemas/locale'
 
 const claims = countClaims(claimsSchema.parse(facts), programmes)
-const labels = {
-  'zh-CN': claimLabelsSchema.parse(zhLabels),
-  'en-US': claimLabelsSchema.parse(enLabels),
-}
+const labels = await everyLocale(async (locale) =>
+  claimLabelsSchema.parse((await import(`../../content/${locale}/claims.json`)).default),
+)
 
 /** A claim as a page shows it: `figure` is the formatted number (`6,000+`, `16–24`), `values` the bare ones. */
 export type ShownClaim = {
@@ -23,8 +21,9 @@ export type ShownClaim = {
 function formatOne(value: number, format: Claim['format'], locale: Locale): string {
   if (format === 'percent') return `${value}%`
   // Chinese counts money and people in ten-thousands (万); English keeps the full digits or says “million”.
-  if (locale === 'zh-CN' && format && value >= 10_000) {
-    return `${new Intl.NumberFormat(locale).format(value / 10_000)} 万`
+  const { tenThousands } = languages[locale]
+  if (tenThousands && format && value >= 10_000) {
+    return `${new Intl.NumberFormat(locale).format(value / 10_000)} ${tenThousands}`
   }
   if (format !== 'compact') return new Intl.NumberFormat(locale).format(value)
   return new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' }).format(value)
@@ -36,7 +35,8 @@ export function formatClaim(claim: Claim, locale: Locale): string {
   if (typeof value === 'number') return formatOne(value, format, locale) + (plus ? '+' : '')
   const [low, high] = value.map((end) => formatOne(end, format, locale))
   // “15–20 万”, not “15 万–20 万”
-  return `${low?.endsWith(' 万') ? low.slice(0, -2) : low}–${high}`
+  const unit = ` ${languages[locale].tenThousands ?? ''}`
+  return `${low?.endsWith(unit) ? low.slice(0, -unit.length) : low}–${high}`
 }
 
 export function claimIds(locale: Locale): string[] {

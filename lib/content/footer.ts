@@ -1,11 +1,12 @@
 import 'server-only'
-import enTexts from '@/content/en-US/footer.json'
-import zhTexts from '@/content/zh-CN/footer.json'
 import { getOrganisation } from '@/lib/content/organisation'
+import { everyLocale } from '@/lib/i18n/every-locale'
 import { footerSchema } from '@/schemas/content/footer'
 import type { Locale } from '@/schemas/locale'
 
-const texts = { 'zh-CN': footerSchema.parse(zhTexts), 'en-US': footerSchema.parse(enTexts) }
+const texts = await everyLocale(async (locale) =>
+  footerSchema.parse((await import(`../../content/${locale}/footer.json`)).default),
+)
 
 type Link = { id: string; href: string; label: string }
 

@@ -1,7 +1,6 @@
 import 'server-only'
-import enLabels from '@/content/en-US/menu.json'
 import facts from '@/content/facts/menu.json'
-import zhLabels from '@/content/zh-CN/menu.json'
+import { everyLocale } from '@/lib/i18n/every-locale'
 import {
   menuLabelsSchema,
   menuSchema,
@@ -12,10 +11,9 @@ import {
 import type { Locale } from '@/schemas/locale'
 
 const menu = menuSchema.parse(facts)
-const labels = {
-  'zh-CN': menuLabelsSchema.parse(zhLabels),
-  'en-US': menuLabelsSchema.parse(enLabels),
-}
+const labels = await everyLocale(async (locale) =>
+  menuLabelsSchema.parse((await import(`../../content/${locale}/menu.json`)).default),
+)
 
 type Node = { id: string; href?: string; type?: MenuLinkType; children?: readonly Node[] }
 

@@ -1,15 +1,13 @@
 import 'server-only'
-import enTexts from '@/content/en-US/organisation.json'
 import facts from '@/content/facts/organisation.json'
-import zhTexts from '@/content/zh-CN/organisation.json'
+import { everyLocale } from '@/lib/i18n/every-locale'
 import { organisationSchema, organisationTextsSchema } from '@/schemas/content/organisation'
 import type { Locale } from '@/schemas/locale'
 
 const organisation = organisationSchema.parse(facts)
-const texts = {
-  'zh-CN': organisationTextsSchema.parse(zhTexts),
-  'en-US': organisationTextsSchema.parse(enTexts),
-}
+const texts = await everyLocale(async (locale) =>
+  organisationTextsSchema.parse((await import(`../../content/${locale}/organisation.json`)).default),
+)
 
 /** Joins listed facts with their words. Throws, naming the file, when words are missing. */
 function withWords<Fact extends { id: string }, Words>(

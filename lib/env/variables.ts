@@ -12,7 +12,7 @@ import {
   secret,
   text,
 } from '@/lib/env/kinds'
-import { locales } from '@/schemas/locale'
+import { defaultLocale, locales } from '@/schemas/locale'
 
 type Variable<Schema extends z.ZodType> = {
   schema: Schema
@@ -67,7 +67,7 @@ export const variables = {
   SMTP_URL: hiddenVariable(address(['smtp:', 'smtps:']).optional(), 'an smtp or smtps address'),
   NOTIFY_TO: variable(mailAddresses.optional(), 'mail addresses separated by commas'),
   NOTIFY_FROM: variable(z.email().optional(), 'a mail address'),
-  NOTIFY_LOCALE: variable(z.enum(locales).default(locales[0]), locales.join(' or ')),
+  NOTIFY_LOCALE: variable(z.enum(locales).default(defaultLocale), locales.join(' or ')),
   WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),
   WEBHOOK_SECRET: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
   WEBHOOK_FORMAT: variable(z.enum(['json', 'wecom', 'dingtalk']).optional(), 'json, wecom or dingtalk'),

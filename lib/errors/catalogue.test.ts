@@ -9,7 +9,7 @@ import { endpoint } from '@/lib/http/server/endpoint'
 import { send } from '@/lib/http/browser/fetcher'
 import { runMiddleware } from '@/server/middleware'
 import { resolve } from '@/server/resolve'
-import { locales, type Locale } from '@/schemas/locale'
+import { languages, locales, type Locale } from '@/schemas/locale'
 import { call } from '@/tests/setup/api'
 import { answering } from '@/tests/setup/answering'
 
@@ -93,9 +93,11 @@ describe('specification §8', () => {
 
   test('other statuses: “An error occurred”', () => {
     expect(errorWords).toMatchObject({ failed: 'An error occurred', home: 'return to home page' })
+    expect(languages['en-US'].failure).toMatchObject({ words: errorWords.failed, home: errorWords.home })
     for (const locale of locales) {
-      expect(messages(locale)['components.layout.error-page.failed']).toBe(pageFailures.failed.words[locale])
-      expect(messages(locale)['components.layout.error-page.home']).toBe(pageFailures.failed.home[locale])
+      expect(messages(locale)['components.layout.error-page.failed']).toBe(languages[locale].failure.words)
+      expect(messages(locale)['components.layout.error-page.retry']).toBe(languages[locale].failure.retry)
+      expect(messages(locale)['components.layout.error-page.home']).toBe(languages[locale].failure.home)
     }
   })
 

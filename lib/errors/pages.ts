@@ -1,15 +1,13 @@
-/** What every error page says, in either language. Source: specification §2. */
+/** What every error page says, in every language. Source: specification §2. */
 export const errorWords = {
   missing: 'Page not found',
   failed: 'An error occurred',
   home: 'return to home page',
 } as const
 
-/** A page whose data or program failed. Its words are part of the error boundary, which may be all that has loaded. */
-export const failedPage = {
+/** A page whose data or program failed. The error boundary may be all that has loaded; its words are in `schemas/locale.ts`. */
+const failedPage = {
   status: 500,
-  words: { 'zh-CN': '出错了', 'en-US': errorWords.failed },
-  home: { 'zh-CN': '返回首页', 'en-US': errorWords.home },
   where: 'every page: its data or its program failed',
 } as const
 

@@ -1,21 +1,19 @@
-import { locales, type Locale } from '@/schemas/locale'
+import { defaultLocale, languages, locales, type Locale } from '@/schemas/locale'
 
-export { locales, type Locale }
-
-/** Used when the visitor has not chosen. */
-export const defaultLocale: Locale = 'zh-CN'
+export { defaultLocale, locales, type Locale }
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
 /**
- * The language a Cookie header asks for: exactly `lang=en-US` gives English, anything else Chinese.
- * With several `lang` cookies the first one counts, as browsers send the most specific first.
+ * The language a Cookie header asks for: `lang=` and exactly one of the locales, anything else is the default. With
+ * several `lang` cookies the first one counts, as browsers send the most specific first.
  */
 export function localeFromCookie(header: string | undefined): Locale {
   const pair = header?.split(';').find((part) => part.trim().startsWith('lang='))
-  return pair?.trim() === 'lang=en-US' ? 'en-US' : defaultLocale
+  const asked = pair?.trim().slice('lang='.length)
+  return locales.find((locale) => locale === asked) ?? defaultLocale
 }
 
 /** Splits a pinned address: `/en-US/about` → `['en-US', '/about']`; a plain one has no locale. */
@@ -28,6 +26,12 @@ export function splitPinned(path: string): [Locale | undefined, string] {
 /** The address that pins a language: `('en-US', '/')` → `/en-US`. */
 export function pinnedPath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** The links that open a page in each of the other languages. */
+export function otherLanguages(locale: Locale, path: string) {
+  const others = locales.filter((other) => other !== locale)
+  return others.map((other) => ({ href: pinnedPath(other, path), label: languages[other].name, lang: other }))
 }
 
 /** Canonical address of a page: plain in the default language, pinned in the others. */

@@ -1,12 +1,12 @@
-import en from '@/content/en-US/organisation.json'
-import zh from '@/content/zh-CN/organisation.json'
+import { getOrganisation } from '@/lib/content/organisation'
+import { defaultLocale, locales } from '@/schemas/locale'
 
-/** The web manifest: one for both languages, so it carries both names. */
+/** The web manifest: one for all languages, so it carries the name in each. */
 export function webManifest() {
   return {
-    name: `${zh.name} · ${en.name}`,
-    short_name: zh.name,
-    lang: 'zh-CN',
+    name: locales.map((locale) => getOrganisation(locale).name).join(' · '),
+    short_name: getOrganisation(defaultLocale).name,
+    lang: defaultLocale,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -3,7 +3,7 @@ import { errors, optionalText } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
 import { defaultChannel } from '@/schemas/enrolment-forms'
 import { forms } from '@/schemas/form-kinds'
-import { locales } from '@/schemas/locale'
+import { defaultLocale, locales } from '@/schemas/locale'
 
 /** A text of which the call may be silent. */
 const textOr = (longest: number, otherwise: string) =>
@@ -31,7 +31,7 @@ export const accompanyingFields = {
     announced: 'custom',
   },
   locale: {
-    wire: z.pipe(textOr(8, locales[0]), z.enum(locales, `${errors}.general`)),
+    wire: z.pipe(textOr(8, defaultLocale), z.enum(locales, `${errors}.general`)),
     column: 'text',
     labels: 'components.staff.language',
     desk: 'fact',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../locale'
 import type { DataFile } from './kind'
 
 const entry = z.strictObject({
@@ -6,7 +7,7 @@ const entry = z.strictObject({
   keyword: z.string().min(1),
   /** Shown when no keyword fits the host. Exactly one entry is the primary one. */
   primary: z.boolean(),
-  number: z.strictObject({ 'zh-CN': z.string().min(1), 'en-US': z.string().min(1) }),
+  number: z.record(z.enum(locales), z.string().min(1)),
 })
 
 /** `content/facts/filings.json`: the ICP filings by host. Source: specification §1 and §3. */

@@ -13,6 +13,7 @@ import { data as programmeData } from './programme'
 import { data as projectsData } from './projects'
 import { data as specificationData } from './specification'
 import { data as subsitesData } from './subsites'
+import { data as wordingData } from './wording'
 import type { DataFile, Kind } from './kind'
 
 /** The kinds of document, each described in a file of this folder. */
@@ -29,4 +30,5 @@ export const dataFiles: readonly DataFile[] = [
   ...projectsData,
   ...specificationData,
   ...subsitesData,
+  ...wordingData,
 ]

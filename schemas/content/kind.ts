@@ -17,4 +17,10 @@ export function documentKind<S extends z.ZodObject>(kind: Kind<S>): Kind<S> {
 }
 
 /** A JSON file of `content/` that is no document: `{locale}` in its name stands for each language. */
-export type DataFile = { file: string; help: Words; schema: z.ZodType }
+export type DataFile = {
+  file: string
+  help: Words
+  schema: z.ZodType
+  /** True when its entries are the language's own and differ from those of the others. */
+  own?: boolean
+}

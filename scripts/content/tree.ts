@@ -99,7 +99,7 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
   }
 }
 
-/** Reads all documents of both languages below a content folder. */
+/** Reads all documents of every language below a content folder. */
 export function readContent(root: string): Content {
   const content: Content = { root, documents: [], problems: [] }
   for (const locale of locales) {

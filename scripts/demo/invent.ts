@@ -64,7 +64,7 @@ export async function invent(db: Database, invented: Invented): Promise<void> {
 async function work(
   db: Database,
   id: string,
-  { at, now, roll, actor, colleague, locale }: Invented & { locale: 'zh-CN' | 'en-US' },
+  { at, now, roll, actor, colleague, locale }: Invented & { locale: keyof typeof notes },
 ): Promise<void> {
   // Of the last two days most still wait for somebody.
   if (now.getTime() - at.getTime() < 2 * day ? roll() < 0.7 : roll() < 0.08) return

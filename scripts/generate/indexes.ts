@@ -1,4 +1,4 @@
-import type { Output } from '@/scripts/generate/outputs'
+import type { Output } from '@/scripts/generate/output'
 import type { Sources } from '@/scripts/generate/sources'
 
 /** Stands at the top of every generated module. */

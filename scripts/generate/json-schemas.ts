@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldNotes } from '@/schemas/content/fields'
-import type { Output } from '@/scripts/generate/outputs'
+import type { Output } from '@/scripts/generate/output'
 import type { Sources } from '@/scripts/generate/sources'
 
 export const schemaFolder = '.vscode/schemas'

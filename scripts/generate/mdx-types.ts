@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/schemas/content/describe'
 import { generatedBy } from '@/scripts/generate/indexes'
-import type { Output } from '@/scripts/generate/outputs'
+import type { Output } from '@/scripts/generate/output'
 import type { DescribedComponent, Sources } from '@/scripts/generate/sources'
 
 const named: Partial<Record<FieldDescription['control'], string>> = { number: 'number', switch: 'boolean' }

@@ -2,13 +2,11 @@ import { format, resolveConfig } from 'prettier'
 import { bindingsFile, contentFile, vocabularyFile } from '@/scripts/generate/indexes'
 import { jsonSchemaFiles } from '@/scripts/generate/json-schemas'
 import { mdxTypesFile } from '@/scripts/generate/mdx-types'
+import type { Output } from '@/scripts/generate/output'
 import { referenceFile } from '@/scripts/generate/reference'
 import { settingsFile } from '@/scripts/generate/settings'
 import { snippetsFile } from '@/scripts/generate/snippets'
 import { readSources } from '@/scripts/generate/sources'
-
-/** A generated file: its path below the repository and its text. */
-export type Output = { file: string; text: string }
 
 /** Everything that follows from the schemas of a working tree, formatted as `npm run format` leaves it. */
 export async function outputs(root: string): Promise<Output[]> {

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/schemas/content/describe'
 import type { DataFile } from '@/schemas/content/kind'
-import type { Output } from '@/scripts/generate/outputs'
+import type { Output } from '@/scripts/generate/output'
 import type { DescribedComponent, DescribedKind, Sources } from '@/scripts/generate/sources'
 
 const code = (text: string) => `\`${text}\``

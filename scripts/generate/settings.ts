@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@/schemas/content/describe'
 import { locales } from '@/schemas/locale'
 import { dataSchemaName, schemaFolder } from '@/scripts/generate/json-schemas'
-import type { Output } from '@/scripts/generate/outputs'
+import type { Output } from '@/scripts/generate/output'
 import type { DescribedKind, Sources } from '@/scripts/generate/sources'
 
 const types: Record<FieldDescription['control'], string> = {

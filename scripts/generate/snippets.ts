@@ -1,5 +1,5 @@
 import type { FieldDescription } from '@/schemas/content/describe'
-import type { Output } from '@/scripts/generate/outputs'
+import type { Output } from '@/scripts/generate/output'
 import type { DescribedComponent, DescribedKind, Sources } from '@/scripts/generate/sources'
 
 type Snippet = { scope: string; prefix: string; description: string; body: readonly string[] }

@@ -72,7 +72,7 @@ const compositions: Record<string, Omit<Bloom, 'seed'>[]> = {
 
 /** An area's picture for those who share a link: 1200 × 630 CSS pixels. */
 export function shareSheet({ area, locale, name, headline, logo }: AreaWords): string {
-  const chinese = locale === 'zh-CN'
+  const chinese = /\p{Script=Han}/u.test(headline)
   const serif = chinese ? `'Noto Serif CJK SC',serif` : `Press,serif`
   const sans = chinese ? `'Noto Sans CJK SC',sans-serif` : `Text,sans-serif`
   // The longest run that cannot be broken decides: a Chinese phrase, or the length of an English line.

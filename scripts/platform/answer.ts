@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { log } from '@/lib/log'
 import type { SigningStrategy } from '@/lib/signing/strategy'
+import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { findRoute } from '@/scripts/platform/routes'
 import { checkSignature } from '@/scripts/platform/signature'
 import { clientAddress, stripForwarded } from '@/server/address'
@@ -19,11 +20,18 @@ const session = /(^|;\s*)platform_session=/
 const ownSession = 'bh_visitor'
 const requestId = /^[\w-]{1,64}$/
 
+/** The language of an Accept-Language header that names one: a locale, or the first that begins with the same language. */
+function localeOf(header: string): Locale {
+  const [language = ''] = /^[a-z]+/i.exec(header) ?? []
+  const sameLanguage = (name: Locale) => name.startsWith(`${language.toLowerCase()}-`)
+  return locales.find((name) => header.startsWith(name)) ?? locales.find(sameLanguage) ?? defaultLocale
+}
+
 /** The headers as the routes expect them from a front server. */
 function headersOf(req: IncomingMessage, proxies: number): Headers {
   const address = clientAddress(req, proxies)
   const id = String(req.headers['x-request-id'] ?? '')
-  const english = /^en\b/i.test(req.headers['accept-language'] ?? '')
+  const locale = localeOf(req.headers['accept-language'] ?? '')
   const cookie = (req.headers.cookie ?? '').replace(session, `$1${ownSession}=`)
   stripForwarded(req)
   const headers = new Headers(
@@ -31,7 +39,7 @@ function headersOf(req: IncomingMessage, proxies: number): Headers {
   )
   headers.set('x-client-address', address)
   headers.set('x-request-id', requestId.test(id) ? id : randomUUID())
-  headers.set('cookie', `${cookie}${cookie && '; '}lang=${english ? 'en-US' : 'zh-CN'}`)
+  headers.set('cookie', `${cookie}${cookie && '; '}lang=${locale}`)
   return headers
 }
 

@@ -1,10 +1,7 @@
-import type { Locale } from '@/schemas/locale'
-
-// British English puts the day first; the site's English is British though its locale is called en-US.
-const languages: Record<Locale, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en-GB' }
+import { languages, type Locale } from '@/schemas/locale'
 
 function format(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languages[locale], { ...options, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(languages[locale].dates, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }
@@ -16,7 +13,7 @@ export function longDay(locale: Locale, day: string): string {
 
 /** The day set large in a list: 11.12, 12 Nov. */
 export function shortDay(locale: Locale, day: string): string {
-  if (locale === 'zh-CN') return `${day.slice(5, 7)}.${day.slice(8, 10)}`
+  if (languages[locale].shortDay === 'figures') return `${day.slice(5, 7)}.${day.slice(8, 10)}`
   return format(locale, day, { day: 'numeric', month: 'short' })
 }
 
@@ -29,7 +26,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 /** A moment, ISO → 2026年11月12日 14:32, 12 November 2026, 14:32; the operator's clock. */
 export function moment(locale: Locale, iso: string): string {
   const [day = '', time = ''] = clock.format(new Date(iso)).split(' ')
-  return `${longDay(locale, day)}${locale === 'zh-CN' ? ' ' : ', '}${time}`
+  return `${longDay(locale, day)}${languages[locale].beforeTime}${time}`
 }
 
 /** 周四, Thu. */

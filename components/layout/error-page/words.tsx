@@ -1,3 +1,5 @@
+import { latinLocale } from '@/schemas/locale'
+
 type ErrorWordsProps = {
   /** In the reader's language. */
   text: string
@@ -12,7 +14,7 @@ export function ErrorWords({ text, english, className }: ErrorWordsProps) {
   return (
     <>
       {text}{' '}
-      <span lang="en-US" className={className}>
+      <span lang={latinLocale} className={className}>
         {english}
       </span>
     </>

@@ -1,8 +1,6 @@
 import { LanguageLink } from '@/components/layout/header/language-switch'
 import { pinnedPath } from '@/lib/i18n/locales'
-import { locales, type Locale } from '@/schemas/locale'
-
-const names: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'EN' }
+import { languages, locales, type Locale } from '@/schemas/locale'
 
 type LanguageProps = {
   locale: Locale
@@ -12,7 +10,7 @@ type LanguageProps = {
   label: string
 }
 
-/** Both languages by their own names, the present one marked. */
+/** All languages by their own names, the present one marked. */
 export function Language({ locale, path, search = '', label }: LanguageProps) {
   return (
     <ul aria-label={label} className="flex items-center whitespace-nowrap">
@@ -23,7 +21,7 @@ export function Language({ locale, path, search = '', label }: LanguageProps) {
         >
           {name === locale ? (
             <span aria-current="true" lang={name} className="font-semibold text-ink">
-              {names[name]}
+              {languages[name].short}
             </span>
           ) : (
             <LanguageLink
@@ -31,7 +29,7 @@ export function Language({ locale, path, search = '', label }: LanguageProps) {
               href={pinnedPath(name, path) + search}
               className="inline-block py-2 hover:text-crimson lg:py-1.5"
             >
-              {names[name]}
+              {languages[name].short}
             </LanguageLink>
           )}
         </li>

@@ -1,9 +1,10 @@
 import { beginsWithSubsite } from '@/lib/subsites'
+import { locales } from '@/schemas/locale'
 
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** Answered by the server with something other than a page of this layout: sign-in, the desk, a language. */
-const served = /^\/(?:api|passport|staff|zh-CN|en-US)(?:\/|$)|\.[a-z0-9]{2,5}$/
+const served = new RegExp(`^/(?:api|passport|staff|${locales.join('|')})(?:/|$)|\\.[a-z0-9]{2,5}$`)
 
 /**
  * Pages of this site below a name that leads elsewhere, as `/cuisine` is below `/cu`. One with a slash at its end stands for

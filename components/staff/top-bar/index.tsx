@@ -7,7 +7,8 @@ export type TopBarProps = {
   text: Text
   name: string
   links: readonly { href: string; label: string; current: boolean }[]
-  language: { href: string; label: string; lang: string }
+  /** The links to the same page in the other languages. */
+  languages: readonly { href: string; label: string; lang: string }[]
   /** The form that signs out. */
   signOut: ReactNode
 }
@@ -15,7 +16,7 @@ export type TopBarProps = {
 const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white'
 
 /** The crimson bar on top of every page of the desk. */
-export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
+export function TopBar({ text, name, links, languages, signOut }: TopBarProps) {
   return (
     <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm md:h-14 md:flex-nowrap md:px-6">
       <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
@@ -40,14 +41,17 @@ export function TopBar({ text, name, links, language, signOut }: TopBarProps) {
         </ul>
       </Strip>
       <div className="ml-auto flex items-center gap-4">
-        <a
-          href={language.href}
-          lang={language.lang}
-          hrefLang={language.lang}
-          className="flex min-h-11 items-center hover:text-white"
-        >
-          {language.label}
-        </a>
+        {languages.map(({ href, lang, label }) => (
+          <a
+            key={lang}
+            href={href}
+            lang={lang}
+            hrefLang={lang}
+            className="flex min-h-11 items-center hover:text-white"
+          >
+            {label}
+          </a>
+        ))}
         <a
           href="/staff/account"
           className="flex min-h-11 max-w-32 items-center hover:text-white"

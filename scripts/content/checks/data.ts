@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { claimsSchema } from '@/schemas/content/facts'
 import { dataFiles } from '@/schemas/content/generated'
+import type { DataFile } from '@/schemas/content/kind'
 import { locales } from '@/schemas/locale'
 import { schemaProblems } from '@/scripts/content/checks/schema'
 import { lineFinder } from '@/scripts/content/lines'
@@ -34,10 +35,10 @@ function read(root: string, name: string, schema: z.ZodType): { data: unknown; p
 
 function compareWords(
   root: string,
-  name: string,
-  schema: z.ZodType,
+  { file, schema, own }: DataFile,
   statedIn: (id: string) => readonly string[],
 ): Problem[] {
+  const name = file.slice(perLocale.length)
   const languages = locales.map((locale) => ({ locale, ...read(root, `${locale}/${name}`, schema) }))
   const missing = languages.flatMap(({ locale, data }) => {
     const there = new Set(addressesIn(data))
@@ -51,10 +52,10 @@ function compareWords(
         mend: 'add it as the other language has it, or remove it there',
       }))
   })
-  return [...languages.flatMap(({ problems }) => problems), ...missing]
+  return [...languages.flatMap(({ problems }) => problems), ...(own ? [] : missing)]
 }
 
-/** The data files fit their schemas, and both languages have words for the same things. */
+/** The data files fit their schemas, and all languages have words for the same things. */
 export function checkData({ root }: Content): Problem[] {
   const shared = dataFiles.filter(({ file }) => !file.startsWith(perLocale))
   const words = dataFiles.filter(({ file }) => file.startsWith(perLocale))
@@ -63,9 +64,8 @@ export function checkData({ root }: Content): Problem[] {
   const perClaim = (id: string) => claims[id]?.locales ?? locales
   return [
     ...shared.flatMap(({ file, schema }) => read(root, file, schema).problems),
-    ...words.flatMap(({ file, schema }) => {
-      const name = file.slice(perLocale.length)
-      return compareWords(root, name, schema, name === 'claims.json' ? perClaim : everywhere)
-    }),
+    ...words.flatMap((one) =>
+      compareWords(root, one, one.file === '{locale}/claims.json' ? perClaim : everywhere),
+    ),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Claims } from '@/schemas/content/facts'
-import type { Locale } from '@/schemas/locale'
+import { latinLocale, type Locale } from '@/schemas/locale'
 import { readClaims } from '@/scripts/content/facts'
 import { textOf, usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
@@ -23,7 +23,7 @@ function tellingFigures(claims: Claims): [string, string][] {
   return Object.entries(claims).flatMap(([id, { value }]) => {
     if (typeof value !== 'number') return [[`${value[0]}\\s?[–~-]\\s?${value[1]}`, id] as [string, string]]
     const telling = value >= 100 && ![100, 1000].includes(value)
-    return telling ? [[`${value}|${value.toLocaleString('en-US')}`, id] as [string, string]] : []
+    return telling ? [[`${value}|${value.toLocaleString(latinLocale)}`, id] as [string, string]] : []
   })
 }
 

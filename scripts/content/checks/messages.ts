@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { locales } from '@/schemas/locale'
+import { defaultLocale, locales } from '@/schemas/locale'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
@@ -54,7 +54,7 @@ function compareRoom(file: string, texts: Texts, twinFile: string, twin: Texts):
   })
 }
 
-/** Both languages have the same texts, each with the same arguments. */
+/** All languages have the same texts as the default one, each with the same arguments. */
 export function checkMessages({ root }: Content): Problem[] {
   const rooms = new Set(locales.flatMap((locale) => readdirSync(join(root, locale, 'messages'))))
   const read = (locale: string, room: string): Texts => {
@@ -64,11 +64,13 @@ export function checkMessages({ root }: Content): Problem[] {
       return {}
     }
   }
+  const pairs = locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => [[defaultLocale, locale] as const, [locale, defaultLocale] as const])
   return [...rooms].flatMap((room) =>
-    locales.flatMap((locale) => {
-      const other = locales.find((name) => name !== locale) ?? locale
-      const [file, twinFile] = [locale, other].map((name) => `content/${name}/messages/${room}`)
-      return compareRoom(file ?? '', read(locale, room), twinFile ?? '', read(other, room))
+    pairs.flatMap(([locale, other]) => {
+      const [file, twinFile] = [`content/${locale}/messages/${room}`, `content/${other}/messages/${room}`]
+      return compareRoom(file, read(locale, room), twinFile, read(other, room))
     }),
   )
 }

@@ -1,10 +1,8 @@
 import { visit } from 'unist-util-visit'
-import { locales, type Locale } from '@/schemas/locale'
+import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { usedComponents, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
-
-const [first, second] = locales
 
 const placeOf = ({ kind, key }: ContentDocument) => `${kind.folder}/${key}.${kind.ending}`
 const keysOf = (fields: unknown) => (fields && typeof fields === 'object' ? Object.keys(fields).sort() : [])
@@ -15,7 +13,7 @@ function headingDepths(tree: Tree | undefined): string {
   return depths.join(' ')
 }
 
-// Inline figures may stand in another order: the sentences of the two languages need not match.
+// Inline figures may stand in another order: the sentences of the languages need not match.
 const inline = new Set(['Fact', 'Sample'])
 const componentNames = (tree: Tree | undefined) =>
   (tree ? usedComponents(tree) : []).map(({ name }) => name).filter((name) => !inline.has(name))
@@ -49,7 +47,7 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   return problems
 }
 
-/** Both languages hold the same documents with the same fields, headings and components. */
+/** All languages hold the same documents with the same fields, headings and components as the default one. */
 export function checkParity({ documents }: Content): Problem[] {
   const of = (locale: Locale) =>
     new Map(
@@ -57,7 +55,6 @@ export function checkParity({ documents }: Content): Problem[] {
         .filter((document) => document.locale === locale)
         .map((document) => [placeOf(document), document]),
     )
-  const [ours, theirs] = [of(first), of(second)]
   const lonely = (from: Map<string, ContentDocument>, into: Map<string, ContentDocument>, locale: Locale) =>
     [...from]
       .filter(([place]) => !into.has(place))
@@ -66,9 +63,15 @@ export function checkParity({ documents }: Content): Problem[] {
         what: `its twin content/${locale}/${place} is missing`,
         mend: 'write it in the other language too, or remove both',
       }))
-  const differing = [...ours].flatMap(([place, one]) => {
-    const other = theirs.get(place)
-    return other ? compare(one, other) : []
-  })
-  return [...lonely(ours, theirs, second), ...lonely(theirs, ours, first), ...differing]
+  const ours = of(defaultLocale)
+  return locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => {
+      const theirs = of(locale)
+      const differing = [...ours].flatMap(([place, one]) => {
+        const other = theirs.get(place)
+        return other ? compare(one, other) : []
+      })
+      return [...lonely(ours, theirs, locale), ...lonely(theirs, ours, defaultLocale), ...differing]
+    })
 }

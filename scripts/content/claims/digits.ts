@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Claims } from '@/schemas/content/facts'
+import type { Wording } from '@/schemas/content/wording'
 import { locales, type Locale } from '@/schemas/locale'
-import { figure, numberOf } from '@/scripts/content/claims/numerals'
-import { things } from '@/scripts/content/claims/things'
+import { numberOf } from '@/scripts/content/claims/numerals'
 import { textOf, usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
+import { readWording } from '@/scripts/content/wording'
 
 type Copy = { file: string; locale: Locale; text: string }
 
@@ -31,10 +32,16 @@ function slips(found: number, value: number): boolean {
   return found !== value && found >= value / 2 && found <= value * 2
 }
 
-function otherDigits({ file, locale, text }: Copy, id: string, value: number): Problem[] {
-  const patterns = things[id]?.[locale] ?? []
+function otherDigits({ file, text }: Copy, wording: Wording, id: string, value: number): Problem[] {
+  const patterns = wording.counted[id] ?? []
   return patterns.flatMap((pattern) => {
-    const matches = text.matchAll(new RegExp(pattern.replace('#', figure[locale]), 'gi'))
+    // A function, since `$` in a replacement text has a meaning of its own.
+    const matches = text.matchAll(
+      new RegExp(
+        pattern.replace('#', () => wording.figure),
+        'gi',
+      ),
+    )
     return Array.from(matches).flatMap(([phrase, number = '']) =>
       slips(numberOf(number), value)
         ? [
@@ -52,7 +59,11 @@ function otherDigits({ file, locale, text }: Copy, id: string, value: number): P
 /** Figures in the copy that mean a claim and are not its own: “5,900 students” where 6,000 is claimed. */
 export function digitSlips({ root, documents }: Content, claims: Claims): Problem[] {
   const copies = [...documents.map(copyOf), ...messages(root)]
-  return Object.entries(claims).flatMap(([id, { value }]) =>
-    copies.flatMap((copy) => otherDigits(copy, id, [value].flat()[0] ?? 0)),
-  )
+  return locales.flatMap((locale) => {
+    const wording = readWording(root, locale)
+    const own = copies.filter((copy) => copy.locale === locale)
+    return Object.entries(claims).flatMap(([id, { value }]) =>
+      own.flatMap((copy) => otherDigits(copy, wording, id, [value].flat()[0] ?? 0)),
+    )
+  })
 }

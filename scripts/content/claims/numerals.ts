@@ -7,12 +7,6 @@ const englishWords = [
 const chineseDigits = '零一二三四五六七八九'
 const chineseUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
 
-/** A figure as people write it, in digits or in words, as the source of a regular expression. */
-export const figure = {
-  'en-US': `(?<![\\w.,–-])(\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|k))?|${englishWords.slice(2).join('|')})`,
-  'zh-CN': `(?<![\\d.,–-])(\\d[\\d,]*(?:\\.\\d+)? ?[万千]?|(?<![一二三四五六七八九十百千几数第每])[一二两三四五六七八九十百千]+万?)`,
-}
-
 /** 十六 → 16, 五千 → 5000. */
 function chineseNumber(text: string): number {
   let total = 0

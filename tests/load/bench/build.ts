@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '@/lib/i18n/locales'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { copySite } from '@/tests/load/support/site-folder'
 import type { Bench } from '@/tests/load/support/table'
 
@@ -20,7 +20,7 @@ const documents = (folder: string) =>
 /** Copies articles under new names, in both languages, until there are so many documents. */
 function grow({ folder }: Copy, size: number): void {
   const channel = 'articles/news'
-  const known = readdirSync(join(folder, 'content', locales[0], channel)).filter(
+  const known = readdirSync(join(folder, 'content', defaultLocale, channel)).filter(
     (name) => !/^copy-/.test(name),
   )
   for (let number = 0; documents(folder) < size; number += 1) {

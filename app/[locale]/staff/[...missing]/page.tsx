@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { Gate } from '@/components/staff/gate'
 import { buttonClass } from '@/components/ui/button'
 import { getOrganisation } from '@/lib/content/organisation'
+import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '../_desk/desk'
 import { DeskFrame } from '../_desk/frame'
-import { otherLanguage } from '../_desk/language'
 import { firstRoom } from '../_desk/rooms'
 import { languageOf } from '../_desk/text'
 
@@ -28,7 +28,7 @@ export default async function MissingPage({ params }: MissingPageProps) {
         organisation={getOrganisation(locale).name}
         title={text('missing.title')}
         lead={text('missing.hint')}
-        language={otherLanguage(locale, path)}
+        languages={otherLanguages(locale, path)}
       >
         <a href="/staff/sign-in" className={`${buttonClass('outline')} justify-self-start`}>
           {text('link.to-sign-in')}

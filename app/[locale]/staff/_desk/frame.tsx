@@ -1,9 +1,9 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { TopBar } from '@/components/staff/top-bar'
+import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
 import type { Desk } from './desk'
-import { otherLanguage } from './language'
 import { rooms } from './rooms'
 
 type DeskFrameProps = {
@@ -41,7 +41,7 @@ export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
         text={text}
         name={account.name}
         links={links}
-        language={otherLanguage(locale, path)}
+        languages={otherLanguages(locale, path)}
         signOut={signOut}
       />
       {children}

@@ -14,6 +14,7 @@ import {
   enableTotpAction,
   renewCodesAction,
 } from '../_actions/own-account'
+import { latinLocale } from '@/schemas/locale'
 import { usesProvider } from './confirmation'
 import type { Desk } from './desk'
 import { qrPath } from './qr'
@@ -23,7 +24,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const { text, locale, account, db } = desk
   const on = account.totpEnabledAt !== null
   // In Latin letters whatever the language: Chinese ones make the QR code twice as dense.
-  const pending = pendingTotp(account, keyFor(sealingPurpose), getOrganisation('en-US').name)
+  const pending = pendingTotp(account, keyFor(sealingPurpose), getOrganisation(latinLocale).name)
   const lead = on
     ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
     : text('account.totp-lead')

@@ -3,9 +3,9 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
 import { getOrganisation } from '@/lib/content/organisation'
+import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../_actions/sign-in'
 import type { SearchParams } from '../_desk/inbox-query'
-import { otherLanguage } from '../_desk/language'
 import { safeNext } from '../_desk/safe-next'
 import { languageOf } from '../_desk/text'
 
@@ -24,7 +24,7 @@ export default async function CodePage({ params, searchParams }: CodePageProps) 
       organisation={getOrganisation(locale).name}
       title={text('code.title')}
       lead={text('code.lead')}
-      language={otherLanguage(locale, `/staff/code?next=${encodeURIComponent(next)}`)}
+      languages={otherLanguages(locale, `/staff/code?next=${encodeURIComponent(next)}`)}
     >
       <ActionForm id="code" action={codeAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />

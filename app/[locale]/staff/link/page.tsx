@@ -5,9 +5,9 @@ import { Gate } from '@/components/staff/gate'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getOrganisation } from '@/lib/content/organisation'
 import { getStore } from '@/lib/db/store'
+import { otherLanguages } from '@/lib/i18n/locales'
 import { joinAction } from '../_actions/join'
 import type { SearchParams } from '../_desk/inbox-query'
-import { otherLanguage } from '../_desk/language'
 import { NewPasswordFields } from '../_desk/new-password'
 import { languageOf } from '../_desk/text'
 
@@ -28,7 +28,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const link = await readLink(db, token, new Date())
   const frame = {
     organisation: getOrganisation(locale).name,
-    language: otherLanguage(locale, `/staff/link?token=${token}`),
+    languages: otherLanguages(locale, `/staff/link?token=${token}`),
   }
   if (!link) {
     return (

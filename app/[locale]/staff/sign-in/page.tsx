@@ -8,11 +8,11 @@ import { Notice } from '@/components/staff/notice'
 import { buttonClass } from '@/components/ui/button'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { getOrganisation } from '@/lib/content/organisation'
+import { otherLanguages } from '@/lib/i18n/locales'
 import { signInAction } from '../_actions/sign-in'
 import { sessionToken } from '../_desk/cookie'
 import { findDesk } from '../_desk/desk'
 import type { SearchParams } from '../_desk/inbox-query'
-import { otherLanguage } from '../_desk/language'
 import { safeNext } from '../_desk/safe-next'
 import { languageOf, type Text } from '../_desk/text'
 
@@ -41,7 +41,7 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
       organisation={getOrganisation(locale).name}
       title={text('sign-in.title')}
       lead={text('sign-in.lead')}
-      language={otherLanguage(locale, `/staff/sign-in${query}`)}
+      languages={otherLanguages(locale, `/staff/sign-in${query}`)}
     >
       {kind ? <Notice kind="done">{text(`sign-in.welcome-${kind}`)}</Notice> : null}
       {problem ? <Notice kind="warning">{text(`sign-in.sso-${problem}`)}</Notice> : null}

@@ -1,0 +1,27 @@
+import type articles from '@/content/zh-CN/messages/articles.json'
+import type calculators from '@/content/zh-CN/messages/calculators.json'
+import type enrolment from '@/content/zh-CN/messages/enrolment.json'
+import type errors from '@/content/zh-CN/messages/errors.json'
+import type layout from '@/content/zh-CN/messages/layout.json'
+import type pages from '@/content/zh-CN/messages/pages.json'
+import type passport from '@/content/zh-CN/messages/passport.json'
+import type sections from '@/content/zh-CN/messages/sections.json'
+import type staff from '@/content/zh-CN/messages/staff.json'
+
+/** The texts of a language: one file per room. The default language gives the ids; the content check compares the others. */
+export type Rooms = {
+  articles: typeof articles
+  calculators: typeof calculators
+  enrolment: typeof enrolment
+  errors: typeof errors
+  layout: typeof layout
+  pages: typeof pages
+  passport: typeof passport
+  sections: typeof sections
+  staff: typeof staff
+}
+
+/** Every message id of the site, or of one room. */
+export type MessageId<Room extends keyof Rooms = keyof Rooms> = Room extends unknown
+  ? keyof Rooms[Room]
+  : never

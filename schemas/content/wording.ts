@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { DataFile } from './kind'
+
+const pattern = z.string().refine((source) => {
+  try {
+    return Boolean(new RegExp(source))
+  } catch {
+    return false
+  }
+}, 'this is not a regular expression')
+
+/** `content/{locale}/wording.json`: what the content check knows of a language. All patterns are regular expressions. */
+export const wordingSchema = z.strictObject({
+  /** Words that the copy does not use; see `docs/guides/editing.md`, voice. */
+  avoided: z.array(pattern),
+  /** A figure as people write it, in digits or in words. */
+  figure: pattern,
+  /**
+   * How the copy names what a claim counts; `#` stands for the figure. A figure there that is near the claim's own but
+   * differs is an error: half of it to twice of it counts as near.
+   */
+  counted: z.record(z.string(), z.array(pattern)),
+})
+export type Wording = z.infer<typeof wordingSchema>
+
+export const data: readonly DataFile[] = [
+  {
+    file: '{locale}/wording.json',
+    help: ['What the content check knows of the language.', '内容检查所用的语言规则。'],
+    schema: wordingSchema,
+    own: true,
+  },
+]

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { projectWithThirdLocale, withoutTests } from '@/tests/setup/third-locale'
+
+let project: ReturnType<typeof projectWithThirdLocale>
+const check = () => project.run('--conditions=react-server', '--import', 'tsx', 'scripts/check-content.ts')
+
+beforeAll(() => {
+  project = projectWithThirdLocale()
+})
+afterAll(() => project.remove())
+
+it('is one entry in schemas/locale.ts and content: all of it compiles', { timeout: 500_000 }, async () => {
+  const fine = { code: 0, printed: expect.any(String) as string }
+  expect(await check()).toEqual(fine)
+  const compiled = await project.run('node_modules/contentlayer2/bin/cli.cjs', 'build')
+  expect(compiled).toEqual(fine)
+  expect(compiled.printed).toMatch(/Generated \d{3} documents/)
+  const config = withoutTests(project.root)
+  const types = await project.run(
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--incremental',
+    'false',
+    '-p',
+    config,
+  )
+  expect(types).toEqual({ code: 0, printed: '' })
+})
+
+it('has to have every document', { timeout: 100_000 }, async () => {
+  rmSync(join(project.root, 'content/zh-HK/pages/enrol.mdx'))
+  const { code, printed } = await check()
+  expect(code).toBe(1)
+  expect(printed).toContain('its twin content/zh-HK/pages/enrol.mdx is missing')
+})
