@@ -4,7 +4,7 @@ import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { getIntl } from '@/lib/i18n/intl'
 import { localeFromCookie } from '@/lib/i18n/locales'
 import { sendStored, type Stored } from '@/server/memory'
-import type { Kind } from '@/server/metrics'
+import type { Kind } from '@/server/kind'
 import { refuseWith } from '@/server/plain'
 
 /** Seconds until the queue, which is a few seconds long, has moved on. */

@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { RequestFigures } from '@/server/figures'
-import type { Kind } from '@/server/metrics'
+import type { Kind } from '@/server/kind'
 
 const requests: [Kind, number, number][] = [
   ['page', 200, 0.0001],

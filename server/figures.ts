@@ -1,4 +1,4 @@
-import type { Kind } from '@/server/metrics'
+import type { Kind } from '@/server/kind'
 
 /** Upper bounds of the buckets, in seconds. */
 const bounds = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]

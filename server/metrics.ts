@@ -3,23 +3,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { outbox } from '@/lib/db/schema/outbox'
 import { getStore } from '@/lib/db/store'
 import { RequestFigures } from '@/server/figures'
+import type { Kind } from '@/server/kind'
 import type { Queues } from '@/server/queue/turn'
-
-/** What a request turned out to be: few values, so that no visitor can make the figures grow. */
-export type Kind =
-  | 'page'
-  | 'payload'
-  | 'rendered'
-  | 'kept'
-  | 'asset'
-  | 'file'
-  | 'call'
-  | 'redirect'
-  | 'health'
-  | 'refused'
-  | 'busy'
-  | 'gone'
-  | 'failed'
 
 /** The figures of one process, for Prometheus. */
 export class Metrics {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Part } from '@/server/prerendered'
+
+/**
+ * A part of a prerendered page: the HTML, the data its scripts start with, its payload for the client router, or one
+ * segment of that payload.
+ */
+export type Part = 'html' | 'data' | 'payload' | `/${string}`
 
 /** By this Next's client knows which page an address has led to. */
 export const rewrittenHeader = 'x-nextjs-rewritten-path'

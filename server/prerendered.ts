@@ -7,13 +7,10 @@ import { preparePage } from '@/server/hydration/prepare'
 import { revealLateParts } from '@/server/hydration/reveal'
 import { Stored } from '@/server/memory'
 import { addNoscriptForm, trainingPage } from '@/server/noscript-form'
-import { rewrittenHeader } from '@/server/payload'
+import { rewrittenHeader, type Part } from '@/server/payload'
 import { fillPayload, fillTokens } from '@/server/tokens'
 
 type Page = Extract<Prerendered, { kind: 'page' }>
-/** What of a page is asked for: the page, the data its scripts start with, its payload for the client router, or a segment of that. */
-export type Part = 'html' | 'data' | 'payload' | `/${string}`
-
 const payloadType = 'text/x-component'
 
 /** The prerendered pages of a build, by internal path, each filled in for the host that asks. */

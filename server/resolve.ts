@@ -3,7 +3,7 @@ import { articleIdPattern } from '@/schemas/content/article'
 import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { isDeskPath } from '@/server/desk-paths'
-import { dataFolder } from '@/server/hydration/data'
+import { dataFolder } from '@/server/hydration/data-address'
 import { runMiddleware } from '@/server/middleware'
 
 /** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
@@ -13,6 +13,9 @@ export type Resolution =
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
   | { kind: 'missing' }
+
+/** The resolution of an address that has a page. */
+export type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 const developing = process.env.NODE_ENV === 'development'
 /** Next's own folder: what a built site has of it is handed out from memory before anything is resolved. */

@@ -1,48 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
-import type { ServerActions } from '@/server/actions'
-import type { Assets } from '@/server/assets'
 import { refuseCall } from '@/server/busy'
+import type { Site } from '@/server/context'
 import { askedForm, sendForm } from '@/server/form-page'
-import { setClosedHeaders, type Headers } from '@/server/headers'
+import { setClosedHeaders } from '@/server/headers'
 import { answerHealth } from '@/server/health'
 import { dataAt } from '@/server/hydration/data'
-import type { KeptPages } from '@/server/kept'
 import { rememberLanguage } from '@/server/language'
 import { sendStored } from '@/server/memory'
-import type { Kind } from '@/server/metrics'
+import type { Kind } from '@/server/kind'
 import { requestedPart } from '@/server/payload'
 import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
-import type { PrerenderedPages } from '@/server/prerendered'
 import { problemsPath, sendProblems } from '@/server/problems'
 import { knownSearch } from '@/server/query'
 import { hasSoundState } from '@/server/router-state'
-import { whenItsTurn, type Queues } from '@/server/queue/turn'
+import { whenItsTurn } from '@/server/queue/turn'
 import { isPlain, refuse } from '@/server/refuse'
 import { renderFile, renderPage } from '@/server/render'
 import { introduce } from '@/server/request'
-import { resolve, type Resolution } from '@/server/resolve'
+import { resolve, type PageResolution } from '@/server/resolve'
 import { answerContact } from '@/server/security-txt'
 import { filingFor } from '@/server/tokens'
-
-type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-export type PageResolution = Extract<Resolution, { kind: 'page' }>
-
-export type Site = {
-  origin: string
-  subsiteOrigin: string | undefined
-  allowedHosts: readonly string[]
-  proxies: number
-  headers: Headers
-  assets: Assets
-  /** Absent in development, where Next renders every page anew. */
-  pages: PrerenderedPages | undefined
-  /** Absent in development, where Next makes the manifest as pages are asked for. */
-  actions: ServerActions | undefined
-  kept: KeptPages
-  queues: Queues
-  next: Handler
-}
 
 /** What is ready is sent at once, which is nearly everything: a promise would cost more than finding it. */
 function afterwards(sent: Promise<void> | undefined, kind: Kind): Kind | Promise<Kind> {

@@ -1,19 +1,10 @@
 import { locales } from '@/lib/i18n/locales'
+import { dataFolder } from '@/server/hydration/data-address'
 import type { Stored } from '@/server/memory'
 import type { PrerenderedPages } from '@/server/prerendered'
 import { filingFor } from '@/server/tokens'
 
-/** The folder of the addresses below. */
-export const dataFolder = '/_page'
 const address = /^\/_page\/([\w-]{22})(\/([^/]+).*)\.js$/
-
-/**
- * Where a page's data for its scripts is asked for: the hash that is its ETag, so that it may be kept for ever, and the
- * internal path, so that any process with the same build can answer.
- */
-export function dataAddress(path: string, { etag }: Stored): string {
-  return `${dataFolder}/${etag}${path}.js`
-}
 
 /** The data at such an address, if it is what the page is sent to this host with now. Undefined for any other address. */
 export function dataAt(pages: PrerenderedPages, requested: string, host = ''): Stored | undefined {

@@ -1,5 +1,5 @@
 import { log } from '@/lib/log'
-import { dataAddress } from '@/server/hydration/data'
+import { dataAddress } from '@/server/hydration/data-address'
 import { deferScripts, loader, splitData } from '@/server/hydration/defer'
 import { emptyAction, tellUndeferred, type Finished } from '@/server/hydration/finish'
 import { knownScripts } from '@/server/hydration/own'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKeys } from '@/lib/http/server/address'
 import { clientAddress } from '@/server/address'
-import type { Kind } from '@/server/metrics'
+import type { Kind } from '@/server/kind'
 import type { WorkQueue } from '@/server/queue/queue'
 import { received } from '@/server/queue/received'
 

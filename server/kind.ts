@@ -1,0 +1,15 @@
+/** What a request turned out to be: few values, so that no visitor can make the figures grow. */
+export type Kind =
+  | 'page'
+  | 'payload'
+  | 'rendered'
+  | 'kept'
+  | 'asset'
+  | 'file'
+  | 'call'
+  | 'redirect'
+  | 'health'
+  | 'refused'
+  | 'busy'
+  | 'gone'
+  | 'failed'
