@@ -6,7 +6,7 @@ const topics = [
   ...['tuition and payment', 'the deadline', 'online lessons', 'credit transfer', 'the interview'],
   ...['visa and housing', '课程安排', '学费和奖学金'],
 ]
-const times = ['on Friday', 'next week', 'after work', '明天上午', '周末', 'in the evening']
+const times = ['on Friday', 'next week', 'after work', '明天上午', '下周一', 'in the evening']
 
 /** In the notes of one application of 5,000. */
 export const rareWord = 'lighthouse'
