@@ -2,9 +2,16 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { createPlaces } from '@/components/layout/scroll/places'
 import { beginsAtTop } from '@/components/layout/scroll/rule'
 
-/** Brings a new page to its top; the router alone leaves it where it is when its first line is in view. */
+const places = createPlaces()
+
+/**
+ * Brings a new page to its top; the router alone leaves it where it is when its first line is in view. After Back and
+ * Forward it brings the page to the place it was left at: on a slow device the browser restores that place while the other
+ * page is still shown, and stops at that page's end.
+ */
 export function ScrollRule() {
   const path = usePathname()
   const shown = useRef(path)
@@ -12,15 +19,21 @@ export function ScrollRule() {
 
   useEffect(() => {
     const onPopState = () => (backTo.current = location.pathname)
+    const stop = places.keep()
     window.addEventListener('popstate', onPopState)
-    return () => window.removeEventListener('popstate', onPopState)
+    return () => {
+      stop()
+      window.removeEventListener('popstate', onPopState)
+    }
   }, [])
 
   useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (beginsAtTop({ hash: location.hash, byHistory: backTo.current === path }))
-      window.scrollTo({ top: 0, behavior: 'instant' })
+    const byHistory = backTo.current === path
+    const top = beginsAtTop({ hash: location.hash, byHistory }) ? 0 : undefined
+    const place = byHistory ? places.current() : top
+    if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
     backTo.current = undefined
   }, [path])
 

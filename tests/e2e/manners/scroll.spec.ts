@@ -53,6 +53,29 @@ test('Back and Forward lead to the place that was left', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(300)
 })
 
+test('Back leads to the place that was left, also from a shorter page on a slow device', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/studyAbroad')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7))
+  const left = await place(page)
+  await follow(page, '/privacy')
+  await expect.poll(() => place(page)).toBe(0)
+  // The browser restores the place at once; a page that takes long to render is not there yet.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(left)
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/studyAbroad')
+  await expect(page.locator('main #budget')).toBeAttached()
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect.poll(() => place(page)).toBe(left)
+})
+
 /** How far below the window's top the middle part of the page's text lies, to tell where the reader is. */
 const places = (page: Page) =>
   page.evaluate(() =>
