@@ -3,7 +3,7 @@ import { line } from './fields'
 import { documentKind } from './kind'
 
 /** Front matter of one question. The body is the answer. */
-export const faqSchema = z.strictObject({ question: line(['Question', '问题']) })
+const faqSchema = z.strictObject({ question: line(['Question', '问题']) })
 
 /** The two lists of questions. Source: specification §1. */
 export const faqLists = ['online-degree', 'study-abroad'] as const

@@ -11,11 +11,9 @@ const entry = z.strictObject({
 })
 
 /** `content/facts/filings.json`: the ICP filings by host. Source: specification §1 and §3. */
-export const filingsSchema = z
-  .array(entry)
-  .refine((entries) => entries.filter((one) => one.primary).length === 1, {
-    error: 'mark exactly one filing as primary',
-  })
+const filingsSchema = z.array(entry).refine((entries) => entries.filter((one) => one.primary).length === 1, {
+  error: 'mark exactly one filing as primary',
+})
 
 export const data: readonly DataFile[] = [
   {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DataFile } from './kind'
 
 /** What the paths of sub-sites begin with, without a slash. Source: specification §2, Redirects. */
-export const subsitesSchema = z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1)
+const subsitesSchema = z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1)
 
 export const data: readonly DataFile[] = [
   {

@@ -6,7 +6,6 @@ import type * as schema from '@/components/sections/section/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type SectionProps = PropsOf<typeof schema.Section> & { children: ReactNode }
-export type Tone = NonNullable<SectionProps['tone']>
 
 function Head({
   id,
