@@ -31,7 +31,7 @@ export function toAuditRow(
     time: intl.formatDate(entry.at, when),
     dateTime: entry.at.toISOString(),
     who: who ?? entry.actorId,
-    action: labelled({ intl }, 'audit.action', entry.action) ?? entry.action,
+    action: labelled({ intl }, `audit.action.${entry.action}`) ?? entry.action,
     subject: subject ?? entry.subjectId?.slice(0, 8) ?? '',
     subjectHref: entry.subjectId ? auditHref({ subject: entry.subjectId }) : undefined,
     detail: describe({ text, intl }, entry.detail, names).replace(uuid, '$1'),
@@ -60,7 +60,7 @@ function describe(
   const parts = told.map(([name, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
     return text('audit.detail-pair', {
-      name: labelled({ intl }, 'audit.name', name) ?? name,
+      name: labelled({ intl }, `audit.name.${name}`) ?? name,
       value: values.join(text('detail.separator')),
     })
   })
@@ -69,17 +69,22 @@ function describe(
 }
 
 /** The text of the catalogue for a value the log holds; undefined where there is none. */
-function labelled({ intl }: Pick<Words, 'intl'>, group: string, value: string): string | undefined {
-  const id = `components.staff.${group}.${value}`
-  return id in intl.messages ? intl.formatMessage({ id }) : undefined
+function labelled({ intl }: Pick<Words, 'intl'>, id: string): string | undefined {
+  const whole = `components.staff.${id}`
+  return whole in intl.messages ? intl.formatMessage({ id: whole }) : undefined
 }
 
-const vocabularies = ['status', 'role', 'deliveries.sink', 'audit.value']
+const namesOf = (value: string) => [
+  `status.${value}`,
+  `role.${value}`,
+  `deliveries.sink.${value}`,
+  `audit.value.${value}`,
+]
 
 /** Statuses, roles, sinks and colleagues by their names; anything else as it was written. */
 function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
-  for (const group of vocabularies) {
-    const label = labelled(words, group, value)
+  for (const id of namesOf(value)) {
+    const label = labelled(words, id)
     if (label !== undefined) return label
   }
   return names.get(value) ?? value

@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultLocale } from '@/schemas/locale'
+import type { Problem } from '@/scripts/content/problem'
+
+const folders = ['app', 'components', 'lib', 'schemas', 'scripts', 'server']
+const isSource = /(?<!\.test)\.(tsx?|mjs)$/
+/** A string or template that may be an id: `'status.new'`, `` `status.${status}` ``. */
+const quoted = /'([\w.-]+)'|"([\w.-]+)"|`((?:[\w.-]|\$\{[^{}`]+\})+)`/g
+/** A constant whose value templates of the same file begin with. */
+const constant = /const (\w+) = '([\w.-]+)'/g
+/** Letters outside the braces, without which a template would fit every id. */
+const hasName = /(^|\})[\w.-]*[a-z]{2}/
+/** The template of a function that completes ids: `` `components.staff.${id}` ``. */
+const completing = /^([\w.-]+\.)\$\{id\}$/
+
+/** A template as a regular expression: each `${…}` stands for one or more characters. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^{}]+\}/).map((part) => part.replaceAll('.', '\\.'))
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`)
+}
+
+/** The property of a field whose values have a text each. */
+const labelled = /labels: '([\w.-]+)'/g
+
+/** The text of a source file with its constants put into its templates, and the templates of its fields. */
+function resolved(text: string): string {
+  const written = text.replaceAll(labelled, '`$1.$${value}`')
+  return [...text.matchAll(constant)].reduce(
+    (whole, [, name, value = '']) => whole.replaceAll(`\${${name}}`, value),
+    written,
+  )
+}
+
+function sources(root: string): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
+    )
+    .filter((path) => isSource.test(path))
+    .map((path) => resolved(readFileSync(path, 'utf8')))
+}
+
+/** What the program asks for: whole ids and parts of them, patterns, and the beginnings that functions add to a part. */
+function asked(root: string) {
+  const literals = new Set<string>()
+  const templates = new Set<string>()
+  for (const [, single, double, template] of sources(root).flatMap((text) => [...text.matchAll(quoted)])) {
+    const literal = single ?? double ?? (template?.includes('$') ? undefined : template)
+    if (literal) literals.add(literal)
+    else if (template) templates.add(template)
+  }
+  const own = ['', ...[...templates].flatMap((template) => completing.exec(template)?.[1] ?? [])]
+  // A function may complete the ids of another one that completes its own.
+  const prefixes = own.flatMap((outer) => own.map((inner) => outer + inner))
+  const patterns = [...templates]
+    .filter((template) => hasName.test(template) && !completing.test(template))
+    .map(patternOf)
+  return { literals, patterns, prefixes }
+}
+
+/** Texts of the default language that no source file asks for, by their id, a part of it or a template. */
+export function unusedMessages(root: string): Problem[] {
+  const { literals, patterns, prefixes } = asked(root)
+  const isUsed = (id: string) =>
+    prefixes
+      .filter((prefix) => id.startsWith(prefix))
+      .map((prefix) => id.slice(prefix.length))
+      .some((part) => literals.has(part) || patterns.some((pattern) => pattern.test(part)))
+  const folder = `content/${defaultLocale}/messages`
+  return readdirSync(join(root, folder)).flatMap((room) => {
+    const texts: unknown = JSON.parse(readFileSync(join(root, folder, room), 'utf8'))
+    return Object.keys(Object(texts))
+      .filter((id) => !isUsed(id))
+      .map((field) => ({
+        file: `${folder}/${room}`,
+        field,
+        what: 'the program does not use this text',
+        mend: 'remove it in every language',
+      }))
+  })
+}
