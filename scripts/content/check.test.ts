@@ -49,6 +49,18 @@ describe('checkContent', () => {
     )
   })
 
+  it('names facts that do not fit, with their line, instead of reading on', () => {
+    edit('facts/projects.json', (text) =>
+      text.replace('"slug": "msf",', '"slug": "msf",\n    "pages": "/enrol",'),
+    )
+    const line = readFileSync(join(root, 'facts/projects.json'), 'utf8')
+      .split('"pages"')[0]
+      ?.split('\n').length
+    expect(words()).toEqual([
+      `content/facts/projects.json:${line} · 3\n  wrong: unknown field pages\n  mend:  write page, or remove it`,
+    ])
+  })
+
   it('names a missing twin', () => {
     rmSync(join(root, 'en-US/pages/internationalDegree/qa.mdx'))
     expect(words()).toContain(
