@@ -6,6 +6,7 @@ import { PageIslands } from '@/components/layout/page-islands'
 import { Toaster } from '@/components/ui/toast'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, locales } from '@/lib/i18n/locales'
+import type { MessageId } from '@/lib/i18n/message-ids'
 import { icons } from '@/lib/seo/pictures'
 
 type RootLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -27,7 +28,7 @@ export function generateStaticParams() {
 export default async function RootLayout({ children, params }: RootLayoutProps) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const text = (id: string) => getIntl(locale).formatMessage({ id })
+  const text = (id: MessageId<'layout'>) => getIntl(locale).formatMessage({ id })
   return (
     <html lang={locale}>
       <body>
