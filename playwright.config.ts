@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import './server/token-mark'
-import { isBuilt, server } from './scripts/setup/build.mjs'
+import { server } from './scripts/setup/build.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The main process makes the folder, and removes it; the workers, which load this file again, are told of it.
 if (!process.env.E2E_DATA_DIR) {
-  if (!isBuilt()) throw new Error('.next was built from other files than these: run “npm run build” first')
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-e2e-'))
   process.env.E2E_DATA_DIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -23,6 +22,7 @@ registerHooks({
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/current-build.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -39,9 +39,12 @@ describe('the catalogue', () => {
   })
 
   test('names every message that a schema of a visitor’s form can give, and no other', () => {
-    const files = ['enrolment-forms', 'enrolment', 'verification', 'sign-in', 'phone', 'field-errors']
-    const source = files.map((file) => readFileSync(`schemas/${file}.ts`, 'utf8')).join('\n')
-    const named = Array.from(source.matchAll(/\$\{errors\}\.([a-z.]+)`/g), ([, id]) => id ?? '')
+    const fields = readdirSync('schemas/application-fields').map((file) => `application-fields/${file}`)
+    const others = ['enrolment', 'verification', 'sign-in', 'phone', 'field-errors'].map(
+      (file) => `${file}.ts`,
+    )
+    const source = [...fields, ...others].map((file) => readFileSync(`schemas/${file}`, 'utf8')).join('\n')
+    const named = Array.from(source.matchAll(/\$\{errors\}\.([a-z_.]+)`/g), ([, id]) => id ?? '')
     const summaries = [callFailures.incomplete.text, callFailures.mistakes.text]
     const known = [...fieldFailures, ...summaries.map((id) => id.replace('components.enrolment.errors.', ''))]
     expect([...new Set(named)].sort()).toEqual([...known].sort())

@@ -67,6 +67,7 @@ export const fieldFailures = [
   'code.invalid',
   'project.empty',
   'project.invalid',
+  'preferred_time.invalid',
   'consent.empty',
 ] as const
 

@@ -36,7 +36,7 @@ export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boo
 }
 
 /** True for an error of the server: Next gives those a digest, and keeps their text to itself. */
-export function isServerError(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && typeof Reflect.get(error, 'digest') === 'string'
 }
 
