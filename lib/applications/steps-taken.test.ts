@@ -63,9 +63,10 @@ describeEachStore('steps and what they add up to', (store) => {
       const id = await submit(db, { phone: `1380013800${index}` }, { at: new Date('2026-03-01T16:00:00Z') })
       await setStatus(db, { id, version: 1, status: 'contacted' }, byAt(`2026-03-01T16:${wait}Z`))
     }
-    const late = { at: new Date('2026-03-03T15:59:59Z'), locale: 'en-US', channel: '7' } as const
-    const kept = await submit(db, {}, late)
-    const merged = await submit(db, {}, late)
+    const late = { at: new Date('2026-03-03T15:59:59Z') }
+    const elsewhere = { locale: 'en-US', channel: '7' } as const
+    const kept = await submit(db, elsewhere, late)
+    const merged = await submit(db, elsewhere, late)
     await mergeApplications(db, { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } }, by)
     await submit(db, {}, { at: late.at, flagged: ['honeypot'] })
     await submit(db, {}, { at: new Date('2026-03-03T16:00:00Z') })

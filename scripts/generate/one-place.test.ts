@@ -133,7 +133,7 @@ beforeAll(async () => {
     'components',
     'lib',
   ]
-  for (const part of [...parts, 'server', 'scripts', 'content'])
+  for (const part of [...parts, 'app', 'server', 'scripts', 'content'])
     cpSync(part, join(site, part), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(site, 'node_modules'))
   addComponent()
