@@ -70,7 +70,10 @@ test.describe('the list of articles', () => {
     const sameDocument = await markDocument(page)
     const top = () => page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
     await page.getByRole('searchbox').fill(wanted?.title ?? '')
-    await page.getByRole('searchbox').scrollIntoViewIfNeeded()
+    // High enough in the window for the results to be seen below it.
+    await page
+      .getByRole('searchbox')
+      .evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 160))
     const before = await top()
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/\?q=[^#]+#results$/)
@@ -79,6 +82,14 @@ test.describe('the list of articles', () => {
     await expect(results).toBeFocused()
     await expect(results).toHaveRole('status')
     expect(Math.abs((await top()) - before)).toBeLessThan(2)
+    // Low in the window it would leave the results below: they are brought up.
+    await page
+      .getByRole('searchbox')
+      .evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 60))
+    await page.getByRole('searchbox').press('Enter')
+    await expect
+      .poll(() => results.evaluate((line) => line.getBoundingClientRect().bottom / innerHeight))
+      .toBeLessThan(0.6)
 
     await page.getByRole('link', { name: 'Clear' }).click()
     await expect(page).toHaveURL(/\/about\/news#results$/)
