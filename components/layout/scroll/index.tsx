@@ -18,7 +18,10 @@ export function ScrollRule() {
   const backTo = useRef<string>(undefined)
 
   useEffect(() => {
-    const onPopState = () => (backTo.current = location.pathname)
+    const onPopState = () => {
+      backTo.current = location.pathname
+      places.wait(location.pathname !== shown.current)
+    }
     const stop = places.keep()
     window.addEventListener('popstate', onPopState)
     return () => {
@@ -34,6 +37,7 @@ export function ScrollRule() {
     const top = beginsAtTop({ hash: location.hash, byHistory }) ? 0 : undefined
     const place = byHistory ? places.current() : top
     if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
+    places.wait(false)
     backTo.current = undefined
   }, [path])
 

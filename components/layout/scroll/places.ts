@@ -1,26 +1,31 @@
 /**
- * How far each history entry of this document was scrolled when it was left. Entries have keys in browsers with the
- * Navigation API; in others nothing is kept, and the browser restores places by itself.
+ * How far each history entry of this document was scrolled last. Entries have keys in browsers with the Navigation API; in
+ * others nothing is kept, and the browser restores places by itself.
  */
 export function createPlaces() {
   const places = new Map<string, number>()
-  const entries = () =>
-    typeof window !== 'undefined' && 'navigation' in window ? window.navigation : undefined
-  const key = () => entries()?.currentEntry?.key
+  let waiting = false
+  const key = () =>
+    typeof window !== 'undefined' && 'navigation' in window ? window.navigation.currentEntry?.key : undefined
 
   return {
-    /** Keeps places from now on; returns what ends that. */
+    /**
+     * Keeps places from now on; returns what ends that. Scrolling is followed, because at the moment an entry is left the
+     * next page may be there already, and a shorter one has moved the place.
+     */
     keep(): () => void {
-      const navigation = entries()
-      // Before the entry changes, for the router's own changes and for Back and Forward alike.
-      const onLeave = () => {
-        const left = key()
-        if (left !== undefined) places.set(left, scrollY)
+      const onScroll = () => {
+        const now = key()
+        if (now !== undefined && !waiting) places.set(now, scrollY)
       }
-      navigation?.addEventListener('navigate', onLeave)
-      return () => navigation?.removeEventListener('navigate', onLeave)
+      window.addEventListener('scroll', onScroll, { passive: true })
+      return () => window.removeEventListener('scroll', onScroll)
     },
-    /** The place of the present entry, if it was left before. */
+    /** Whether the entry has changed and its page is not shown yet: where the other page is scrolled is no place of it. */
+    wait(until: boolean): void {
+      waiting = until
+    },
+    /** The place of the present entry, if it was scrolled before. */
     current(): number | undefined {
       const now = key()
       return now === undefined ? undefined : places.get(now)
