@@ -37,13 +37,12 @@ export const playwrightReport = (file) =>
       name: title,
       file: `tests/e2e/${spec}`,
       results: tests.flatMap(({ results }) => results),
+      flaky: tests.some(({ status }) => status === 'flaky'),
     }))
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      retried: runs
-        .filter(({ results }) => results.length > 1)
-        .map(({ name, file: spec }) => `${spec}: ${name}`),
+      retried: runs.filter(({ flaky }) => flaky).map(({ name, file: spec }) => `${spec}: ${name}`),
       tests: runs.map(({ name, file: spec, results }) => ({
         name,
         file: spec,
