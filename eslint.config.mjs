@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint'
 const shared = [
   'lib/routes.ts',
   'lib/subsites.ts',
-  'lib/tokens.ts',
+  'lib/placeholders.ts',
   'lib/projects.ts',
   'lib/i18n',
   'lib/http/browser',

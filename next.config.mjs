@@ -5,8 +5,8 @@ const developing = process.env.NODE_ENV === 'development'
 const config = {
   // The front server compresses, sets every header and knows the address; Next only renders.
   compress: false,
-  // Compiled into the pages as a constant, see lib/tokens.ts.
-  env: process.env.TOKEN_MARK ? { TOKEN_MARK: process.env.TOKEN_MARK } : {},
+  // Compiled into the pages as a constant, see lib/placeholders.ts.
+  env: process.env.PLACEHOLDER_MARK ? { PLACEHOLDER_MARK: process.env.PLACEHOLDER_MARK } : {},
   poweredByHeader: false,
   trailingSlash: false,
   // The front server answers trailing slashes itself, after the language and sub-site rules.

@@ -5,7 +5,7 @@ import { FormUnavailable } from '@/components/enrolment/unavailable'
 import { getOrganisation } from '@/lib/content/organisation'
 import { getMessages } from '@/lib/i18n/messages'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
-import { RETENTION_TOKEN } from '@/lib/tokens'
+import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 
@@ -16,7 +16,7 @@ export function enrolmentOperator(locale: Locale) {
   return {
     name: operator,
     privacyEmail: contact?.email ?? email,
-    retentionDays: RETENTION_TOKEN,
+    retentionDays: RETENTION_PLACEHOLDER,
     advice: { phone, ...advice },
   }
 }

@@ -28,7 +28,7 @@ type Options = {
 const pageEnd = /<\/html>\s*$/
 
 /**
- * Lets `next` answer a request, holding the answer back until it is whole, so that tokens can be filled in and the policy
+ * Lets `next` answer a request, holding the answer back until it is whole, so that placeholders can be filled in and the policy
  * computed from the very bytes that are sent. Anything but HTML and RSC goes through untouched. Rejects when Next fails
  * or the page cannot be finished; the response is then as good as new for another answer.
  */

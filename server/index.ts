@@ -1,6 +1,6 @@
 import '@/server/source-maps'
 import '@/lib/private-files'
-import '@/server/token-mark'
+import '@/server/placeholder-mark'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'

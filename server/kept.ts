@@ -1,7 +1,7 @@
 import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Encoding } from '@/server/encode'
 
-/** A page as it was rendered, tokens filled in; `forms` are those that somebody has asked for, compressed. */
+/** A page as it was rendered, placeholders filled in; `forms` are those that somebody has asked for, compressed. */
 export type Rendered = {
   body: Buffer
   type: string

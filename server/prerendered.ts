@@ -8,7 +8,7 @@ import { revealLateParts } from '@/server/hydration/reveal'
 import { Stored } from '@/server/memory'
 import { addNoscriptForm, trainingPage } from '@/server/noscript-form'
 import { rewrittenHeader, type Part } from '@/server/payload'
-import { fillPayload, fillTokens } from '@/server/tokens'
+import { fillPayload, fillPlaceholders } from '@/server/placeholders'
 
 type Page = Extract<Prerendered, { kind: 'page' }>
 const payloadType = 'text/x-component'
@@ -58,7 +58,8 @@ export class PrerenderedPages {
     const known = this.#known.get(path)
     if (!known) throw new Error(`${path} is not prerendered`)
     const training = () => this.#htmlOf(trainingPage(locale))
-    const fill = (text: string) => fillTokens(addNoscriptForm(text, training), this.#origin, filing, locale)
+    const fill = (text: string) =>
+      fillPlaceholders(addNoscriptForm(text, training), this.#origin, filing, locale)
     for (const [name, one] of makeParts(path, known, part, fill, this.defers && !isFormPage(path)))
       this.#filled.set(key(name), one)
     const made = this.#filled.get(key(part))

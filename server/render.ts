@@ -15,7 +15,7 @@ import { withProblems } from '@/server/problems'
 import { whenItsTurn } from '@/server/queue/turn'
 import { introduce } from '@/server/request'
 import type { PageResolution } from '@/server/resolve'
-import { fillTokens } from '@/server/tokens'
+import { fillPlaceholders } from '@/server/placeholders'
 
 /**
  * The page whose form holds a key of its own. Back must show that very page, so that sending it again is known as a
@@ -26,7 +26,7 @@ const formPage = '/enrol'
 /** A page as it was asked for. `part` is undefined for what only Next should answer. */
 type Asked = PageResolution & { search: string; locale: Locale; filing: number; part: Part | undefined }
 
-/** Lets Next render a page, unless it did a moment ago, and fills in the tokens. */
+/** Lets Next render a page, unless it did a moment ago, and fills in the placeholders. */
 export async function renderPage(
   site: Site,
   { path, internal: below, status, search, locale, filing, part }: Asked,
@@ -39,7 +39,7 @@ export async function renderPage(
   if (req.headers.rsc) res.setHeader(rewrittenHeader, internal)
   if (status) res.statusCode = status
   const fill = (text: string) => {
-    const filled = fillTokens(text, site.origin, filing, locale)
+    const filled = fillPlaceholders(text, site.origin, filing, locale)
     return pages || part !== 'html' ? filled : withProblems(filled)
   }
   const reads = req.method === 'GET' || req.method === 'HEAD'
@@ -89,7 +89,7 @@ export async function renderFile(
   res: ServerResponse,
 ): Promise<Kind> {
   setClosedHeaders(res, site.headers.file)
-  const fill = (text: string) => fillTokens(text, site.origin, filing, defaultLocale)
+  const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
   introduce(req, site.proxies)
   await captureRendered(site.next, req, res, { fill, vary: 'Accept-Encoding', policy: false })
   return 'file'

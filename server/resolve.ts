@@ -21,7 +21,7 @@ const developing = process.env.NODE_ENV === 'development'
 /** Next's own folder: what a built site has of it is handed out from memory before anything is resolved. */
 const workshop = ['/_next', '/__nextjs']
 const plumbing = ['/api', ...(developing ? workshop : [])]
-/** Prerendered, but no page: the same for every language, with tokens to fill in. */
+/** Prerendered, but no page: the same for every language, with placeholders to fill in. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
 /** What Next would hand to its own address parser, and what no address of its or of the rooms holds. */
 const devious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i

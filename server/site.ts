@@ -20,7 +20,7 @@ import { renderFile, renderPage } from '@/server/render'
 import { introduce } from '@/server/request'
 import { resolve, type PageResolution } from '@/server/resolve'
 import { answerContact } from '@/server/security-txt'
-import { filingFor } from '@/server/tokens'
+import { filingFor } from '@/server/placeholders'
 
 /** What is ready is sent at once, which is nearly everything: a promise would cost more than finding it. */
 function afterwards(sent: Promise<void> | undefined, kind: Kind): Kind | Promise<Kind> {

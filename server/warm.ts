@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Env } from '@/lib/env'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import type { PrerenderedPages } from '@/server/prerendered'
-import { filingFor } from '@/server/tokens'
+import { filingFor } from '@/server/placeholders'
 
 /** One address of each kind that Next answers on request, with a cookie where the address alone does not lead to Next. */
 const rendered: readonly { path: string; cookie?: string }[] = [

@@ -3,13 +3,13 @@ import type { Metadata } from 'next'
 import { getIntl } from '@/lib/i18n/intl'
 import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
 import { sharePicture } from '@/lib/seo/pictures'
-import { ORIGIN_TOKEN } from '@/lib/tokens'
+import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
 
 type PageSummary = { title: string; description: string }
 
 /** Absolute address of a path; the front server puts the real origin in. */
 export function absolute(path: string): string {
-  return path === '/' ? `${ORIGIN_TOKEN}/` : ORIGIN_TOKEN + path
+  return path === '/' ? `${ORIGIN_PLACEHOLDER}/` : ORIGIN_PLACEHOLDER + path
 }
 
 /** The addresses of a page in each language, for hreflang; `x-default` lets the cookie decide. */

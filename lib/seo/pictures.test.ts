@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { webManifest } from '@/lib/seo/manifest'
 import { icons, sharePicture } from '@/lib/seo/pictures'
-import { ORIGIN_TOKEN } from '@/lib/tokens'
+import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
 
 /** Width and height as a PNG, JPEG or ICO says them itself. */
 function sizeOf(file: string): string {
@@ -29,7 +29,7 @@ describe.each(locales)('pages in %s', (locale) => {
     expect(sizeOf(picture)).toBe('1200x630')
     const { openGraph, twitter } = pageMetadata(locale, path, { title: 'T', description: 'D' })
     for (const images of [openGraph?.images, twitter?.images])
-      expect(JSON.stringify(images)).toContain(`"url":"${ORIGIN_TOKEN}${picture}"`)
+      expect(JSON.stringify(images)).toContain(`"url":"${ORIGIN_PLACEHOLDER}${picture}"`)
   })
 })
 

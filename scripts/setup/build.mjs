@@ -81,10 +81,10 @@ export async function build() {
   rmSync(stamp, { force: true })
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await compileContent()
-  const TOKEN_MARK = randomBytes(16).toString('hex')
-  const env = { NODE_ENV: 'production', TOKEN_MARK }
+  const PLACEHOLDER_MARK = randomBytes(16).toString('hex')
+  const env = { NODE_ENV: 'production', PLACEHOLDER_MARK }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
-  writeFileSync(join(root, '.next/token-mark'), TOKEN_MARK)
+  writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
   writeFileSync(stamp, current)

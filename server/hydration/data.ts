@@ -2,7 +2,7 @@ import { locales } from '@/lib/i18n/locales'
 import { dataFolder } from '@/server/hydration/data-address'
 import type { Stored } from '@/server/memory'
 import type { PrerenderedPages } from '@/server/prerendered'
-import { filingFor } from '@/server/tokens'
+import { filingFor } from '@/server/placeholders'
 
 const address = /^\/_page\/([\w-]{22})(\/([^/]+).*)\.js$/
 

@@ -1,6 +1,6 @@
 import filings from '@/content/facts/filings.json'
 import { routes } from '@/lib/routes'
-import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
+import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import { open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
@@ -110,14 +110,14 @@ test.describe('what depends on the host', () => {
     expect(await (await request.get('/en-US')).text()).toContain(primary?.number['en-US'])
   })
 
-  test('never leaves as a token, on no page and in no payload', async ({ request }) => {
+  test('never leaves as a placeholder, on no page and in no payload', async ({ request }) => {
     test.setTimeout(180_000) // 153 answers, one after the other
     for (const { path } of routes) {
       const asked: Record<string, string>[] = [{}, { cookie: 'lang=en-US' }, { rsc: '1' }]
       for (const headers of asked) {
         const text = await (await request.get(path, { headers })).text()
-        for (const token of [ORIGIN_TOKEN, FILING_TOKEN, RETENTION_TOKEN])
-          expect(text, path).not.toContain(token)
+        for (const placeholder of [ORIGIN_PLACEHOLDER, FILING_PLACEHOLDER, RETENTION_PLACEHOLDER])
+          expect(text, path).not.toContain(placeholder)
       }
     }
   })

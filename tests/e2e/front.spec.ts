@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import filings from '@/content/facts/filings.json'
-import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
+import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import { payloadHash } from '@/server/payload'
 import { startSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -76,9 +76,9 @@ test('every payload of a page is the one Next itself would send, and comes from 
       ])
       const number = filings.find(({ primary }) => primary)?.number[locale] ?? ''
       const filled = theirs.body
-        .replaceAll(ORIGIN_TOKEN, String(baseURL))
-        .replaceAll(FILING_TOKEN, number)
-        .replaceAll(RETENTION_TOKEN, '365')
+        .replaceAll(ORIGIN_PLACEHOLDER, String(baseURL))
+        .replaceAll(FILING_PLACEHOLDER, number)
+        .replaceAll(RETENTION_PLACEHOLDER, '365')
       const where = `${locale} ${path} ${JSON.stringify(headers)}`
       expect(ours.body === filled, where).toBe(true)
       expect(ours.headers, where).toEqual(theirs.headers)

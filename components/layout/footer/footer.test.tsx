@@ -5,7 +5,7 @@ import type { Operator } from '@/components/layout/footer/types'
 import { getFooter } from '@/lib/content/footer'
 import { getOrganisation } from '@/lib/content/organisation'
 import { locales } from '@/lib/i18n/locales'
-import { FILING_TOKEN } from '@/lib/tokens'
+import { FILING_PLACEHOLDER } from '@/lib/placeholders'
 
 const t = (id: string, values?: object) => [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
 
@@ -26,7 +26,9 @@ describe.each(locales)('Footer in %s', (locale) => {
 
   it('links the filing number of the host to the register', () => {
     expect(html(locale)).toMatch(
-      new RegExp(`<a href="https://beian.miit.gov.cn" target="_blank" rel="noopener"[^>]*>${FILING_TOKEN}<`),
+      new RegExp(
+        `<a href="https://beian.miit.gov.cn" target="_blank" rel="noopener"[^>]*>${FILING_PLACEHOLDER}<`,
+      ),
     )
   })
 

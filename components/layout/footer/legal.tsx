@@ -1,7 +1,7 @@
 import { FooterLink } from '@/components/layout/footer/columns'
 import type { FooterContent, Operator } from '@/components/layout/footer/types'
 import type { Translate } from '@/components/layout/translate'
-import { FILING_TOKEN } from '@/lib/tokens'
+import { FILING_PLACEHOLDER } from '@/lib/placeholders'
 
 /** The ministry's register of filings, which every mainland site links its number to. */
 const filingRegister = 'https://beian.miit.gov.cn'
@@ -19,7 +19,7 @@ export function Legal({ operator, words, year, t }: LegalProps) {
         <li>{t('components.layout.footer.copyright', line)}</li>
         <li>
           <FooterLink href={filingRegister} newTab={newTab}>
-            {FILING_TOKEN}
+            {FILING_PLACEHOLDER}
           </FooterLink>
         </li>
         {publicSecurity ? (

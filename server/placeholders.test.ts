@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import filings from '@/content/facts/filings.json'
-import { FILING_TOKEN, ORIGIN_TOKEN, RETENTION_TOKEN } from '@/lib/tokens'
-import { fillPayload, filingFor, fillTokens } from '@/server/tokens'
+import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
+import { fillPayload, filingFor, fillPlaceholders } from '@/server/placeholders'
 
 describe('filing numbers', () => {
   it('are those of the keyword in the host, else the primary one', () => {
@@ -11,29 +11,31 @@ describe('filing numbers', () => {
   })
 
   it('stand in the language of the page, with the public address', () => {
-    const page = `<a href="${ORIGIN_TOKEN}/about">${FILING_TOKEN}</a> ${FILING_TOKEN}`
-    const filled = fillTokens(page, 'https://www.bauhinia.example', 0, 'en-US')
+    const page = `<a href="${ORIGIN_PLACEHOLDER}/about">${FILING_PLACEHOLDER}</a> ${FILING_PLACEHOLDER}`
+    const filled = fillPlaceholders(page, 'https://www.bauhinia.example', 0, 'en-US')
     expect(filled).toBe(
       `<a href="https://www.bauhinia.example/about">${filings[0]?.number['en-US']}</a> ${filings[0]?.number['en-US']}`,
     )
   })
 
   it('come with the retention period of the configuration', () => {
-    expect(fillTokens(`${RETENTION_TOKEN}天`, 'https://www.bauhinia.example', 0, 'zh-CN')).toBe('365天')
+    expect(fillPlaceholders(`${RETENTION_PLACEHOLDER}天`, 'https://www.bauhinia.example', 0, 'zh-CN')).toBe(
+      '365天',
+    )
   })
 })
 
 describe('payloads', () => {
-  const fill = (text: string) => text.replaceAll(FILING_TOKEN, 'ICP 1')
+  const fill = (text: string) => text.replaceAll(FILING_PLACEHOLDER, 'ICP 1')
   const long = (text: string) =>
     `7:T${Buffer.byteLength(text).toString(16)},${text}8:["$","p",null,{"children":"x"}]\n`
 
   it('are filled in beside long texts', () => {
-    const after = `9:["$","p",null,{"children":"${FILING_TOKEN}"}]\n`
+    const after = `9:["$","p",null,{"children":"${FILING_PLACEHOLDER}"}]\n`
     expect(fillPayload(long('荆园'.repeat(200)) + after, fill)).toContain('"children":"ICP 1"')
   })
 
-  it('are refused with a token in a text that says its length', () => {
-    expect(() => fillPayload(long(`荆园 ${FILING_TOKEN}`), fill)).toThrow(/says its length/)
+  it('are refused with a placeholder in a text that says its length', () => {
+    expect(() => fillPayload(long(`荆园 ${FILING_PLACEHOLDER}`), fill)).toThrow(/says its length/)
   })
 })

@@ -1,0 +1,14 @@
+/**
+ * Random for each build (scripts/setup/build.mjs), so that text written by visitors or staff never contains a placeholder.
+ * Constant in development and in unit tests.
+ */
+const mark = process.env.PLACEHOLDER_MARK ?? 'unbuilt'
+
+/**
+ * Values that are unknown when pages are prerendered. The front server replaces these placeholders with the public
+ * address, the filing number of the requested host, and the retention period.
+ */
+export const ORIGIN_PLACEHOLDER = `https://origin-${mark}.invalid`
+export const FILING_PLACEHOLDER = `filing-number-${mark}`
+/** Days after which an application without activity is erased. */
+export const RETENTION_PLACEHOLDER = `retention-days-${mark}`
