@@ -1,7 +1,7 @@
 import 'server-only'
 import { createSession } from '@/lib/accounts/visitors'
 import type { Database } from '@/lib/db/store'
-import { brakeChecking } from '@/lib/verification/brakes'
+import { limitChecking } from '@/lib/verification/rate-limit'
 import { redeemCode } from '@/lib/verification/codes'
 
 export type SignInResult =
@@ -18,8 +18,8 @@ type Attempt = { phone: string; code: string; address: string; at: Date }
  * opens the session, so that no proof has to be left: when the store fails in between, the same code still works.
  */
 export async function signIn(db: Database, { phone, code, address, at }: Attempt): Promise<SignInResult> {
-  const brake = await brakeChecking(db, { address, at })
-  if (!brake.ok) return { kind: 'limited', retryAfter: brake.retryAfter }
+  const limit = await limitChecking(db, { address, at })
+  if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
   const token = await db.transaction(async (tx) => {
     const right = await redeemCode(tx, { phone, code, purpose: 'login', at })
     return right ? createSession(tx, { phone, at }) : undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Database } from '@/lib/db/store'
-import { take } from '@/lib/http/server/limit'
+import { takeAllowance } from '@/lib/http/server/rate-limit'
 import type { RememberNonce } from '@/lib/signing/hmac'
 
 /**
@@ -10,7 +10,7 @@ import type { RememberNonce } from '@/lib/signing/hmac'
 export function storedNonces(open: () => Promise<{ db: Database }>): RememberNonce {
   return async ({ keyId, nonce }, seconds, at) => {
     const { db } = await open()
-    const { ok } = await take(db, [{ key: `nonce:${keyId}:${nonce}`, count: 1, seconds }], at)
+    const { ok } = await takeAllowance(db, [{ key: `nonce:${keyId}:${nonce}`, count: 1, seconds }], at)
     return ok
   }
 }

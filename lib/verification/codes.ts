@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { SmsSender } from '@/lib/sms/port'
 import { codeText } from '@/lib/sms/text'
-import { brakeSending } from '@/lib/verification/brakes'
+import { limitSending } from '@/lib/verification/rate-limit'
 import { hashCode, hashPhone } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
 import { holdsProof, leaveProof } from '@/lib/verification/proofs'
@@ -31,8 +31,8 @@ export async function sendCode(
   { phone, purpose, address, locale, at }: Sending,
   sms: SmsSender,
 ): Promise<SendResult> {
-  const brake = await brakeSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
-  if (!brake.ok) return { kind: 'limited', retryAfter: brake.retryAfter }
+  const limit = await limitSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
+  if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const fresh = {
     codeHash: hashCode(phone, purpose, code),

@@ -6,7 +6,7 @@ import { startEngine } from '@/lib/db/embedded/engine'
 import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { counters } from '@/lib/db/schema/counters'
-import { take } from '@/lib/http/server/limit'
+import { takeAllowance } from '@/lib/http/server/rate-limit'
 import { copyTestStore } from '@/tests/setup/template'
 
 let files: FlushingFs
@@ -51,7 +51,7 @@ it('flushes nothing for those who only read', async () => {
 
 it('lets nobody wait for a flush of what may be lost', async () => {
   const before = files.flushes
-  await take(db, [{ key: 'address', count: 5, seconds: 60 }], new Date())
+  await takeAllowance(db, [{ key: 'address', count: 5, seconds: 60 }], new Date())
   expect(files.flushes).toBe(before)
 })
 

@@ -7,7 +7,7 @@ import type { Connection } from '@/lib/platform/remote/connection'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
 import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
-import { brakeSending } from '@/lib/verification/brakes'
+import { limitSending } from '@/lib/verification/rate-limit'
 import { countryCode } from '@/schemas/phone'
 import { upstreamCode } from '@/schemas/upstream'
 
@@ -23,8 +23,8 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
     async sendCode({ phone, purpose }, caller) {
       const { db } = await getStore()
       const { address, at } = caller
-      const brake = await brakeSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
-      if (!brake.ok) return { kind: 'limited', retryAfter: brake.retryAfter }
+      const limit = await limitSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
+      if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
       const requestId = requestIdOf(caller)
       const { status, headers, data } = await ask(
         {

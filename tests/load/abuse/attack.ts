@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { brakeChecking } from '@/lib/verification/brakes'
+import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode, sendCode } from '@/lib/verification/codes'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -63,8 +63,8 @@ export async function guess(db: Database, guesses: number, addresses: number): P
     async (message) => void ({ code } = message),
   )
   return inParallel(guesses, async (number) => {
-    const brake = await brakeChecking(db, { address: attackAddress(number % addresses), at })
-    if (!brake.ok) return false
+    const limit = await limitChecking(db, { address: attackAddress(number % addresses), at })
+    if (!limit.ok) return false
     // Never the right one: chance would make one run in many fail.
     const wrong = String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0')
     const tried = number === guesses - 1 ? code : wrong

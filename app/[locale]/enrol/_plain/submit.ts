@@ -4,10 +4,10 @@ import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import { getStore, type Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
-import { brakeApplying } from '@/lib/enrolment/brakes'
+import { limitApplications } from '@/lib/enrolment/rate-limit'
 import { callFailures } from '@/lib/errors/catalogue'
 import { getPlatform } from '@/lib/platform/platform'
-import { brakeChecking } from '@/lib/verification/brakes'
+import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
 import { consultationFormSchema, trainingFormSchema, type ConsultationForm } from '@/schemas/enrolment-forms'
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
@@ -42,8 +42,8 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
  * earlier try was lost, its code is used up, and the store knows the repeat by its key.
  */
 async function prove(db: Database, visitor: Visitor, { phone, code }: ConsultationForm) {
-  const brake = await brakeChecking(db, visitor)
-  if (!brake.ok) return brake
+  const limit = await limitChecking(db, visitor)
+  if (!limit.ok) return limit
   const guess = {
     phone,
     code,
@@ -60,8 +60,8 @@ async function prove(db: Database, visitor: Visitor, { phone, code }: Consultati
 
 async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<Submitted | 'unproved'> {
   const { address, at } = visitor
-  const brake = await brakeApplying(db, { form: entries.kind, address, at })
-  if (!brake.ok) return limited(entries, visitor, brake.retryAfter)
+  const limit = await limitApplications(db, { form: entries.kind, address, at })
+  if (!limit.ok) return limited(entries, visitor, limit.retryAfter)
   const result = await acceptApplication(db, entries.wire, visitor)
   if (result.kind === 'unproved') return 'unproved'
   if (result.kind === 'conflict') return conflict(entries, visitor, newIdentity())

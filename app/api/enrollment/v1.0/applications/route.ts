@@ -1,6 +1,6 @@
 import { getStore } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
-import { brakeApplying } from '@/lib/enrolment/brakes'
+import { limitApplications } from '@/lib/enrolment/rate-limit'
 import { errorEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
@@ -19,8 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     if (!read.ok) return refuseFault(call, read)
     const { db } = await getStore()
     const form = read.fields.form === 'training' ? 'training' : 'consultation'
-    const brake = await brakeApplying(db, { form, address, at })
-    if (!brake.ok) return refuseLimited(call, brake.retryAfter)
+    const limit = await limitApplications(db, { form, address, at })
+    if (!limit.ok) return refuseLimited(call, limit.retryAfter)
     const { headers } = request
     const visit = {
       address,

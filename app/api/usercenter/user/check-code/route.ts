@@ -5,7 +5,7 @@ import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'
 import { refuseFault, refuseForeign, refuseIssue, refuseLimited } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
-import { brakeChecking } from '@/lib/verification/brakes'
+import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 import { checkCodeSchema } from '@/schemas/verification'
@@ -22,8 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const asked = checkCodeSchema.safeParse(read.fields)
     if (!asked.success) return refuseIssue(call, asked.error.issues)
     const { db } = await getStore()
-    const brake = await brakeChecking(db, call)
-    if (!brake.ok) return refuseLimited(call, brake.retryAfter)
+    const limit = await limitChecking(db, call)
+    if (!limit.ok) return refuseLimited(call, limit.retryAfter)
     const { account: phone, code, service: purpose } = asked.data
     const { headers } = call.request
     const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }

@@ -43,7 +43,11 @@ async function move(db: Database, by: 1 | -1, allowances: readonly Allowance[], 
  * trying in vain uses up nobody's share and shuts nobody out longer. Whoever raises a counter too far is refused, so
  * of any number at once only so many pass.
  */
-export async function take(db: Database, allowances: readonly Allowance[], at: Date): Promise<LimitResult> {
+export async function takeAllowance(
+  db: Database,
+  allowances: readonly Allowance[],
+  at: Date,
+): Promise<LimitResult> {
   const counters = await move(db, 1, allowances, at)
   const most = new Map(allowances.map((one) => [one.key, one.count]))
   const exceeded = counters.filter((counter) => counter.count > (most.get(counter.key) ?? 0))
@@ -54,7 +58,7 @@ export async function take(db: Database, allowances: readonly Allowance[], at: D
 }
 
 /** How many attempts stand under a key now; nothing is counted. */
-export async function counted(db: Database, name: string, at: Date): Promise<number> {
+export async function readCount(db: Database, name: string, at: Date): Promise<number> {
   const running = and(eq(key, name), gt(expiresAt, at))
   const [counter] = await db.select({ count }).from(rateLimits).where(running)
   return counter?.count ?? 0

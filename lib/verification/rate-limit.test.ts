@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest'
 import { addressKeys } from '@/lib/http/server/address'
-import { brakeChecking, brakeSending } from '@/lib/verification/brakes'
+import { limitChecking, limitSending } from '@/lib/verification/rate-limit'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const start = new Date('2026-11-21T02:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const phoneNumber = (n: number) => `138${String(n).padStart(8, '0')}`
 
-describeEachStore('brakes', (store) => {
-  const brake = (phone: string, address: string, at = start, budget = 1000) =>
-    brakeSending(store().db, { phone, address, budget, at })
+describeEachStore('rate limits', (store) => {
+  const send = (phone: string, address: string, at = start, budget = 1000) =>
+    limitSending(store().db, { phone, address, budget, at })
 
   test('one a minute, five an hour, ten a day per phone', async () => {
     const phone = phoneNumber(1)
-    expect(await brake(phone, '198.51.100.1')).toEqual({ ok: true })
-    expect(await brake(phone, '198.51.100.2', after(59.5))).toEqual({ ok: false, retryAfter: 1 })
+    expect(await send(phone, '198.51.100.1')).toEqual({ ok: true })
+    expect(await send(phone, '198.51.100.2', after(59.5))).toEqual({ ok: false, retryAfter: 1 })
     for (let i = 1; i < 5; i += 1)
-      expect(await brake(phone, '198.51.100.1', after(i * 60))).toEqual({ ok: true })
-    expect(await brake(phone, '198.51.100.1', after(300))).toEqual({ ok: false, retryAfter: 3300 })
+      expect(await send(phone, '198.51.100.1', after(i * 60))).toEqual({ ok: true })
+    expect(await send(phone, '198.51.100.1', after(300))).toEqual({ ok: false, retryAfter: 3300 })
     for (let i = 0; i < 5; i += 1)
-      expect((await brake(phone, '198.51.100.1', after(3600 + i * 60))).ok).toBe(true)
-    expect((await brake(phone, '198.51.100.1', after(7200))).ok).toBe(false)
-    expect((await brake(phone, '198.51.100.1', after(86_400))).ok).toBe(true)
+      expect((await send(phone, '198.51.100.1', after(3600 + i * 60))).ok).toBe(true)
+    expect((await send(phone, '198.51.100.1', after(7200))).ok).toBe(false)
+    expect((await send(phone, '198.51.100.1', after(86_400))).ok).toBe(true)
   })
 
   test('what was refused does not count', async () => {
     const phone = phoneNumber(1)
-    await brake(phone, '198.51.100.1')
-    for (let i = 1; i < 30; i += 1) expect((await brake(phone, '198.51.100.1', after(i))).ok).toBe(false)
-    expect((await brake(phone, '198.51.100.1', after(60))).ok).toBe(true)
+    await send(phone, '198.51.100.1')
+    for (let i = 1; i < 30; i += 1) expect((await send(phone, '198.51.100.1', after(i))).ok).toBe(false)
+    expect((await send(phone, '198.51.100.1', after(60))).ok).toBe(true)
   })
 
   test('of 40 phones at once from one address 20 pass, and an IPv6 /64 is one address', async () => {
     for (const address of ['203.0.113.5', '2001:db8:1:2::']) {
       const results = await Promise.all(
         Array.from({ length: 40 }, (_, i) =>
-          brake(
+          send(
             phoneNumber(i + (address.includes(':') ? 100 : 0)),
             address.endsWith(':') ? `${address}${i + 1}` : address,
           ),
@@ -47,34 +47,34 @@ describeEachStore('brakes', (store) => {
 
   test('a subnet has a limit of its own', async () => {
     const results = []
-    for (let i = 0; i < 70; i += 1) results.push(await brake(phoneNumber(i), `203.0.113.${i + 1}`))
+    for (let i = 0; i < 70; i += 1) results.push(await send(phoneNumber(i), `203.0.113.${i + 1}`))
     expect(results.filter(({ ok }) => ok)).toHaveLength(60)
   })
 
   test('the last part of the day’s budget is for addresses that have sent none', async () => {
     const at = (i: number) => `10.${i}.0.1`
-    for (let i = 0; i < 7; i += 1) expect((await brake(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
+    for (let i = 0; i < 7; i += 1) expect((await send(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
     // 7 of 10 are gone: an address that has sent already gets no more, a new one does
-    expect((await brake(phoneNumber(50), at(0), start, 10)).ok).toBe(false)
-    for (let i = 7; i < 10; i += 1) expect((await brake(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
-    expect((await brake(phoneNumber(51), at(99), start, 10)).ok).toBe(false)
-    expect((await brake(phoneNumber(51), at(99), after(86_400), 10)).ok).toBe(true)
+    expect((await send(phoneNumber(50), at(0), start, 10)).ok).toBe(false)
+    for (let i = 7; i < 10; i += 1) expect((await send(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
+    expect((await send(phoneNumber(51), at(99), start, 10)).ok).toBe(false)
+    expect((await send(phoneNumber(51), at(99), after(86_400), 10)).ok).toBe(true)
   })
 
   test('a network that has sent a few already has no part in it, however many addresses it has', async () => {
     const taken = []
     for (let i = 0; i < 20; i += 1)
-      taken.push((await brake(phoneNumber(i), `203.0.113.${i + 1}`, start, 10)).ok)
+      taken.push((await send(phoneNumber(i), `203.0.113.${i + 1}`, start, 10)).ok)
     expect(taken.filter(Boolean)).toHaveLength(7)
-    expect((await brake(phoneNumber(51), '10.1.0.1', start, 10)).ok).toBe(true)
+    expect((await send(phoneNumber(51), '10.1.0.1', start, 10)).ok).toBe(true)
   })
 
   test('guesses from one address end too', async () => {
     const results = []
     for (let i = 0; i < 61; i += 1)
-      results.push((await brakeChecking(store().db, { address: '192.0.2.1', at: start })).ok)
+      results.push((await limitChecking(store().db, { address: '192.0.2.1', at: start })).ok)
     expect(results.indexOf(false)).toBe(60)
-    expect((await brakeChecking(store().db, { address: '192.0.2.2', at: start })).ok).toBe(true)
+    expect((await limitChecking(store().db, { address: '192.0.2.2', at: start })).ok).toBe(true)
   })
 })
 

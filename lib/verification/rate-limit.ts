@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
-import { counted, take, type Allowance, type LimitResult } from '@/lib/http/server/limit'
+import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
 import { checkLimits, cleanSubnet, reservedShare, sendLimits, type Limit } from '@/lib/verification/limits'
 
@@ -18,14 +18,14 @@ const day = 86_400
  * of a day. The last part of the budget is only for addresses that have sent none today, out of networks that have
  * sent hardly any, so that an attack from many phones but few networks leaves honest visitors their codes.
  */
-export async function brakeSending(
+export async function limitSending(
   db: Database,
   { phone, address, budget, at }: { phone: string; address: string; budget: number; at: Date },
 ): Promise<LimitResult> {
   const keys = addressKeys(address)
   const today = async (counters: readonly Allowance[]) => {
     const ofDay = counters.find(({ seconds }) => seconds === day)
-    return ofDay === undefined ? 0 : counted(db, ofDay.key, at)
+    return ofDay === undefined ? 0 : readCount(db, ofDay.key, at)
   }
   const byAddress = allowances('send:address', keys.address, sendLimits.address)
   const bySubnet = allowances('send:subnet', keys.subnet, sendLimits.subnet)
@@ -37,15 +37,15 @@ export async function brakeSending(
     ...bySubnet,
     { key: 'send:budget', count: share, seconds: day },
   ]
-  return take(db, all, at)
+  return takeAllowance(db, all, at)
 }
 
 /** Counts one guess at a code. */
-export function brakeChecking(
+export function limitChecking(
   db: Database,
   { address, at }: { address: string; at: Date },
 ): Promise<LimitResult> {
   const keys = addressKeys(address)
   const byAddress = allowances('check:address', keys.address, checkLimits.address)
-  return take(db, [...byAddress, ...allowances('check:subnet', keys.subnet, checkLimits.subnet)], at)
+  return takeAllowance(db, [...byAddress, ...allowances('check:subnet', keys.subnet, checkLimits.subnet)], at)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
-import { take, type Allowance, type LimitResult } from '@/lib/http/server/limit'
+import { takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
 import type { FormKind } from '@/schemas/enrolment-forms'
 
@@ -18,7 +18,7 @@ const limits = {
 } as const satisfies Record<FormKind, Record<string, readonly [number, number] | undefined>>
 
 /** Counts one application about to be accepted. The plain form and the API share the counters. */
-export function brakeApplying(
+export function limitApplications(
   db: Database,
   { form, address, at }: { form: FormKind; address: string; at: Date },
 ): Promise<LimitResult> {
@@ -32,5 +32,5 @@ export function brakeApplying(
   const allowances = kinds.flatMap(([kind, hash, limit]): Allowance[] =>
     limit ? [{ key: `apply:${form}:${kind}:${hash}`, count: limit[0], seconds: limit[1] }] : [],
   )
-  return take(db, allowances, at)
+  return takeAllowance(db, allowances, at)
 }
