@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { audit, type AuditAction } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
-import { beat } from '@/lib/applications/pulse'
+import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -67,5 +67,5 @@ async function store(tx: Transaction, { id, version, change, by }: Target & { ch
     .values({ id: randomUUID(), applicationId: id, actor: actor.id, at, ...event })
   const detail = { from: event.before, to: event.after, version }
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
-  await beat(tx)
+  await bumpRevision(tx)
 }

@@ -4,7 +4,7 @@ import type { ApplicationFilter } from '@/lib/applications/filter'
 import { countApplications, countUpTo, listApplications } from '@/lib/applications/list'
 import { mergeApplications, splitMerged } from '@/lib/applications/merge'
 import { addNote, countMentions } from '@/lib/applications/notes'
-import { readPulse } from '@/lib/applications/pulse'
+import { readRevision } from '@/lib/applications/revision'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -126,20 +126,20 @@ describeEachStore('the inbox', (store) => {
     expect(await db.select().from(auditLog)).toEqual([])
   })
 
-  it('beats with every application and every change, and with nothing else', async () => {
+  it('raises the revision with every application and every change, and with nothing else', async () => {
     const { db } = store()
-    const beats: number[] = [await readPulse(db)]
+    const revisions: number[] = [await readRevision(db)]
     const id = await submit(db)
-    beats.push(await readPulse(db))
+    revisions.push(await readRevision(db))
     await readApplication(db, id, by)
-    beats.push(await readPulse(db))
+    revisions.push(await readRevision(db))
     await setStatus(db, { id, version: 1, status: 'contacted' }, by)
-    beats.push(await readPulse(db))
+    revisions.push(await readRevision(db))
     await setStatus(db, { id, version: 1, status: 'declined' }, by)
-    beats.push(await readPulse(db))
+    revisions.push(await readRevision(db))
     await addNote(db, { id, body: 'x' }, by)
-    beats.push(await readPulse(db))
-    expect(beats).toEqual([0, 1, 1, 2, 2, 3])
+    revisions.push(await readRevision(db))
+    expect(revisions).toEqual([0, 1, 1, 2, 2, 3])
   })
 
   it('merges a duplicate behind the one that stays, with all it has, and gives it back', async () => {

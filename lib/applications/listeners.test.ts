@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { endListeners, listen } from '@/lib/applications/listeners'
-import { readPulse } from '@/lib/applications/pulse'
+import { readRevision } from '@/lib/applications/revision'
 import { submitApplication } from '@/lib/applications/submit'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
@@ -36,7 +36,7 @@ describeEachStore('listeners', (store) => {
 
   it('are one for each session, and all end with the server', async () => {
     const { db } = store()
-    const since = await readPulse(db)
+    const since = await readRevision(db)
     const older = reading(listen(db, { session: 'a', since, signedIn }))
     const newer = reading(listen(db, { session: 'a', since, signedIn }))
     const other = reading(listen(db, { session: 'b', since, signedIn }))

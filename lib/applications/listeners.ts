@@ -1,12 +1,12 @@
 import 'server-only'
-import { readPulse } from '@/lib/applications/pulse'
+import { readRevision } from '@/lib/applications/revision'
 import type { Database } from '@/lib/db/store'
 
 /** A browser that wants to be told of changes. */
 export type Listener = {
   /** One stream for each session: a newer one takes over, and the older one is told to ask instead. */
   session: string
-  /** The pulse its page shows. */
+  /** The revision that its page shows. */
   since: number
   /** Whether the session still lives; asked now and then. */
   signedIn(): Promise<boolean>
@@ -98,11 +98,11 @@ async function round(db: Database): Promise<void> {
   own.rounds += 1
   const signs = own.rounds % roundsToSign === 0
   try {
-    const pulse = await readPulse(db)
+    const revision = await readRevision(db)
     for (const one of own.open.values()) {
-      if (one.since !== pulse) one.write(event('pulse', pulse))
+      if (one.since !== revision) one.write(event('pulse', revision))
       else if (signs) one.write(': still here\n\n')
-      one.since = pulse
+      one.since = revision
     }
     if (signs) await Promise.all([...own.open.values()].map(dismissWhenOver))
   } catch {

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { mentionedIn, type Colleague } from '@/lib/applications/mentioned'
-import { beat } from '@/lib/applications/pulse'
+import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import type { Database } from '@/lib/db/store'
@@ -45,7 +45,7 @@ export function addNote(
         .insert(applicationMentions)
         .values(mentioned.map((accountId) => ({ ...place, noteId, accountId })))
     await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
-    await beat(tx)
+    await bumpRevision(tx)
     return { kind: 'added', mentioned }
   })
 }

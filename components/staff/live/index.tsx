@@ -6,8 +6,8 @@ import { ownPath } from '@/components/staff/live/own-path'
 import { isSignedIn, watchDesk, type Watch } from '@/components/staff/live/watch'
 
 export type LiveProps = {
-  /** What the page shows is as new as this (`lib/applications/pulse.ts`). */
-  pulse: number
+  /** What the page shows is as new as this (`lib/applications/revision.ts`). */
+  revision: number
   texts: { changed: string; signedOut: string; signIn: string; paused: string; resume: string }
 }
 
@@ -23,14 +23,14 @@ const patience = 40 * 60_000
 type State = 'live' | 'signed-out' | 'paused'
 
 /** Keeps the page up to date without loading it again; what is being typed and where the focus is stay as they are. */
-export function Live({ pulse, texts }: LiveProps) {
+export function Live({ revision, texts }: LiveProps) {
   const { refresh } = useRouter()
-  const shown = useRef(pulse)
+  const shown = useRef(revision)
   const [state, setState] = useState<State>('live')
   const [changes, setChanges] = useState(0)
   useEffect(() => {
-    shown.current = Math.max(shown.current, pulse)
-  }, [pulse])
+    shown.current = Math.max(shown.current, revision)
+  }, [revision])
 
   useEffect(() => {
     if (state !== 'live') return undefined
@@ -46,7 +46,7 @@ export function Live({ pulse, texts }: LiveProps) {
       setChanges((count) => count + 1)
       refresh()
     }
-    function onPulse(now: number) {
+    function onRevision(now: number) {
       if (now === shown.current) return
       shown.current = now
       timer ??= setTimeout(() => void bringUp(), Math.max(0, last + rest - Date.now()))
@@ -56,7 +56,7 @@ export function Live({ pulse, texts }: LiveProps) {
       watch?.stop()
       watch =
         document.visibilityState === 'visible'
-          ? watchDesk(shown.current, { onPulse, onSignedOut: () => setState('signed-out') })
+          ? watchDesk(shown.current, { onRevision, onSignedOut: () => setState('signed-out') })
           : undefined
     }
     const note = () => {

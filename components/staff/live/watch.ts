@@ -1,6 +1,6 @@
 export type Watch = { stop(): void }
 
-type Handlers = { onPulse(pulse: number): void; onSignedOut(): void }
+type Handlers = { onRevision(revision: number): void; onSignedOut(): void }
 
 const address = '/staff/events'
 
@@ -8,7 +8,7 @@ const address = '/staff/events'
 const pace = 15_000
 
 /** Asks once. A session that has ended answers 401; anything else that fails is asked again later. */
-async function ask({ onPulse, onSignedOut }: Handlers): Promise<'ended' | 'on'> {
+async function ask({ onRevision, onSignedOut }: Handlers): Promise<'ended' | 'on'> {
   try {
     const answer = await fetch(`${address}?once=1`, { cache: 'no-store' })
     if (answer.status === 401) {
@@ -16,7 +16,7 @@ async function ask({ onPulse, onSignedOut }: Handlers): Promise<'ended' | 'on'> 
       return 'ended'
     }
     const told = (await answer.json()) as { pulse?: unknown }
-    if (typeof told.pulse === 'number') onPulse(told.pulse)
+    if (typeof told.pulse === 'number') onRevision(told.pulse)
   } catch {
     // Offline, or the server is starting: the next round tells.
   }
@@ -27,7 +27,7 @@ async function ask({ onPulse, onSignedOut }: Handlers): Promise<'ended' | 'on'> 
 export async function isSignedIn(): Promise<boolean> {
   let ended = false
   await ask({
-    onPulse: () => undefined,
+    onRevision: () => undefined,
     onSignedOut: () => {
       ended = true
     },
@@ -52,7 +52,7 @@ export function watchDesk(since: number, handlers: Handlers): Watch {
     source.close()
     void askOn()
   }
-  source.addEventListener('pulse', ({ data }) => handlers.onPulse(Number(data)))
+  source.addEventListener('pulse', ({ data }) => handlers.onRevision(Number(data)))
   source.addEventListener('elsewhere', fallBack)
   source.addEventListener('signed-out', () => {
     source.close()

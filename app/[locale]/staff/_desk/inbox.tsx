@@ -4,7 +4,7 @@ import { DeskKeys } from '@/components/staff/desk-keys'
 import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { readPulse } from '@/lib/applications/pulse'
+import { readRevision } from '@/lib/applications/revision'
 import { listViews } from '@/lib/applications/views'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './desk'
@@ -36,7 +36,7 @@ const keyNames = ['j', 'k', 'enter', 'e', 'n', 'slash', 'u', 'help'] as const
 export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
   const { db, text } = desk
   // Before the list: what comes in meanwhile is then told of once too often rather than not at all.
-  const pulse = await readPulse(db)
+  const revision = await readRevision(db)
   const found = await findFor(desk, query.q)
   const views = await inboxViews(desk, query, found)
   const open = openId !== undefined
@@ -69,7 +69,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
         {children}
       </div>
       <Live
-        pulse={pulse}
+        revision={revision}
         texts={{
           changed: text('live.changed'),
           signedOut: text('live.signed-out'),

@@ -1,6 +1,6 @@
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { listen } from '@/lib/applications/listeners'
-import { readPulse } from '@/lib/applications/pulse'
+import { readRevision } from '@/lib/applications/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { sessionToken } from '../_desk/cookie'
@@ -33,7 +33,7 @@ async function answer(params: URLSearchParams): Promise<Response> {
   }
   const session = await live()
   if (!session) return refuse(401)
-  if (params.get('once') === '1') return Response.json({ pulse: await readPulse(db) }, { headers })
+  if (params.get('once') === '1') return Response.json({ pulse: await readRevision(db) }, { headers })
   const body = listen(db, {
     session: session.id,
     since: Number(params.get('since')) || 0,

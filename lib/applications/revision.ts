@@ -5,8 +5,11 @@ import type { Database, Transaction } from '@/lib/db/store'
 
 const name = 'desk'
 
-/** To be called in every transaction that changes what the inbox shows; a new application counts by its reference. */
-export async function beat(tx: Transaction): Promise<void> {
+/**
+ * Raises the revision of the desk. Call it in every transaction that changes what the inbox shows. A new application
+ * needs no call: its running number is part of the revision.
+ */
+export async function bumpRevision(tx: Transaction): Promise<void> {
   await tx
     .insert(counters)
     .values({ name, value: 1 })
@@ -14,10 +17,10 @@ export async function beat(tx: Transaction): Promise<void> {
 }
 
 /**
- * A number that grows with every application and every change at the desk, on either engine and from any process:
- * it is part of the transaction, so whoever sees it grow sees what grew it.
+ * The revision of the desk: a number that grows with every application and every change, on both engines and from every
+ * process. It is written in the transaction of the change, so a reader of the new revision also reads the change.
  */
-export async function readPulse(db: Database): Promise<number> {
+export async function readRevision(db: Database): Promise<number> {
   const [row] = await db
     .select({ total: sum(counters.value).mapWith(Number) })
     .from(counters)
