@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { journeyTime } from '@/lib/accounts/staff/oidc/journey'
+import { signInStateLifetime } from '@/lib/accounts/staff/oidc/sign-in'
 import type { SignInResult } from '@/lib/accounts/staff/sign-in'
 import { env } from '@/lib/env'
 import { cookieName } from '@/lib/http/server/cookies'
@@ -43,13 +43,13 @@ export async function keepSignIn({ token, expiresAt, device }: SignedIn): Promis
 }
 
 /** In a route only: what the browser keeps while its owner is at the OpenID provider. */
-export async function keepLuggage(luggage: string): Promise<void> {
-  await keep(name('bh_staff_sso'), luggage, new Date(Date.now() + journeyTime * 1000))
+export async function keepSignInState(signInState: string): Promise<void> {
+  await keep(name('bh_staff_sso'), signInState, new Date(Date.now() + signInStateLifetime * 1000))
 }
 
 /** In a route only: takes it back, for good, so that an answer of the provider counts once. */
-export async function takeLuggage(): Promise<string | undefined> {
-  const luggage = (await cookies()).get(name('bh_staff_sso'))?.value
+export async function takeSignInState(): Promise<string | undefined> {
+  const signInState = (await cookies()).get(name('bh_staff_sso'))?.value
   await keep(name('bh_staff_sso'), '', new Date(0))
-  return luggage
+  return signInState
 }

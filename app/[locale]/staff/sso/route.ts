@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
-import { setOut } from '@/lib/accounts/staff/oidc/journey'
+import { startSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
-import { keepLuggage, sessionToken } from '../_desk/cookie'
+import { keepSignInState, sessionToken } from '../_desk/cookie'
 import { safeNext } from '../_desk/safe-next'
 
 const elsewhere = (location: string) =>
@@ -16,10 +16,10 @@ export async function GET(request: Request): Promise<Response> {
   const at = new Date()
   const next = safeNext(searchParams.get('next'))
   if (searchParams.get('confirm') === '1') return confirm(at)
-  const journey = await setOut(next, at)
-  if (!journey) return elsewhere(`/staff/sign-in?sso=unavailable&next=${encodeURIComponent(next)}`)
-  await keepLuggage(journey.luggage)
-  return elsewhere(journey.url)
+  const begun = await startSignIn(next, at)
+  if (!begun) return elsewhere(`/staff/sign-in?sso=unavailable&next=${encodeURIComponent(next)}`)
+  await keepSignInState(begun.signInState)
+  return elsewhere(begun.url)
 }
 
 /** To the provider to sign in there once more, for a session that goes on. */
@@ -27,8 +27,8 @@ async function confirm(at: Date): Promise<Response> {
   const { db } = await getStore()
   const session = await readSession(db, await sessionToken(), at)
   if (session?.stage !== 'full') return elsewhere('/staff/sign-in')
-  const journey = await setOut('/staff/confirm?sso=done', at, session.id)
-  if (!journey) return elsewhere('/staff/confirm?sso=failed')
-  await keepLuggage(journey.luggage)
-  return elsewhere(journey.url)
+  const begun = await startSignIn('/staff/confirm?sso=done', at, session.id)
+  if (!begun) return elsewhere('/staff/confirm?sso=failed')
+  await keepSignInState(begun.signInState)
+  return elsewhere(begun.url)
 }

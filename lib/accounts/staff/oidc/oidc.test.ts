@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { invite } from '@/lib/accounts/staff/invite'
 import { deactivate, reactivate } from '@/lib/accounts/staff/manage'
-import { enterByProvider } from '@/lib/accounts/staff/oidc/enter'
-import { arrive, journeyTime, setOut } from '@/lib/accounts/staff/oidc/journey'
+import { admitByProvider } from '@/lib/accounts/staff/oidc/admit'
+import { finishSignIn, signInStateLifetime, startSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
 import { beginTotp, enableTotp, pendingTotp } from '@/lib/accounts/staff/second-factor'
 import { readSession } from '@/lib/accounts/staff/sessions'
@@ -29,8 +29,8 @@ beforeEach(() => {
   provider.person = { email: 'Lin@Desk.example', email_verified: true, name: '林老师' }
 })
 
-async function journey(next = '/staff?status=new') {
-  const out = await setOut(next, new Date())
+async function signInAtProvider(next = '/staff?status=new') {
+  const out = await startSignIn(next, new Date())
   if (!out) throw new Error('The provider did not answer')
   const back = await visitProvider(out.url, callback)
   return { ...out, query: back.searchParams }
@@ -38,53 +38,53 @@ async function journey(next = '/staff?status=new') {
 
 describe('the way to the provider and back', () => {
   it('brings back a verified address, and where the person was going', async () => {
-    const { url, luggage, query } = await journey()
+    const { url, signInState, query } = await signInAtProvider()
     const sent = new URL(url).searchParams
     expect(sent.get('code_challenge_method')).toBe('S256')
     expect(sent.get('state')).not.toBe(sent.get('nonce'))
-    expect(await arrive(query, luggage, new Date())).toEqual({
-      kind: 'arrived',
+    expect(await finishSignIn(query, signInState, new Date())).toEqual({
+      kind: 'identified',
       person: { subject: `${provider.issuer} Lin@Desk.example`, email: 'lin@desk.example', name: '林老师' },
       next: '/staff?status=new',
     })
   })
 
   it('refuses an answer that somebody else’s browser asked for, or nobody', async () => {
-    const theirs = await journey()
-    const own = await journey()
-    expect(await arrive(theirs.query, own.luggage, new Date())).toEqual({ kind: 'failed' })
-    expect(await arrive(theirs.query, undefined, new Date())).toEqual({ kind: 'failed' })
-    expect(await arrive(theirs.query, 'v1.forged', new Date())).toEqual({ kind: 'failed' })
+    const theirs = await signInAtProvider()
+    const own = await signInAtProvider()
+    expect(await finishSignIn(theirs.query, own.signInState, new Date())).toEqual({ kind: 'failed' })
+    expect(await finishSignIn(theirs.query, undefined, new Date())).toEqual({ kind: 'failed' })
+    expect(await finishSignIn(theirs.query, 'v1.forged', new Date())).toEqual({ kind: 'failed' })
   })
 
-  it('refuses a code twice, and luggage that has been on the way too long', async () => {
-    const { query, luggage } = await journey()
-    const late = new Date(Date.now() + (journeyTime + 1) * 1000)
-    expect(await arrive(query, luggage, late)).toEqual({ kind: 'failed' })
-    expect(await arrive(query, luggage, new Date())).toMatchObject({ kind: 'arrived' })
-    expect(await arrive(query, luggage, new Date())).toEqual({ kind: 'failed' })
+  it('refuses a code twice, and an expired sign-in state', async () => {
+    const { query, signInState } = await signInAtProvider()
+    const late = new Date(Date.now() + (signInStateLifetime + 1) * 1000)
+    expect(await finishSignIn(query, signInState, late)).toEqual({ kind: 'failed' })
+    expect(await finishSignIn(query, signInState, new Date())).toMatchObject({ kind: 'identified' })
+    expect(await finishSignIn(query, signInState, new Date())).toEqual({ kind: 'failed' })
   })
 
-  it('refuses a token that was made for another journey, although its state fits', async () => {
-    const { query, luggage } = await journey()
-    const other = await journey()
+  it('refuses a token that was made for another sign-in, although its state fits', async () => {
+    const { query, signInState } = await signInAtProvider()
+    const other = await signInAtProvider()
     const key = keyFor('staff sso')
-    const mine = JSON.parse(unseal(key, 'sso', luggage) ?? '') as Record<string, unknown>
-    const theirs = JSON.parse(unseal(key, 'sso', other.luggage) ?? '') as Record<string, unknown>
+    const mine = JSON.parse(unseal(key, 'sso', signInState) ?? '') as Record<string, unknown>
+    const theirs = JSON.parse(unseal(key, 'sso', other.signInState) ?? '') as Record<string, unknown>
     const swapped = (name: string) => seal(key, 'sso', JSON.stringify({ ...mine, [name]: theirs[name] }))
-    expect(await arrive(query, swapped('verifier'), new Date())).toEqual({ kind: 'failed' })
-    const again = await journey()
-    const sealed = JSON.parse(unseal(key, 'sso', again.luggage) ?? '') as Record<string, unknown>
+    expect(await finishSignIn(query, swapped('verifier'), new Date())).toEqual({ kind: 'failed' })
+    const again = await signInAtProvider()
+    const sealed = JSON.parse(unseal(key, 'sso', again.signInState) ?? '') as Record<string, unknown>
     const wrongNonce = seal(key, 'sso', JSON.stringify({ ...sealed, nonce: theirs.nonce }))
-    expect(await arrive(again.query, wrongNonce, new Date())).toEqual({ kind: 'failed' })
+    expect(await finishSignIn(again.query, wrongNonce, new Date())).toEqual({ kind: 'failed' })
   })
 
   it.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
     'trusts no address that the provider does not vouch for: %j',
     async (claims) => {
       provider.person = { ...provider.person, ...claims }
-      const { query, luggage } = await journey()
-      expect(await arrive(query, luggage, new Date())).toEqual({ kind: 'unverified' })
+      const { query, signInState } = await signInAtProvider()
+      expect(await finishSignIn(query, signInState, new Date())).toEqual({ kind: 'unverified' })
     },
   )
 })
@@ -92,7 +92,7 @@ describe('the way to the provider and back', () => {
 describeEachStore('entering through the provider', (store) => {
   const issuer = 'https://id.example'
   const enter = (email: string, subject = `${issuer} ${email}`) =>
-    enterByProvider(store().db, { person: { subject, email, name: '林\n老师' }, place, at: noon })
+    admitByProvider(store().db, { person: { subject, email, name: '林\n老师' }, place, at: noon })
 
   it('signs in whoever has an account, and says so in the audit log', async () => {
     const { db } = store()

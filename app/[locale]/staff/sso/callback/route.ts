@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server'
-import { enterByProvider } from '@/lib/accounts/staff/oidc/enter'
-import { arrive } from '@/lib/accounts/staff/oidc/journey'
+import { admitByProvider } from '@/lib/accounts/staff/oidc/admit'
+import { finishSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { noteConfirmed } from '@/lib/accounts/staff/confirmation'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
-import { keepSession, keepSignIn, sessionToken, takeLuggage } from '../../_desk/cookie'
+import { keepSession, keepSignIn, sessionToken, takeSignInState } from '../../_desk/cookie'
 import { safeNext } from '../../_desk/safe-next'
 import { placeOf } from '../../_desk/visit'
 
@@ -14,18 +14,18 @@ const onTo = (path: string) =>
   new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 const backWith = (problem: 'failed' | 'refused' | 'unavailable') => onTo(`/staff/sign-in?sso=${problem}`)
 
-/** Back from the provider: signs in, or says at the sign-in why not. Works once for each journey. */
+/** Back from the provider: signs in, or says at the sign-in why not. Works once for each sign-in. */
 export async function GET(request: Request): Promise<Response> {
   if (!hasProvider()) return onTo('/staff/sign-in')
   const at = new Date()
-  const arrival = await arrive(new URL(request.url).searchParams, await takeLuggage(), at)
-  if (arrival.kind === 'unverified') return backWith('refused')
-  if (arrival.kind !== 'arrived') return backWith(arrival.kind)
+  const outcome = await finishSignIn(new URL(request.url).searchParams, await takeSignInState(), at)
+  if (outcome.kind === 'unverified') return backWith('refused')
+  if (outcome.kind !== 'identified') return backWith(outcome.kind)
   const { db } = await getStore()
-  if (arrival.confirms !== undefined) return confirm(db, arrival.confirms, arrival.person.subject, at)
-  const result = await enterByProvider(db, { person: arrival.person, place: await placeOf(), at })
+  if (outcome.confirms !== undefined) return confirm(db, outcome.confirms, outcome.person.subject, at)
+  const result = await admitByProvider(db, { person: outcome.person, place: await placeOf(), at })
   if (result.kind !== 'signed-in' && result.kind !== 'code-needed') return backWith('refused')
-  const next = safeNext(arrival.next)
+  const next = safeNext(outcome.next)
   if (result.kind === 'signed-in') {
     await keepSignIn(result)
     return onTo(next)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { audit } from '@/lib/accounts/audit'
 import { findAccount, findAccountOf, insertAccount, learnSubject } from '@/lib/accounts/staff/accounts'
 import { spendInvitation } from '@/lib/accounts/staff/links'
-import type { Person } from '@/lib/accounts/staff/oidc/journey'
+import type { Person } from '@/lib/accounts/staff/oidc/sign-in'
 import { hashPassword } from '@/lib/accounts/staff/passwords'
 import type { Place, StaffAccount } from '@/lib/accounts/staff/sessions'
 import { admit, refused, type SignInResult } from '@/lib/accounts/staff/sign-in'
@@ -20,7 +20,7 @@ type EnterInput = {
  * there alone opens nothing. Somebody is known by the address once and by the provider's subject from then on, so that
  * an address given to somebody else there opens nothing here. A second factor switched on here is asked for all the same.
  */
-export async function enterByProvider(db: Database, input: EnterInput): Promise<SignInResult> {
+export async function admitByProvider(db: Database, input: EnterInput): Promise<SignInResult> {
   const { person, place, at } = input
   const known = await findAccountOf(db, person.subject)
   const account = known ?? (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
