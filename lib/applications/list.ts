@@ -29,7 +29,7 @@ type Page = {
   cursor?: string | undefined
   size?: number
   order?: Order
-  /** Leaves no trace: the page shows again what a trace tells already (`app/[locale]/staff/_desk/traced.ts`). */
+  /** Leaves no trace: the page shows again what a trace tells already (`app/[locale]/staff/_desk/audit/traced.ts`). */
   untraced?: boolean
 }
 

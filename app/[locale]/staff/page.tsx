@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
-import { colleagueNames, Inbox } from './_desk/inbox'
-import { openDesk } from './_desk/desk'
+import { colleagueNames, Inbox } from './_desk/inbox/inbox'
+import { openDesk } from './_desk/session/desk'
 import { DeskFrame } from './_desk/frame'
-import { inboxHref, parseInboxQuery, type SearchParams } from './_desk/inbox-query'
-import { NotPermitted } from './_desk/not-permitted'
-import { firstRoom } from './_desk/rooms'
+import { inboxHref, parseInboxQuery, type SearchParams } from './_desk/inbox/query'
+import { NotPermitted } from './_desk/session/not-permitted'
+import { firstRoom } from './_desk/session/rooms'
 import { languageOf } from './_desk/text'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

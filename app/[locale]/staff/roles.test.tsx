@@ -6,7 +6,7 @@ import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
-import { NotPermitted } from './_desk/not-permitted'
+import { NotPermitted } from './_desk/session/not-permitted'
 import { languageOf } from './_desk/text'
 
 /*

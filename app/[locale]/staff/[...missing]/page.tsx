@@ -3,9 +3,9 @@ import { Gate } from '@/components/staff/gate'
 import { buttonClass } from '@/components/ui/button'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { findDesk } from '../_desk/desk'
+import { findDesk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import { firstRoom } from '../_desk/rooms'
+import { firstRoom } from '../_desk/session/rooms'
 import { languageOf } from '../_desk/text'
 
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }

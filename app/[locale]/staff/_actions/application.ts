@@ -12,8 +12,8 @@ import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
-import { changed } from '../_desk/changed'
-import type { Desk } from '../_desk/desk'
+import { changed } from '../_desk/application/changed'
+import type { Desk } from '../_desk/session/desk'
 import { failure, parseForm } from '../_desk/forms'
 
 const version = z.coerce.number().int().positive()

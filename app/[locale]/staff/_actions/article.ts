@@ -7,7 +7,7 @@ import { articleEntrySchema, articleKeySchema } from '@/schemas/article-entry'
 import { asStaff } from '../_desk/action'
 import { articleHref, articlesHref, type Writing } from '../_desk/article-href'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/leave'
+import { leave } from '../_desk/session/leave'
 
 const entryForm = articleEntrySchema.omit({ published: true })
 

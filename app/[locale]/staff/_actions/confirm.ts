@@ -2,11 +2,11 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { asStaff } from '../_desk/action'
-import { confirmHref } from '../_desk/confirm-href'
-import { typedProblem } from '../_desk/confirmation'
+import { confirmHref } from '../_desk/session/confirm-href'
+import { typedProblem } from '../_desk/session/confirmation'
 import { failure } from '../_desk/forms'
-import { leave } from '../_desk/leave'
-import { safeNext } from '../_desk/safe-next'
+import { leave } from '../_desk/session/leave'
+import { safeNext } from '../_desk/session/safe-next'
 
 /** Proves who it is, and leads on to where the person was going. */
 export async function confirmAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

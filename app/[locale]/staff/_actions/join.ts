@@ -7,9 +7,9 @@ import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/leave'
+import { leave } from '../_desk/session/leave'
 import { languageOf } from '../_desk/text'
-import { placeOf, refuseForeign } from '../_desk/visit'
+import { placeOf, refuseForeign } from '../_desk/session/visit'
 
 /** Uses a one-time link: the first account, an invitation, or a new password. */
 export async function joinAction(

@@ -5,8 +5,8 @@ import { parseImport } from '@/lib/learners/import'
 import { findLearner, importLearners, makeLearner, saveLearner } from '@/lib/learners/store'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
-import { parseLearnerForm, phoneForm } from '../_desk/learner-form'
-import { leave } from '../_desk/leave'
+import { parseLearnerForm, phoneForm } from '../_desk/learners/learner-form'
+import { leave } from '../_desk/session/leave'
 import type { Text } from '../_desk/text'
 
 /** Opens the account of a phone number; the button that was pressed says whether to create a missing one. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { mergeApplications, splitMerged } from '@/lib/applications/merge'
 import { asStaff } from '../_desk/action'
-import { changed } from '../_desk/changed'
+import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'
 
 /** `merge:<id>:<version>` of the other one, as the buttons of the list carry it. */

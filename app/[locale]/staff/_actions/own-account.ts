@@ -10,8 +10,8 @@ import { endSession } from '@/lib/accounts/staff/sessions'
 import { keyFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
-import { askToConfirm, usesProvider } from '../_desk/confirmation'
-import type { Desk } from '../_desk/desk'
+import { askToConfirm, usesProvider } from '../_desk/session/confirmation'
+import type { Desk } from '../_desk/session/desk'
 import { failure, parseForm } from '../_desk/forms'
 
 const key = () => keyFor(sealingPurpose)

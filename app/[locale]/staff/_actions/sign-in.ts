@@ -8,12 +8,12 @@ import { getStore } from '@/lib/db/store'
 import { keyFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
-import { keepSession, keepSignIn, sessionToken } from '../_desk/cookie'
+import { keepSession, keepSignIn, sessionToken } from '../_desk/session/cookie'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/leave'
-import { safeNext } from '../_desk/safe-next'
+import { leave } from '../_desk/session/leave'
+import { safeNext } from '../_desk/session/safe-next'
 import { languageOf } from '../_desk/text'
-import { placeOf, refuseForeign } from '../_desk/visit'
+import { placeOf, refuseForeign } from '../_desk/session/visit'
 
 /** First step: e-mail address and password. */
 export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

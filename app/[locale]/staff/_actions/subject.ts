@@ -5,10 +5,10 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { eraseApplication, erasePerson, findForErasure, type Erased } from '@/lib/applications/erase'
 import { eraseApplicationSchema, erasePersonSchema } from '@/schemas/erasure'
 import { asStaff } from '../_desk/action'
-import { copyHref } from '../_desk/copy-ticket'
-import { erasedHref } from '../_desk/erased-query'
+import { copyHref } from '../_desk/application/copy-ticket'
+import { erasedHref } from '../_desk/application/erased-query'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/leave'
+import { leave } from '../_desk/session/leave'
 
 const copyForm = erasePersonSchema.pick({ phone: true })
 

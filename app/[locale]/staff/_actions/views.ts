@@ -6,7 +6,7 @@ import { dropView, saveView } from '@/lib/applications/views'
 import { viewSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
-import { inboxHref, parseInboxQuery } from '../_desk/inbox-query'
+import { inboxHref, parseInboxQuery } from '../_desk/inbox/query'
 
 /** Keeps what stands in the address under a name of the officer's own. `query` is checked like any address. */
 export async function saveViewAction(

@@ -2,12 +2,12 @@ import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { askToConfirm } from './confirmation'
-import { findDesk, type Desk } from './desk'
+import { askToConfirm } from './session/confirmation'
+import { findDesk, type Desk } from './session/desk'
 import { failure } from './forms'
-import { noteRefusal } from './refusal'
+import { noteRefusal } from './session/refusal'
 import { languageOf } from './text'
-import { refuseForeign } from './visit'
+import { refuseForeign } from './session/visit'
 
 /**
  * Runs an action for whoever is signed in and permitted. When the session has ended meanwhile, or the store cannot be

@@ -4,8 +4,8 @@ import { parseReason } from '@/lib/outbox/reasons'
 import { sinkNames, type SinkName } from '@/lib/outbox/sink'
 import type { SinkState, Undelivered } from '@/lib/outbox/undelivered'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from './desk'
-import { projectLabel } from './inbox-rows'
+import type { Desk } from './session/desk'
+import { projectLabel } from './inbox/rows'
 
 const when = { dateStyle: 'medium', timeStyle: 'short' } as const
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
-import type { Desk } from './desk'
-import { rooms } from './rooms'
+import type { Desk } from './session/desk'
+import { rooms } from './session/rooms'
 
 type DeskFrameProps = {
   desk: Desk

@@ -7,9 +7,9 @@ import { deskArticles } from '@/lib/articles/desk'
 import { channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from '../_desk/article-href'
-import { openDesk } from '../_desk/desk'
+import { openDesk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import { NotPermitted } from '../_desk/not-permitted'
+import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
 type ArticlesPageProps = {

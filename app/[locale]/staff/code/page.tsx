@@ -5,8 +5,8 @@ import { Gate } from '@/components/staff/gate'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../_actions/sign-in'
-import type { SearchParams } from '../_desk/inbox-query'
-import { safeNext } from '../_desk/safe-next'
+import type { SearchParams } from '../_desk/inbox/query'
+import { safeNext } from '../_desk/session/safe-next'
 import { languageOf } from '../_desk/text'
 
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

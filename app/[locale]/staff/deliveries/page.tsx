@@ -6,9 +6,9 @@ import { SectionCard } from '@/components/staff/section-card'
 import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
 import { resendAction } from '../_actions/deliveries'
 import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
-import { openDesk } from '../_desk/desk'
+import { openDesk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import { NotPermitted } from '../_desk/not-permitted'
+import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
 type DeliveriesPageProps = { params: Promise<{ locale: string }> }

@@ -3,8 +3,8 @@ import { listen } from '@/lib/applications/listeners'
 import { readRevision } from '@/lib/applications/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
-import { sessionToken } from '../_desk/cookie'
-import { mayNow } from '../_desk/guarded'
+import { sessionToken } from '../_desk/session/cookie'
+import { mayNow } from '../_desk/session/guarded'
 
 export const dynamic = 'force-dynamic'
 

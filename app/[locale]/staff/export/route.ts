@@ -1,11 +1,11 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/export-view'
 import { isTooLong } from '@/lib/applications/matches'
-import { csvAnswer } from '../_desk/csv-answer'
-import type { Desk } from '../_desk/desk'
-import { download, seeOther } from '../_desk/download'
-import { exportLines } from '../_desk/export-rows'
-import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../_desk/inbox-query'
+import { csvAnswer } from '../_desk/export/csv-answer'
+import type { Desk } from '../_desk/session/desk'
+import { download, seeOther } from '../_desk/export/download'
+import { exportLines } from '../_desk/export/rows'
+import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../_desk/inbox/query'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

@@ -3,9 +3,9 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { importLearnersAction, openLearnerAction } from '../_actions/learners'
-import { openDesk } from '../_desk/desk'
+import { openDesk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import { NotPermitted } from '../_desk/not-permitted'
+import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }

@@ -7,8 +7,8 @@ import { getOrganisation } from '@/lib/content/organisation'
 import { getStore } from '@/lib/db/store'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { joinAction } from '../_actions/join'
-import type { SearchParams } from '../_desk/inbox-query'
-import { NewPasswordFields } from '../_desk/new-password'
+import type { SearchParams } from '../_desk/inbox/query'
+import { NewPasswordFields } from '../_desk/accounts/new-password'
 import { languageOf } from '../_desk/text'
 
 type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

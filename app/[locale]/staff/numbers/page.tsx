@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { readNumbers } from '@/lib/applications/numbers'
-import { openDesk } from '../_desk/desk'
+import { openDesk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import type { SearchParams } from '../_desk/inbox-query'
-import { NotPermitted } from '../_desk/not-permitted'
-import { Charts, Tiles } from '../_desk/number-charts'
-import { parsePeriod, periodHref } from '../_desk/period'
-import { PeriodForm } from '../_desk/period-form'
+import type { SearchParams } from '../_desk/inbox/query'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { Charts, Tiles } from '../_desk/numbers/charts'
+import { parsePeriod, periodHref } from '../_desk/numbers/period'
+import { PeriodForm } from '../_desk/numbers/period-form'
 import { languageOf } from '../_desk/text'
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

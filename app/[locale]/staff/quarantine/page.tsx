@@ -6,11 +6,11 @@ import { countQuarantine, listQuarantine, type Held } from '@/lib/applications/q
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'
-import { openDesk, type Desk } from '../_desk/desk'
+import { openDesk, type Desk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import type { SearchParams } from '../_desk/inbox-query'
-import { pageLabel, projectLabel } from '../_desk/inbox-rows'
-import { NotPermitted } from '../_desk/not-permitted'
+import type { SearchParams } from '../_desk/inbox/query'
+import { pageLabel, projectLabel } from '../_desk/inbox/rows'
+import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
 type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -1,9 +1,9 @@
 import { NextResponse } from 'next/server'
 import { audit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
-import { dropSession } from '../_desk/cookie'
-import { findDesk } from '../_desk/desk'
-import { isOwnCall } from '../_desk/visit'
+import { dropSession } from '../_desk/session/cookie'
+import { findDesk } from '../_desk/session/desk'
+import { isOwnCall } from '../_desk/session/visit'
 
 type SignOutContext = { params: Promise<{ locale: string }> }
 

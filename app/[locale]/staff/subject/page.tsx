@@ -4,9 +4,9 @@ import { Input, Submit } from '@/components/staff/fields'
 import { TickList } from '@/components/staff/fields/tick-list'
 import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, erasePersonAction } from '../_actions/subject'
-import { openDesk, type Desk } from '../_desk/desk'
+import { openDesk, type Desk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
-import { NotPermitted } from '../_desk/not-permitted'
+import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }

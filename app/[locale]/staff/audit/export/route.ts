@@ -1,11 +1,11 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportTrail } from '@/lib/accounts/staff/audit-export'
 import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
-import { auditHref, parseAuditQuery, trailFilter } from '../../_desk/audit-query'
-import { auditLines } from '../../_desk/audit-rows'
-import { csvAnswer } from '../../_desk/csv-answer'
-import type { Desk } from '../../_desk/desk'
-import { download } from '../../_desk/download'
+import { auditHref, parseAuditQuery, trailFilter } from '../../_desk/audit/query'
+import { auditLines } from '../../_desk/audit/rows'
+import { csvAnswer } from '../../_desk/export/csv-answer'
+import type { Desk } from '../../_desk/session/desk'
+import { download } from '../../_desk/export/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

@@ -1,10 +1,10 @@
 import { csvLine } from '@/lib/csv'
 import { readNumbers, type Numbers } from '@/lib/applications/numbers'
-import { csvAnswer } from '../../_desk/csv-answer'
-import { download } from '../../_desk/download'
-import { conversionRows, shareLabel, shares, singular } from '../../_desk/number-rows'
-import { parsePeriod, periodHref } from '../../_desk/period'
-import type { Desk } from '../../_desk/desk'
+import { csvAnswer } from '../../_desk/export/csv-answer'
+import { download } from '../../_desk/export/download'
+import { conversionRows, shareLabel, shares, singular } from '../../_desk/numbers/rows'
+import { parsePeriod, periodHref } from '../../_desk/numbers/period'
+import type { Desk } from '../../_desk/session/desk'
 
 type NumbersContext = { params: Promise<{ locale: string }> }
 

@@ -5,9 +5,9 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { noteConfirmed } from '@/lib/accounts/staff/confirmation'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
-import { keepSession, keepSignIn, sessionToken, takeSignInState } from '../../_desk/cookie'
-import { safeNext } from '../../_desk/safe-next'
-import { placeOf } from '../../_desk/visit'
+import { keepSession, keepSignIn, sessionToken, takeSignInState } from '../../_desk/session/cookie'
+import { safeNext } from '../../_desk/session/safe-next'
+import { placeOf } from '../../_desk/session/visit'
 
 /** A relative address: only the visitor's browser knows under which name it reached us. */
 const onTo = (path: string) =>

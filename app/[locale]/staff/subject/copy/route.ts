@@ -1,7 +1,7 @@
 import { copyForSubject } from '@/lib/applications/subject'
-import { openTicket } from '../../_desk/copy-ticket'
-import { downloadHeaders, stamp } from '../../_desk/csv-answer'
-import { download, seeOther } from '../../_desk/download'
+import { openTicket } from '../../_desk/application/copy-ticket'
+import { downloadHeaders, stamp } from '../../_desk/export/csv-answer'
+import { download, seeOther } from '../../_desk/export/download'
 
 type CopyContext = { params: Promise<{ locale: string }> }
 

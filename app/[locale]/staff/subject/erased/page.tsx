@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { openDesk } from '../../_desk/desk'
-import { erasedHref, parseErased } from '../../_desk/erased-query'
+import { openDesk } from '../../_desk/session/desk'
+import { erasedHref, parseErased } from '../../_desk/application/erased-query'
 import { DeskFrame } from '../../_desk/frame'
-import type { SearchParams } from '../../_desk/inbox-query'
-import { NotPermitted } from '../../_desk/not-permitted'
+import type { SearchParams } from '../../_desk/inbox/query'
+import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
 
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -1,0 +1,65 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { Parts } from '@/components/staff/parts'
+import { TickList } from '@/components/staff/fields/tick-list'
+import type { listAccounts } from '@/lib/accounts/staff/accounts'
+import { accountAction, rolesAction } from '../../_actions/accounts'
+import type { Desk } from '../session/desk'
+import { roleOptions } from './roles'
+
+type Account = Awaited<ReturnType<typeof listAccounts>>[number]
+
+/** One colleague: who it is, and what an administrator may change. */
+export function AccountEntry({ desk, account }: { desk: Desk; account: Account }) {
+  const { text, locale } = desk
+  const { id, name, email, roles, secondFactor, deactivatedAt } = account
+  const state = [
+    roles.map((role) => text(`role.${role}`)).join(text('detail.separator')),
+    text(secondFactor ? 'accounts.second-factor' : 'accounts.no-second-factor'),
+    ...(deactivatedAt ? [text('accounts.is-deactivated')] : []),
+  ]
+  const acts = deactivatedAt
+    ? ['reactivate']
+    : ['reset-link', ...(secondFactor ? ['second-factor-off'] : []), 'sign-out', 'deactivate']
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      <details>
+        <summary className="grid min-h-11 gap-0.5">
+          <span className={deactivatedAt ? 'text-ink-soft line-through' : 'font-semibold'}>{name}</span>
+          <span className="text-sm text-ink-soft">
+            <Parts parts={[email, ...state]} />
+          </span>
+          <span className="text-sm text-crimson underline underline-offset-4">{text('accounts.change')}</span>
+        </summary>
+        <div className="grid gap-6 py-4">
+          <ActionForm id={`roles-${id}`} action={rolesAction.bind(null, locale, id)}>
+            <TickList
+              name="roles"
+              legend={text('accounts.roles')}
+              options={roleOptions(text)}
+              defaultValues={roles}
+            />
+            <Submit kind="outline" className="justify-self-start">
+              {text('accounts.save-roles')}
+            </Submit>
+          </ActionForm>
+          <ActionForm
+            id={`account-${id}`}
+            action={accountAction.bind(null, locale, id)}
+            copyLabel={text('detail.copy')}
+            copiedLabel={text('detail.copied')}
+          >
+            <div className="flex flex-wrap gap-2">
+              {acts.map((act) => (
+                <Submit key={act} kind="outline" name="do" value={act}>
+                  {text(`accounts.do-${act}`)}
+                </Submit>
+              ))}
+            </div>
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  )
+}

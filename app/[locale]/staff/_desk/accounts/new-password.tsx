@@ -1,0 +1,18 @@
+import { Input } from '@/components/staff/fields'
+import type { Text } from '../text'
+
+/** A new password, typed twice because nobody can see it. */
+export function NewPasswordFields({ text }: { text: Text }) {
+  return (
+    <>
+      <Input
+        name="password"
+        type="password"
+        label={text('field.new-password')}
+        hint={text('field.new-password-hint')}
+        autoComplete="new-password"
+      />
+      <Input name="again" type="password" label={text('field.again')} autoComplete="new-password" />
+    </>
+  )
+}

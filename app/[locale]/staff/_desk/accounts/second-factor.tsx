@@ -1,0 +1,116 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import type { FormAction } from '@/components/staff/action-form/state'
+import { Input, Submit } from '@/components/staff/fields'
+import { QrCode } from '@/components/staff/qr-code'
+import { SectionCard } from '@/components/staff/section-card'
+import { recoveryCodesLeft } from '@/lib/accounts/staff/recovery-codes'
+import { pendingTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
+import { getOrganisation } from '@/lib/content/organisation'
+import { keyFor } from '@/lib/env/keys'
+import {
+  beginTotpAction,
+  disableTotpAction,
+  enableTotpAction,
+  renewCodesAction,
+} from '../../_actions/own-account'
+import { latinLocale } from '@/schemas/locale'
+import { usesProvider } from '../session/confirmation'
+import type { Desk } from '../session/desk'
+import { qrPath } from './qr'
+
+/** Switching the authenticator on and off. Recovery codes appear once, right after they were made. */
+export async function SecondFactor({ desk }: { desk: Desk }) {
+  const { text, locale, account, db } = desk
+  const on = account.totpEnabledAt !== null
+  // In Latin letters whatever the language: Chinese ones make the QR code twice as dense.
+  const pending = pendingTotp(account, keyFor(sealingPurpose), getOrganisation(latinLocale).name)
+  const lead = on
+    ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
+    : text('account.totp-lead')
+  const copy = { copyLabel: text('detail.copy'), copiedLabel: text('detail.copied') }
+  return (
+    <SectionCard id="second-factor" title={text('account.totp')} lead={lead}>
+      {/* Always on the page, so that its answer, the recovery codes, has a place once the second factor is on. */}
+      <ActionForm
+        id="totp"
+        action={enableTotpAction.bind(null, locale)}
+        {...copy}
+        className="grid gap-5 empty:hidden"
+      >
+        {pending ? <Enrolment desk={desk} {...pending} /> : null}
+      </ActionForm>
+      {on || pending ? null : (
+        <Confirmed
+          desk={desk}
+          id="begin"
+          action={beginTotpAction.bind(null, locale)}
+          submit="account.totp-begin"
+        />
+      )}
+      {on ? (
+        <details className="grid">
+          <summary className="min-h-11 py-2 text-crimson underline underline-offset-4">
+            {text('account.totp-change')}
+          </summary>
+          <div className="grid gap-8 pt-3">
+            <Confirmed
+              desk={desk}
+              id="renew"
+              action={renewCodesAction.bind(null, locale)}
+              submit="account.totp-renew"
+            />
+            <Confirmed
+              desk={desk}
+              id="off"
+              action={disableTotpAction.bind(null, locale)}
+              submit="account.totp-off"
+            />
+          </div>
+        </details>
+      ) : null}
+    </SectionCard>
+  )
+}
+
+function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string; uri: string }) {
+  return (
+    <>
+      <ol className="measure grid list-decimal gap-1 pl-5 text-sm leading-normal">
+        <li>{text('account.totp-step-1')}</li>
+        <li>{text('account.totp-step-2')}</li>
+        <li>{text('account.totp-step-3')}</li>
+      </ol>
+      <div className="grid gap-3 text-sm">
+        <QrCode {...qrPath(uri)} label={text('account.totp-qr')} />
+        <p>
+          {text('account.totp-secret')}{' '}
+          <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+      </div>
+      <Input name="code" label={text('field.code')} inputMode="numeric" autoComplete="one-time-code" />
+      <Submit className="justify-self-start">{text('account.totp-enable')}</Submit>
+    </>
+  )
+}
+
+type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: string }
+
+/** A form that asks for the password again; people of the provider may have none and are asked otherwise. */
+function Confirmed({ desk: { text, account }, id, action, submit }: ConfirmedProps) {
+  return (
+    <ActionForm id={id} action={action} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
+      {usesProvider(account) ? null : (
+        <Input
+          name="current"
+          type="password"
+          label={text('field.current-password')}
+          autoComplete="current-password"
+        />
+      )}
+      <Submit kind="outline" className="justify-self-start">
+        {text(submit)}
+      </Submit>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { Notice } from '@/components/staff/notice'
+import { Parts } from '@/components/staff/parts'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
+import { mergeAction } from '../../_actions/merge'
+import type { Desk } from '../session/desk'
+import { inboxHref, type InboxQuery } from '../inbox/query'
+import { projectLabel } from '../inbox/rows'
+import type { Text } from '../text'
+
+type Other = OpenedApplication['samePhone'][number]
+type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuery }
+
+const link = 'underline decoration-1 underline-offset-4'
+
+/** Other applications of the same phone: those that stand for themselves, those merged into this one, and the one it is merged into. */
+export function Duplicates({ desk, opened, query }: DuplicatesProps) {
+  const { text, locale } = desk
+  const { application: it, samePhone } = opened
+  if (samePhone.length === 0) return null
+  const inside = samePhone.filter(({ mergedInto }) => mergedInto === it.id)
+  const others = samePhone.filter(({ mergedInto, id }) => mergedInto === null && id !== it.mergedInto)
+  const kept = samePhone.find(({ id }) => id === it.mergedInto)
+  const row = (other: Other, act?: ReactNode) => (
+    <OtherLine key={other.id} desk={desk} other={other} query={query} act={act} />
+  )
+  const merges = desk.may('applications.merge')
+  const split = (one: Acted) => (merges ? <Act text={text} what="split" one={one} /> : null)
+  return (
+    // One form around them all: its answer stays when what was pressed has moved from one list to the other.
+    <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="grid gap-5">
+      <input type="hidden" name="version" value={it.version} />
+      {kept ? (
+        <Notice kind="warning">
+          <p className="font-semibold">{text('merge.is-merged')}</p>
+          <ul>{row(kept)}</ul>
+          {split(it)}
+        </Notice>
+      ) : null}
+      {others.length > 0 ? (
+        <Notice kind="warning">
+          <h2 className="font-sans text-sm font-semibold">
+            {text('detail.earlier', { count: others.length })}
+          </h2>
+          <ul className="grid gap-1.5">
+            {others.map((one) =>
+              row(one, merges && !it.mergedInto ? <Act text={text} what="merge" one={one} /> : null),
+            )}
+          </ul>
+        </Notice>
+      ) : null}
+      {inside.length > 0 ? (
+        <Notice kind="done">
+          <h2 className="font-sans text-sm font-semibold">
+            {text('merge.inside', { count: inside.length })}
+          </h2>
+          <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
+        </Notice>
+      ) : null}
+    </ActionForm>
+  )
+}
+
+type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act: ReactNode }
+
+function OtherLine({ desk, other, query, act }: OtherLineProps) {
+  const { text, intl } = desk
+  const facts = [
+    userText(other.name),
+    text(`status.${other.status}`),
+    intl.formatDate(other.createdAt, { dateStyle: 'medium' }),
+  ]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="min-w-0 py-1">
+        <a href={inboxHref(query, `/staff/applications/${other.id}`)} className={link}>
+          {projectLabel(desk, other.project)} <span className="whitespace-nowrap">{other.reference}</span>
+        </a>
+        <span className="block text-ink-soft">
+          <Parts parts={facts} />
+        </span>
+      </span>
+      {act}
+    </li>
+  )
+}
+
+type Acted = { id: string; version: number; reference: string }
+
+function Act({ text, what, one }: { text: Text; what: 'merge' | 'split'; one: Acted }) {
+  const label = what === 'merge' ? 'merge.do' : 'merge.split'
+  return (
+    <Submit
+      kind="quiet"
+      name="do"
+      value={`${what}:${one.id}:${one.version}`}
+      className="min-h-9 px-0! py-0 text-sm print:hidden"
+      aria-label={text(`${label}-label`, { reference: one.reference })}
+    >
+      {text(label)}
+    </Submit>
+  )
+}

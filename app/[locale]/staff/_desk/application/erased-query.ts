@@ -1,0 +1,23 @@
+import type { Erased } from '@/lib/applications/erase'
+import { sinkNames, type SinkName } from '@/lib/outbox/sink'
+import type { SearchParams } from '../inbox/query'
+
+/** What an erasure did, in the address of the page that tells it. Names nobody. */
+type ErasedQuery = { applications: number; account: boolean; delivered: readonly SinkName[] }
+
+export function erasedHref({ applications, account, delivered }: Erased): string {
+  const params = new URLSearchParams({ applications: String(applications), account: account ? '1' : '' })
+  if (delivered.length > 0) params.set('sent', delivered.join(','))
+  return `/staff/subject/erased?${params}`
+}
+
+export function parseErased(params: SearchParams): ErasedQuery {
+  const text = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const count = Number(text('applications'))
+  const sent = text('sent').split(',')
+  return {
+    applications: Number.isSafeInteger(count) && count > 0 ? count : 0,
+    account: text('account') === '1',
+    delivered: sinkNames.filter((name) => sent.includes(name)),
+  }
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit, TextArea } from '@/components/staff/fields'
+import { Draft } from '@/components/staff/draft'
+import { Mentions } from '@/components/staff/draft/mentions'
+import { nextSteps } from '@/lib/applications/steps'
+import { noteAction, releaseAction, statusAction } from '../../_actions/application'
+import type { Desk } from '../session/desk'
+import type { Colleague, PaneTarget } from './pane-target'
+import { AssignTool, FollowUpTool } from './pane-tools'
+
+type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
+
+/** The forms that change an application. Each carries the version the officer sees. */
+export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
+  const { locale, text } = desk
+  const { id, version, flagged } = target
+  return (
+    <div className="relative grid gap-2.5 print:hidden">
+      {flagged ? (
+        <ActionForm id="release" action={releaseAction.bind(null, locale, id)} className="grid gap-3">
+          <input type="hidden" name="version" value={version} />
+          <Submit kind="outline" className="justify-self-start text-sm">
+            {text('detail.release')}
+          </Submit>
+        </ActionForm>
+      ) : null}
+      <Steps desk={desk} target={target} />
+      <div className="flex flex-wrap items-center gap-2">
+        <AssignTool desk={desk} target={target} colleagues={colleagues} />
+        <FollowUpTool desk={desk} target={target} />
+      </div>
+    </div>
+  )
+}
+
+/** A button for each step that makes sense, the usual one first; and one that takes the last step back. */
+function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
+  const { id, version, status, undo } = target
+  return (
+    <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
+      <input type="hidden" name="version" value={version} />
+      <div role="group" aria-label={text('detail.steps')} className="flex flex-wrap gap-2">
+        {nextSteps(status).map((step, index) => (
+          <Submit
+            key={step}
+            name="status"
+            value={step}
+            kind={index === 0 ? 'primary' : 'outline'}
+            data-key={index === 0 ? 'e' : undefined}
+            className="px-4 text-sm"
+          >
+            {text(`step.${step}`)}
+          </Submit>
+        ))}
+      </div>
+      {undo === undefined ? null : (
+        <Submit
+          kind="quiet"
+          name="status"
+          value="undo"
+          className="-my-2 justify-self-start px-0! text-sm font-normal!"
+        >
+          {text('detail.undo', { from: text(`status.${undo}`), to: text(`status.${status}`) })}
+        </Submit>
+      )}
+    </ActionForm>
+  )
+}
+
+type NoteFormProps = { desk: Desk; id: string; colleagues: readonly Colleague[] }
+
+export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
+  const { locale, text, account } = desk
+  const names = [...new Set(colleagues.flatMap((one) => (one.id === account.id ? [] : [one.name])))]
+  return (
+    <ActionForm
+      id="note"
+      action={noteAction.bind(null, locale, id)}
+      className="grid gap-3 text-sm print:hidden"
+    >
+      <TextArea
+        name="body"
+        label={text('detail.note')}
+        hint={text('detail.note-hint')}
+        rows={3}
+        maxLength={4000}
+        shortcut="n"
+      />
+      <Mentions label={text('detail.mention')} names={names} />
+      <Draft
+        name={`desk ${account.id} ${id} note`}
+        texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
+      />
+      <Submit kind="outline" className="justify-self-start text-sm">
+        {text('detail.add-note')}
+      </Submit>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import type { PaneApplication } from '@/components/staff/application-pane'
+import { officeDay } from '@/lib/applications/day'
+import { fieldLabel, fieldText } from '@/lib/applications/field-text'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
+import { storedFields } from '@/schemas/application-fields'
+import type { Desk } from '../session/desk'
+import { dueText, pageLabel, projectLabel } from '../inbox/rows'
+import { fullTime, toTimeline, type Names } from './timeline'
+
+type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
+
+/** An opened application as the pane shows it. */
+export function toPane(desk: Words, opened: OpenedApplication, names: Names): PaneApplication {
+  const { application: it } = opened
+  const { text } = desk
+  return {
+    name: userText(it.name),
+    reference: it.reference,
+    phone: it.phone,
+    phoneSpaced: it.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
+    verified: it.verified,
+    status: it.status,
+    statusLabel: text(`status.${it.status}`),
+    facts: [...held(desk, it, names), ...facts(desk, it)],
+    details: details(desk, it),
+    flags: it.flags.map((flag) => text(`flag.${flag}`)),
+    timeline: toTimeline(desk, opened, names),
+  }
+}
+
+type Application = OpenedApplication['application']
+type Fact = { label: string; value: string; urgent?: boolean }
+
+/** Who has it, and when to call again; nothing while nobody does. */
+function held(desk: Words, { assignee, followUpOn }: Application, names: Names): Fact[] {
+  const { text, by, intl } = desk
+  const has = { label: text('detail.assignee'), value: names.get(assignee ?? '') ?? text('detail.nobody') }
+  if (followUpOn === null) return [has]
+  const day = intl.formatDate(new Date(`${followUpOn}T00:00:00+08:00`), { dateStyle: 'medium' })
+  const urgent = followUpOn <= officeDay(by.at)
+  const value = urgent ? text('detail.follow-up-due', { day, due: dueText(desk, followUpOn) }) : day
+  return [has, { label: text('detail.follow-up'), value, urgent }]
+}
+
+function facts(desk: Words, it: Application): Fact[] {
+  const { text, intl } = desk
+  const label = (id: string) => text(`detail.${id}`)
+  return [
+    {
+      label: fieldLabel(intl, 'project'),
+      value: text('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
+    },
+    {
+      label: label('source'),
+      value: text('detail.source-value', {
+        page: pageLabel(desk, it.page),
+        path: userText(it.page),
+        channel: it.channel,
+      }),
+    },
+    ...lines(desk, it, 'fact'),
+    {
+      label: label('consent'),
+      value: text('detail.consent-value', {
+        version: it.consentVersion === 'unspecified' ? label('version-unknown') : userText(it.consentVersion),
+        time: intl.formatDate(it.consentAt, fullTime),
+        language: text(`language.${it.consentLocale}`),
+      }),
+    },
+  ]
+}
+
+function details(desk: Words, it: Application): Fact[] {
+  const { text, intl } = desk
+  const label = (id: string) => text(`detail.${id}`)
+  return [
+    { label: label('received'), value: intl.formatDate(it.createdAt, fullTime) },
+    ...lines(desk, it, 'detail'),
+    { label: label('address'), value: it.address },
+    { label: label('browser'), value: userText(it.userAgent) || label('unknown') },
+  ]
+}
+
+/** The fields whose description gives them a line here; one that was left out has none. */
+function lines({ intl }: Words, it: Application, place: 'fact' | 'detail'): Fact[] {
+  return storedFields().flatMap(([name, { desk }]) => {
+    const value = desk === place ? fieldText(intl, name, it) : undefined
+    return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(value) }]
+  })
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { TimelineEntry } from '@/components/staff/timeline'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '../session/desk'
+
+type Words = Pick<Desk, 'intl' | 'text'>
+
+type Event = OpenedApplication['events'][number]
+type Delivery = OpenedApplication['deliveries'][number]
+export type Names = ReadonlyMap<string, string>
+
+export const fullTime = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+type Told = TimelineEntry & { at: Date }
+
+/** What happened to an application, its deliveries among it; of what was merged into it, with its reference. */
+export function toTimeline(desk: Words, opened: OpenedApplication, names: Names): TimelineEntry[] {
+  const all = [opened.application, ...opened.samePhone]
+  const references = new Map(all.map(({ id, reference }) => [id, reference]))
+  const mark = (entry: Told, applicationId: string | null): Told => {
+    const own = applicationId === opened.application.id
+    return own ? entry : { ...entry, reference: references.get(applicationId ?? '') }
+  }
+  const events = opened.events.map((event) =>
+    mark(toEntry(desk, event, { opened, names, references }), event.applicationId),
+  )
+  const deliveries = opened.deliveries.map((one) => mark(toDelivery(desk, one), one.applicationId))
+  return [...events, ...deliveries].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+type Context = { opened: OpenedApplication; names: Names; references: ReadonlyMap<string, string> }
+
+function toEntry(desk: Words, event: Event, { opened, names, references }: Context): Told {
+  const { text, intl } = desk
+  const spelt = (value: string | null): string => {
+    if (value === null) return ''
+    if (event.kind === 'status' || event.kind === 'undone') return text(`status.${value}`)
+    if (event.kind === 'assigned') return names.get(value) ?? text('detail.unknown')
+    if (event.kind === 'follow-up')
+      return intl.formatDate(new Date(`${value}T00:00:00+08:00`), { dateStyle: 'medium' })
+    return references.get(value) ?? text('detail.another')
+  }
+  const cleared = (event.kind === 'assigned' || event.kind === 'follow-up') && event.after === null
+  const own = event.kind === 'note' || event.kind === 'received' || event.kind === 'released'
+  const values: Record<string, string> = own ? {} : { from: spelt(event.before), to: spelt(event.after) }
+  const note = event.kind === 'note' ? opened.notes.find(({ id }) => id === event.after) : undefined
+  return {
+    id: event.id,
+    title: text(`event.${event.kind}${cleared ? '-cleared' : ''}`, values),
+    who: names.get(event.actor ?? '') ?? '',
+    time: intl.formatDate(event.at, fullTime),
+    dateTime: event.at.toISOString(),
+    note: note && userText(note.body),
+    at: event.at,
+  }
+}
+
+function toDelivery({ text, intl }: Words, { id, kind, status, updatedAt }: Delivery): Told {
+  return {
+    id,
+    title: text(`event.delivery-${status}`, { sink: text(`deliveries.sink.${kind}`) }),
+    who: '',
+    time: intl.formatDate(updatedAt, fullTime),
+    dateTime: updatedAt.toISOString(),
+    at: updatedAt,
+  }
+}
+
+/** What the last step came from, while it can be taken back. */
+export function undoable({ application, events }: OpenedApplication): string | undefined {
+  const own = events.filter(({ applicationId }) => applicationId === application.id)
+  const last = own
+    .toSorted((a, b) => a.seq - b.seq)
+    .findLast(({ kind }) => kind === 'status' || kind === 'undone')
+  return last?.kind === 'status' ? (last.before ?? undefined) : undefined
+}

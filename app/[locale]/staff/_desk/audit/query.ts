@@ -1,0 +1,61 @@
+import { auditActions, type AuditAction } from '@/lib/accounts/audit'
+import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
+import { dayAfter, isDay, startOfDay } from '@/lib/applications/day'
+import type { SearchParams } from '../inbox/query'
+
+export type AuditQuery = {
+  actor: string
+  action: AuditAction | ''
+  subject: string
+  from: string
+  to: string
+  before: number | undefined
+}
+
+/** The parts of the system that leave entries of their own. */
+export const systemActors = ['sign-in', 'retention', 'tombstones', 'applications:export', 'demo'] as const
+
+const id = /^[0-9a-f-]{36}$/
+const reference = /^BH-\d\d-\d{1,9}$/i
+
+/** What stands in the address of the audit log. Anything that is no valid choice counts as not chosen. */
+export function parseAuditQuery(params: SearchParams): AuditQuery {
+  const text = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '')
+  const before = Number(text('before'))
+  return {
+    actor: isActor(text('actor')) ? text('actor') : '',
+    action: auditActions.find((action) => action === text('action')) ?? '',
+    subject: isSubject(text('subject').trim()) ? text('subject').trim() : '',
+    from: day('from'),
+    to: day('to'),
+    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+  }
+}
+
+function isActor(typed: string): boolean {
+  return id.test(typed) || systemActors.some((part) => part === typed)
+}
+
+function isSubject(typed: string): boolean {
+  return id.test(typed) || reference.test(typed)
+}
+
+/** `subjectId` is what the query's subject stands for. */
+export function trailFilter(query: AuditQuery, subjectId: string | undefined): TrailFilter {
+  return {
+    actorId: query.actor || undefined,
+    action: query.action || undefined,
+    subjectId,
+    from: query.from ? startOfDay(query.from) : undefined,
+    to: query.to ? startOfDay(dayAfter(query.to, 1)) : undefined,
+    before: query.before,
+  }
+}
+
+export function auditHref(query: Partial<AuditQuery>, path = '/staff/audit'): string {
+  const params = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
+  return params.size > 0 ? `${path}?${params}` : path
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
+import { auditLines, toAuditRow } from './rows'
+import { languageOf } from '../text'
+
+const other = '2303fe67-045f-4eed-94eb-854d2b9184c5'
+const entry = (detail: TrailEntry['detail']): TrailEntry => ({
+  ...{ id: 1, at: new Date('2026-11-21T04:00:00Z'), actorKind: 'staff', actorId: 'lin', address: null },
+  ...{ action: 'application.merged', subjectKind: 'application', subjectId: other, detail },
+})
+const names = new Map([['lin', '林老师']])
+
+test('tells what it was before what it became, in words, and ids by their first part', () => {
+  const words = languageOf('en-US')
+  // As the database gives them back: shorter names first.
+  const row = toAuditRow(words, entry({ to: 'contacted', from: 'new', version: 3, shown: 2 }), names)
+  expect(row).toMatchObject({ who: '林老师', subject: '2303fe67' })
+  expect(row.detail).toMatch(/^from: New.*to: Contacted.*2$/)
+  expect(toAuditRow(words, entry({ to: other, from: null }), names).detail).toBe('to: 2303fe67')
+})
+
+test('the file has whole ids', async () => {
+  async function* pages() {
+    yield [entry({ to: other, from: null })]
+  }
+  let file = ''
+  for await (const lines of auditLines(languageOf('en-US'), names, pages())) file += lines
+  expect(file.split(other)).toHaveLength(3)
+})

@@ -1,0 +1,112 @@
+import type { AuditRow } from '@/components/staff/audit-table'
+import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
+import { csvLine } from '@/lib/csv'
+import { auditHref } from './query'
+import { cellTime } from '../export/csv-answer'
+import type { Desk } from '../session/desk'
+
+type Words = Pick<Desk, 'text' | 'intl'>
+
+const when = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** An entry of the log as the table shows it. */
+export function toAuditRow(
+  { text, intl }: Words,
+  entry: TrailEntry,
+  names: ReadonlyMap<string, string>,
+): AuditRow {
+  const who =
+    entry.actorKind === 'system' ? text('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
+  const subject = entry.subjectKind === 'account' ? names.get(entry.subjectId ?? '') : undefined
+  return {
+    id: entry.id,
+    time: intl.formatDate(entry.at, when),
+    dateTime: entry.at.toISOString(),
+    who: who ?? entry.actorId,
+    action: labelled({ intl }, `audit.action.${entry.action}`) ?? entry.action,
+    subject: subject ?? entry.subjectId?.slice(0, 8) ?? '',
+    subjectHref: entry.subjectId ? auditHref({ subject: entry.subjectId }) : undefined,
+    detail: describe({ text, intl }, entry.detail, names).replace(uuid, '$1'),
+    address: entry.address ?? '',
+  }
+}
+
+/** Shown by their first part, as subjects are. */
+const uuid = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
+
+/** The database orders a detail's parts by the length of their names. */
+const first = ['from', 'to']
+
+/** What every entry has and nobody looks for. */
+const silent = new Set(['version', 'searched'])
+
+function describe(
+  { text, intl }: Words,
+  detail: Record<string, unknown>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const told = Object.entries(detail).filter(
+    ([name, value]) => value !== null && value !== '' && !silent.has(name) && String(value) !== '',
+  )
+  told.sort(([a], [b]) => (first.indexOf(a) + 1 || 9) - (first.indexOf(b) + 1 || 9))
+  const parts = told.map(([name, value]) => {
+    const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
+    return text('audit.detail-pair', {
+      name: labelled({ intl }, `audit.name.${name}`) ?? name,
+      value: values.join(text('detail.separator')),
+    })
+  })
+  if (detail.searched === true) parts.push(text('audit.searched'))
+  return parts.join(text('audit.detail-separator'))
+}
+
+/** The text of the catalogue for a value the log holds; undefined where there is none. */
+function labelled({ intl }: Pick<Words, 'intl'>, id: string): string | undefined {
+  const whole = `components.staff.${id}`
+  return whole in intl.messages ? intl.formatMessage({ id: whole }) : undefined
+}
+
+const namesOf = (value: string) => [
+  `status.${value}`,
+  `role.${value}`,
+  `deliveries.sink.${value}`,
+  `audit.value.${value}`,
+]
+
+/** Statuses, roles, sinks and colleagues by their names; anything else as it was written. */
+function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
+  for (const id of namesOf(value)) {
+    const label = labelled(words, id)
+    if (label !== undefined) return label
+  }
+  return names.get(value) ?? value
+}
+
+const columns = ['when', 'who', 'what', 'subject', 'detail', 'address'] as const
+
+/** The lines of the CSV file, headings first, a page of entries at a time. Subjects are whole ids there. */
+export async function* auditLines(
+  words: Words,
+  names: ReadonlyMap<string, string>,
+  pages: AsyncIterable<TrailEntry[]>,
+): AsyncGenerator<string> {
+  yield csvLine(columns.map((name) => words.text(`audit.${name}`)))
+  for await (const entries of pages) {
+    yield entries
+      .map((entry) => {
+        const { who, action, subject, address } = toAuditRow(words, entry, names)
+        const detail = describe(words, entry.detail, names)
+        const whole = entry.subjectKind === 'account' ? subject : (entry.subjectId ?? '')
+        return csvLine([cellTime(entry.at), who, action, whole, detail, address])
+      })
+      .join('')
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportView } from '@/lib/applications/export-view'
+import { submitApplication } from '@/lib/applications/submit'
+import { applications } from '@/lib/db/schema/applications'
+import { officer, submission } from '@/tests/setup/applications'
+import { openTestStore } from '@/tests/setup/stores'
+import { csvAnswer } from './csv-answer'
+import { exportLines } from './rows'
+import { languageOf } from '../text'
+
+const at = new Date('2026-03-05T04:00:00Z')
+const name = '=HYPERLINK("https://evil.example")'
+let opened: Awaited<ReturnType<typeof openTestStore>>
+
+beforeAll(async () => {
+  opened = await openTestStore()
+  const { db } = opened.store
+  await submitApplication(db, submission({ name }))
+  const [sample] = await db.select().from(applications)
+  if (!sample) throw new Error('nothing stored')
+  const copies = Array.from({ length: 1_200 }, (_, i) => ({
+    ...sample,
+    ...{ id: crypto.randomUUID(), reference: `copy-${i}`, idempotencyKey: `copy-${i}` },
+  }))
+  await db.insert(applications).values(copies)
+})
+afterAll(() => opened.remove())
+
+async function answer(): Promise<Response> {
+  const pages = await exportView(opened.store.db, { filter: {} }, { actor: officer, at })
+  return csvAnswer('applications', at, exportLines(languageOf('en-US'), new Map(), pages))
+}
+
+test('is a file for spreadsheets with every row of the view, whole numbers and no formula', async () => {
+  const response = await answer()
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename="applications-20260305-1200.csv"',
+  )
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  const lines = bytes.toString('utf8').split('\r\n')
+  expect(lines[0]).toContain('Reference,Received,Status,Name,Phone')
+  expect(lines).toHaveLength(1 + 1_201 + 1) // headings, rows, and the end of the last line
+  expect(lines.at(-1)).toBe('')
+  const rows = lines.slice(1, -1)
+  expect(rows.every((row) => row.includes(`,"'=HYPERLINK(""https://evil.example"")",13800138000,`))).toBe(
+    true,
+  )
+  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1_201)
+})
+
+test('is made at the pace of who fetches it, and no further once they stop', async () => {
+  let [made, ended] = [0, false]
+  async function* endless() {
+    try {
+      for (;;) {
+        made += 1
+        yield 'x'.repeat(10_000)
+        await Promise.resolve()
+      }
+    } finally {
+      ended = true
+    }
+  }
+  const reader = csvAnswer('applications', at, endless()).body?.getReader()
+  for (let read = 0; read < 5; read += 1) await reader?.read()
+  expect(made).toBeLessThan(10)
+  await reader?.cancel()
+  expect(ended).toBe(true)
+})

@@ -1,0 +1,74 @@
+import type { ExportedRow } from '@/lib/applications/export-view'
+import { fieldLabel, fieldText } from '@/lib/applications/field-text'
+import { csvLine, orderColumns } from '@/lib/csv'
+import { storedFields, type StoredName } from '@/schemas/application-fields'
+import { cellTime } from './csv-answer'
+import type { Desk } from '../session/desk'
+import { pageLabel } from '../inbox/rows'
+
+type Names = ReadonlyMap<string, string>
+type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
+type Cell = (row: ExportedRow, words: Words, names: Names) => string
+type Column = { heading: (words: Words) => string; cell: Cell }
+
+/** What the visitor did not send, each with its heading in `export.column.…`. */
+const made: Record<string, Cell> = {
+  reference: (row) => row.reference,
+  received: (row) => cellTime(row.createdAt),
+  status: (row, { text }) => text(`status.${row.status}`),
+  verified: (row, { text }) => text(`audit.value.${row.verified}`),
+  path: (row) => row.page,
+  assignee: (row, _, names) => names.get(row.assignee ?? '') ?? '',
+  'follow-up': (row) => row.followUpOn ?? '',
+  'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
+  activity: (row) => cellTime(row.updatedAt),
+  'consent-time': (row) => cellTime(row.consentAt),
+  flags: (row, { text }) => row.flags.map((flag) => text(`flag.${flag}`)).join(text('detail.separator')),
+}
+
+/** Fields shown otherwise than `fieldText` does. */
+const special: Partial<Record<StoredName, Cell>> = { page: (row, words) => pageLabel(words, row.page) }
+
+/** The order of the first version; later columns follow. */
+const first = [
+  ...[
+    'reference',
+    'received',
+    'status',
+    'name',
+    'phone',
+    'verified',
+    'project',
+    'project_id',
+    'form',
+    'locale',
+  ],
+  ...['channel', 'page', 'path', 'assignee', 'follow-up', 'first-contact', 'activity', 'consent_version'],
+  ...['consent-time', 'news', 'flags'],
+]
+
+function madeColumn([name, cell]: [string, Cell]): [string, Column] {
+  return [name, { heading: ({ text }) => text(`export.column.${name}`), cell }]
+}
+
+function fieldColumn([name]: [StoredName, unknown]): [string, Column] {
+  const cell: Cell = special[name] ?? ((row, { intl }) => fieldText(intl, name, row) ?? '')
+  return [name, { heading: ({ intl }) => fieldLabel(intl, name), cell }]
+}
+
+const columns = orderColumns(
+  Object.fromEntries([...Object.entries(made).map(madeColumn), ...storedFields().map(fieldColumn)]),
+  first,
+).map(([, column]) => column)
+
+/** The lines of the file, headings first, a page of rows at a time. */
+export async function* exportLines(
+  words: Words,
+  names: Names,
+  pages: AsyncIterable<ExportedRow[]>,
+): AsyncGenerator<string> {
+  yield csvLine(columns.map(({ heading }) => heading(words)))
+  for await (const rows of pages) {
+    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row, words, names)))).join('')
+  }
+}

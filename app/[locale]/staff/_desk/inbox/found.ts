@@ -1,0 +1,14 @@
+import { findMatches, isTooLong, type Matches } from '@/lib/applications/matches'
+import type { Desk } from '../session/desk'
+
+/** What the search of a page found, looked up once for its list and its counts. */
+export type Found = Matches | 'too-long' | undefined
+
+export async function findFor({ db }: Desk, q: string): Promise<Found> {
+  try {
+    return await findMatches(db, q)
+  } catch (error) {
+    if (isTooLong(error)) return 'too-long'
+    throw error
+  }
+}

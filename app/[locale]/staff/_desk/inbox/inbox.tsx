@@ -1,0 +1,112 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { DeskKeys } from '@/components/staff/desk-keys'
+import { Live } from '@/components/staff/live'
+import { Views } from '@/components/staff/views'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readRevision } from '@/lib/applications/revision'
+import { listViews } from '@/lib/applications/views'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '../session/desk'
+import { findFor } from './found'
+import { InboxFilters } from './filters'
+import { InboxList } from './list'
+import { inboxHref, type InboxQuery } from './query'
+import { SaveView } from './save-view'
+import { inboxViews } from './views'
+
+/** Colleagues by account id, for the names in lists and histories; deactivated ones too. */
+export async function colleagueNames({ db }: Desk): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
+}
+
+type InboxProps = {
+  desk: Desk
+  query: InboxQuery
+  openId?: string
+  names: ReadonlyMap<string, string>
+  /** An export of this view has just failed because its search took too long. */
+  notExported?: boolean
+  children: ReactNode
+}
+
+const keyNames = ['j', 'k', 'enter', 'e', 'n', 'slash', 'u', 'help'] as const
+
+/** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
+export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
+  const { db, text } = desk
+  // Before the list: what comes in meanwhile is then told of once too often rather than not at all.
+  const revision = await readRevision(db)
+  const found = await findFor(desk, query.q)
+  const views = await inboxViews(desk, query, found)
+  const open = openId !== undefined
+  const columns =
+    'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
+  const Title = open ? 'h2' : 'h1'
+  return (
+    <main className={`flex flex-1 flex-col md:grid print:block print:h-auto ${columns}`}>
+      <div className={`md:grid ${open ? 'hidden' : 'grid'}`}>
+        <Views {...views} />
+      </div>
+      <section
+        aria-label={text('list.title')}
+        className={`min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
+      >
+        <Title className="sr-only">{text('list.title')}</Title>
+        <InboxFilters desk={desk} query={query} names={names}>
+          <Tools desk={desk} query={query} />
+        </InboxFilters>
+        <InboxList
+          desk={desk}
+          query={query}
+          found={found}
+          openId={openId}
+          names={names}
+          notExported={notExported}
+        />
+      </section>
+      <div className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}>
+        {children}
+      </div>
+      <Live
+        revision={revision}
+        texts={{
+          changed: text('live.changed'),
+          signedOut: text('live.signed-out'),
+          paused: text('live.paused'),
+          resume: text('live.resume'),
+          signIn: text('sign-in.title'),
+        }}
+      />
+    </main>
+  )
+}
+
+/** What can be done with what is shown. */
+async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
+  const { text } = desk
+  const here = { ...query, after: undefined }
+  const saved = await listViews(desk.db, desk.account.id)
+  return (
+    <>
+      {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
+      {desk.may('applications.export') ? (
+        <a
+          href={inboxHref(here, '/staff/export')}
+          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
+        >
+          {text('filters.export')}
+        </a>
+      ) : null}
+      <DeskKeys
+        texts={{
+          open: text('keys.open'),
+          title: text('keys.title'),
+          single: text('keys.single'),
+          close: text('keys.close'),
+        }}
+        keys={keyNames.map((name) => ({ key: text(`keys.${name}-key`), does: text(`keys.${name}`) }))}
+      />
+    </>
+  )
+}

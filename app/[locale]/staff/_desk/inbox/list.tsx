@@ -1,0 +1,76 @@
+import { ApplicationList } from '@/components/staff/application-list'
+import { Notice } from '@/components/staff/notice'
+import { listApplications } from '@/lib/applications/list'
+import { isTooLong } from '@/lib/applications/matches'
+import type { Desk } from '../session/desk'
+import type { Found } from './found'
+import { fullFilter, inboxHref, type InboxQuery } from './query'
+import { toRow } from './rows'
+import { isTraced } from '../audit/traced'
+
+export type InboxListProps = {
+  desk: Desk
+  query: InboxQuery
+  found: Found
+  openId: string | undefined
+  names: ReadonlyMap<string, string>
+  /** An export of this view has just failed because its search took too long. */
+  notExported?: boolean | undefined
+}
+
+/** The rows of the view, or why there are none. */
+export async function InboxList({ desk, query, found, openId, names, notExported }: InboxListProps) {
+  const { text } = desk
+  const listed = await listFound(desk, query, found)
+  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, openId })) ?? []
+  const first = query.after === undefined ? undefined : inboxHref({ ...query, after: undefined })
+  return (
+    <>
+      {notExported && listed ? <NotExported desk={desk} /> : null}
+      <ApplicationList
+        text={text}
+        label={text(query.due ? 'list.label-due' : 'list.label')}
+        rows={rows}
+        next={listed?.next && inboxHref({ ...query, after: listed.next })}
+        first={first}
+        empty={emptyTexts(desk, query, listed === undefined)}
+      />
+    </>
+  )
+}
+
+/** Undefined when the search takes too long. */
+async function listFound(desk: Desk, query: InboxQuery, found: Found) {
+  const { db, by, session } = desk
+  if (found === 'too-long') return undefined
+  const filter = { ...fullFilter(query, desk), found }
+  const order = query.due ? 'follow-up' : 'newest'
+  const untraced = await isTraced(session.id, `list ${inboxHref(query)}`, by.at)
+  try {
+    return await listApplications(db, filter, { cursor: query.after, order, untraced }, by)
+  } catch (error) {
+    if (isTooLong(error)) return undefined
+    throw error
+  }
+}
+
+/** Above the rows, where the first page was found in time and the whole file was not. */
+function NotExported({ desk: { text } }: { desk: Desk }) {
+  return (
+    <div role="alert" className="px-4 py-3">
+      <Notice kind="warning">
+        <p className="font-semibold">{text('list.not-exported')}</p>
+        <p>{text('list.too-long-hint')}</p>
+      </Notice>
+    </div>
+  )
+}
+
+function emptyTexts({ text }: Desk, query: InboxQuery, tooLong: boolean) {
+  if (tooLong) return { title: text('list.too-long'), hint: text('list.too-long-hint') }
+  const untouched = inboxHref(query) === '/staff'
+  return {
+    title: text(untouched ? 'list.none' : 'list.no-match'),
+    hint: text(untouched ? 'list.none-hint' : 'list.no-match-hint'),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Row } from '@/components/staff/application-list/row'
+import { officeDay } from '@/lib/applications/day'
+import type { ListedApplication } from '@/lib/applications/list'
+import { getPage } from '@/lib/content/documents'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '../session/desk'
+import { inboxHref, type InboxQuery } from './query'
+
+export function projectLabel({ intl }: Pick<Desk, 'intl'>, slug: string): string {
+  return intl.formatMessage({ id: `components.enrolment.project.${slug}` })
+}
+
+/** The title of the page an application came from, in the officer's language; its path when there is no such page. */
+export function pageLabel({ locale, text }: Pick<Desk, 'locale' | 'text'>, path: string): string {
+  if (path === '') return text('detail.no-page')
+  return getPage(locale, path)?.title ?? userText(path)
+}
+
+const day = 86_400_000
+
+/** Short for today (12:04), yesterday, this week (Wednesday); a date before that. All in the office's time. */
+function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
+  const dayOf = (time: Date) => Math.floor((time.getTime() + 8 * 3_600_000) / day)
+  const ago = dayOf(by.at) - dayOf(moment)
+  if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  if (ago === 1) return text('list.yesterday')
+  if (ago < 7) return intl.formatDate(moment, { weekday: 'short' })
+  const year = ago > 300 ? ({ year: 'numeric' } as const) : {}
+  return intl.formatDate(moment, { ...year, month: 'short', day: 'numeric' })
+}
+
+/** How long a new application has waited for its first call. */
+function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
+  const minutes = Math.max(0, Math.floor((by.at.getTime() - since.getTime()) / 60_000))
+  if (minutes < 60) return text('list.waiting-minutes', { count: minutes })
+  if (minutes < 48 * 60) return text('list.waiting-hours', { count: Math.floor(minutes / 60) })
+  return text('list.waiting-days', { count: Math.floor(minutes / 1440) })
+}
+
+/** When it is to be called, as seen from today. */
+export function dueText({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: string): string {
+  const days = dayNumber(officeDay(by.at)) - dayNumber(on)
+  if (days > 0) return text('list.overdue', { count: days })
+  if (days === 0) return text('list.due-today')
+  if (days === -1) return text('list.due-tomorrow')
+  return intl.formatDate(new Date(`${on}T00:00:00Z`), {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+  })
+}
+
+const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
+
+type RowContext = { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined }
+
+/** What is new waits for anybody; what somebody has is for them to look at, and no mark for others. */
+function isUnread({ account }: Desk, item: ListedApplication): boolean {
+  const closed = item.status === 'admitted' || item.status === 'declined'
+  if (item.opened || closed || item.createdAt < account.createdAt) return false
+  return item.assignee === null ? item.status === 'new' : item.assignee === account.id
+}
+
+/** A listed application as the list shows it. `names` are the colleagues' by account id. */
+export function toRow(desk: Desk, item: ListedApplication, { query, names, openId }: RowContext): Row {
+  const { text, by } = desk
+  const isNew = item.status === 'new'
+  const closed = item.status === 'admitted' || item.status === 'declined'
+  const on = closed ? null : item.followUpOn
+  const due = on !== null && on <= officeDay(by.at)
+  const showsDay = on !== null && (due || query.due)
+  const status = due && !isNew ? 'due' : item.status
+  const aside = () => {
+    if (showsDay) return dueText(desk, on)
+    return isNew ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? '')
+  }
+  return {
+    id: item.id,
+    href: inboxHref(query, `/staff/applications/${item.id}`),
+    name: userText(item.name),
+    phone: item.phone.replace('****', ' **** '),
+    project: projectLabel(desk, item.project),
+    origin: `${pageLabel(desk, item.page)} · ${text(`language.${item.locale}`)}`,
+    status,
+    statusLabel: text(status === 'due' ? 'list.due' : `status.${status}`),
+    unread: isUnread(desk, item),
+    called: item.called,
+    time: shortTime(desk, item.createdAt),
+    dateTime: item.createdAt.toISOString(),
+    aside: aside(),
+    urgent: due || (isNew && !showsDay),
+    current: item.id === openId,
+  }
+}

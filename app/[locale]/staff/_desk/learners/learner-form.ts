@@ -1,0 +1,33 @@
+import 'server-only'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
+import { failure, parseForm } from '../forms'
+import type { Text } from '../text'
+
+export const phoneForm = z.object({ phone: learnerPhone })
+
+const nameForm = z.object({ realname: realnameField, seen: z.string().max(100) })
+const parts = ['title', 'progress', 'url'] as const
+
+type Parsed =
+  { data: Learner & { seen: string }; problem?: undefined } | { data?: undefined; problem: FormState }
+
+/** Name and courses of the form; rows that are left empty are no courses. */
+export function parseLearnerForm(form: FormData, text: Text): Parsed {
+  const { data, problem } = parseForm(nameForm, form, text)
+  const fields = problem?.kind === 'error' ? { ...problem.fields } : {}
+  const courses: Learner['courses'][number][] = []
+  for (let row = 0; row < mostCourses; row += 1) {
+    const [title = '', progress = '', url = ''] = parts.map((part) =>
+      String(form.get(`${part}-${row}`) ?? ''),
+    )
+    if ([title, progress, url].every((value) => value.trim() === '')) continue
+    const course = courseSchema.safeParse({ title, progress, url })
+    if (course.success) courses.push(course.data)
+    for (const { path, message } of course.error?.issues ?? [])
+      fields[`${String(path[0])}-${row}`] ??= text(message.replace(/^components\.staff\./, ''))
+  }
+  if (!data || Object.keys(fields).length > 0) return { problem: failure(form, text('errors.check'), fields) }
+  return { data: { ...data, courses } }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Confirmation, FormState } from '@/components/staff/action-form/state'
+import { confirmTyped, isConfirmed } from '@/lib/accounts/staff/confirmation'
+import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
+import type { StaffAccount } from '@/lib/accounts/staff/sessions'
+import { keyFor } from '@/lib/env/keys'
+import type { Desk } from './desk'
+import { failure } from '../forms'
+
+/** Whether the person has come through the operator's provider, and so may have no password here. */
+export function usesProvider({ providerSubject }: StaffAccount): boolean {
+  return providerSubject !== null && hasProvider()
+}
+
+/** The texts of the field; a code is asked for only where there is an authenticator. */
+export function confirmationTexts({ account, text }: Pick<Desk, 'account' | 'text'>): Confirmation {
+  const provider = { href: '/staff/sso?confirm=1', label: text('confirm.provider') }
+  return {
+    label: text(account.totpEnabledAt === null ? 'field.password' : 'confirm.password-or-code'),
+    submit: text('confirm.submit'),
+    ...(usesProvider(account) ? { provider } : {}),
+  }
+}
+
+/** The problem with what was typed to confirm, by field; undefined when it is right. */
+export async function typedProblem(desk: Desk, typed: string) {
+  const { db, session, by, text } = desk
+  if (typed === '') return { message: text('errors.check'), field: text('errors.password-empty') }
+  const key = keyFor('staff second factor')
+  const answer = await confirmTyped(db, { session, ...by, typed: typed.slice(0, 1024), key })
+  if (answer === 'right') return undefined
+  if (answer === 'locked') return { message: text('sign-in.locked'), text: text('sign-in.locked-hint') }
+  return { message: text('errors.check'), field: text('confirm.wrong') }
+}
+
+/** Undefined once the person has proved who they are; otherwise an answer that asks for it and keeps the entries. */
+export async function askToConfirm(desk: Desk, form: FormData): Promise<FormState | undefined> {
+  const { session, by, text } = desk
+  if (isConfirmed(session, by.at)) return undefined
+  const typed = form.get('confirm')
+  const problem =
+    typeof typed === 'string'
+      ? await typedProblem(desk, typed)
+      : { message: text('confirm.title'), text: text('confirm.hint') }
+  if (!problem) return undefined
+  const fields = 'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
+  const state = failure(form, problem.message, fields, 'text' in problem ? problem.text : undefined)
+  return state.kind === 'error' ? { ...state, confirm: confirmationTexts(desk) } : state
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import type { Actor } from '@/lib/accounts/audit'
+import type { Permission } from '@/lib/accounts/staff/permissions'
+import { readSession, type Place, type StaffAccount, type StaffSession } from '@/lib/accounts/staff/sessions'
+import { getStore, type Database } from '@/lib/db/store'
+import { sessionToken } from './cookie'
+import { mayNow } from './guarded'
+import { languageOf, type Language } from '../text'
+import { placeOf } from './visit'
+
+/** What every page and action of the desk works with, once somebody is signed in. */
+export type Desk = Language & {
+  db: Database
+  session: StaffSession
+  account: StaffAccount
+  /** For everything that leaves a trace in the audit log. */
+  by: { actor: Actor; at: Date }
+  place: Place
+  may(permission: Permission): boolean
+}
+
+/** The desk of whoever is signed in with this browser, or undefined. */
+export async function findDesk(locale: string): Promise<Desk | undefined> {
+  const { db } = await getStore()
+  const at = new Date()
+  const session = await readSession(db, await sessionToken(), at)
+  if (!session || session.stage !== 'full') return undefined
+  const { account } = session
+  const place = await placeOf()
+  const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
+  return {
+    ...languageOf(locale),
+    db,
+    session,
+    account,
+    by: { actor, at },
+    place,
+    may: (permission) => mayNow(account, permission),
+  }
+}
+
+/** For pages: the desk, or the way to the sign-in and back to `path`. */
+export async function openDesk(locale: string, path: string): Promise<Desk> {
+  const desk = await findDesk(locale)
+  return desk ?? redirect(`/staff/sign-in?next=${encodeURIComponent(path)}`)
+}
