@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import './server/placeholder-mark'
+import './server/next/placeholder-mark'
 import { server } from './scripts/setup/build.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3210)

@@ -47,7 +47,7 @@ function onChange(folder, work) {
   })
 }
 
-/** Checks the content, and leaves what is wrong where the server shows it in the browser (server/problems.ts). */
+/** Checks the content, and leaves what is wrong where the server shows it in the browser (server/answer/problems.ts). */
 async function check() {
   const args = [...typescript, 'scripts/check-content.ts']
   const { code, output } = await run(projectNode(), args, { quiet: true })

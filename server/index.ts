@@ -1,6 +1,6 @@
-import '@/server/source-maps'
+import '@/server/lifecycle/source-maps'
 import '@/lib/private-files'
-import '@/server/placeholder-mark'
+import '@/server/next/placeholder-mark'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -10,29 +10,29 @@ import { getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
 import { serverFailures } from '@/lib/errors/catalogue'
 import { log } from '@/lib/log'
-import { refuseForwards, ServerActions } from '@/server/actions'
-import { Assets } from '@/server/assets'
-import { logConsole } from '@/server/console'
-import { startDeliveries } from '@/server/deliveries'
-import { keepTidy } from '@/server/housekeeping'
-import { headerLists } from '@/server/headers'
-import { KeptPages } from '@/server/kept'
-import { boundConnections, boundedRequests } from '@/server/limits'
-import type { Kind } from '@/server/kind'
-import { Metrics } from '@/server/metrics'
-import { serveMetrics } from '@/server/metrics-server'
-import { UnknownMiddleware } from '@/server/middleware'
-import { openOrExit } from '@/server/open'
-import { failWith } from '@/server/plain'
-import { commonHeaders } from '@/server/policy'
-import { PrerenderedPages } from '@/server/prerendered'
-import { inTurn } from '@/server/queue/in-turn'
-import { WorkQueue } from '@/server/queue/queue'
-import { nameOf, nameRequest } from '@/server/request'
-import type { Site } from '@/server/context'
-import { answer } from '@/server/site'
-import { stopGracefully } from '@/server/stop'
-import { warmUp } from '@/server/warm'
+import { refuseForwards, ServerActions } from '@/server/next/actions'
+import { Assets } from '@/server/answer/assets'
+import { logConsole } from '@/server/lifecycle/console'
+import { startDeliveries } from '@/server/lifecycle/deliveries'
+import { startUpkeep } from '@/server/lifecycle/upkeep'
+import { headerLists } from '@/server/send/headers'
+import { ResponseCache } from '@/server/answer/response-cache'
+import { boundConnections, boundedRequests } from '@/server/receive/connection-limits'
+import type { Kind } from '@/server/send/kind'
+import { Metrics } from '@/server/metrics/metrics'
+import { serveMetrics } from '@/server/metrics/serve'
+import { UnknownMiddleware } from '@/server/route/middleware'
+import { openOrExit } from '@/server/lifecycle/open'
+import { failWith } from '@/server/send/text'
+import { commonHeaders } from '@/server/send/policy'
+import { PrerenderedPages } from '@/server/answer/prerendered'
+import { oneAtATime } from '@/server/receive/one-at-a-time'
+import { WorkQueue } from '@/server/limit/work-queue'
+import { describeRequest, assignRequestId } from '@/server/receive/identify'
+import type { Site } from '@/server/site'
+import { answer } from '@/server/answer/answer'
+import { stopGracefully } from '@/server/lifecycle/stop'
+import { warmUp } from '@/server/lifecycle/warm'
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
@@ -54,7 +54,7 @@ async function prepareSite(config: Env) {
       ? new PrerenderedPages(buildDir, config.SITE_URL, config.SCRIPTS === 'deferred')
       : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
-    kept: new KeptPages(),
+    kept: new ResponseCache(),
     queues: {
       pages: new WorkQueue({ atOnce: 1, most: 100, waiting: 64, share: 16 }),
       calls: new WorkQueue({ atOnce: 4, most: 200, waiting: 128, share: 64 }),
@@ -65,7 +65,7 @@ async function prepareSite(config: Env) {
 }
 
 function fail(site: Site, req: IncomingMessage, res: ServerResponse, error: unknown): Kind {
-  log().error({ err: error, ...nameOf(req) }, 'a request failed')
+  log().error({ err: error, ...describeRequest(req) }, 'a request failed')
   const words = error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words
   failWith(res, site.headers.every, words)
   return 'failed'
@@ -83,7 +83,7 @@ function answerOrFail(site: Site, req: IncomingMessage, res: ServerResponse): Ki
 /** Answers and counts. What is in memory is answered at once: only the rest is waited for, and logged. */
 function handle(site: Site, metrics: Metrics, req: IncomingMessage, res: ServerResponse): void {
   const began = performance.now()
-  nameRequest(req, site.proxies)
+  assignRequestId(req, site.proxies)
   const kind = answerOrFail(site, req, res)
   if (typeof kind === 'string') metrics.count(kind, res.statusCode, (performance.now() - began) / 1000)
   else void kind.then((late) => note(metrics, late, performance.now() - began, req, res))
@@ -92,7 +92,7 @@ function handle(site: Site, metrics: Metrics, req: IncomingMessage, res: ServerR
 function note(metrics: Metrics, kind: Kind, took: number, req: IncomingMessage, res: ServerResponse): void {
   metrics.count(kind, res.statusCode, took / 1000)
   if (kind !== 'call' && kind !== 'rendered') return
-  log().info({ ...nameOf(req), kind, status: res.statusCode, ms: Math.round(took) }, 'answered')
+  log().info({ ...describeRequest(req), kind, status: res.statusCode, ms: Math.round(took) }, 'answered')
 }
 
 /** Such a page fails for whoever asks for it, too: better known now. */
@@ -111,13 +111,13 @@ async function start(): Promise<void> {
   const options = { ...boundedRequests(), ...lean, ...(dev && { shouldUpgradeCallback: () => true }) }
   const server = createServer(
     options,
-    inTurn((req, res) => handle(site, metrics, req, res)),
+    oneAtATime((req, res) => handle(site, metrics, req, res)),
   )
   boundConnections(server, site.headers.every)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const deliveries = await startDeliveries()
   stopGracefully(server, () => deliveries.stop())
-  keepTidy()
+  startUpkeep()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   if (!dev) logConsole()

@@ -1,120 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultLocale, localeFromCookie } from '@/lib/i18n/locales'
-import { refuseCall } from '@/server/busy'
-import type { Site } from '@/server/context'
-import { askedForm, sendForm } from '@/server/form-page'
-import { setClosedHeaders } from '@/server/headers'
-import { answerHealth } from '@/server/health'
-import { dataAt } from '@/server/hydration/data'
-import { rememberLanguage } from '@/server/language'
-import { sendStored } from '@/server/memory'
-import type { Kind } from '@/server/kind'
-import { requestedPart } from '@/server/payload'
-import { refuseAction, refuseWith, sendRedirect } from '@/server/plain'
-import { problemsPath, sendProblems } from '@/server/problems'
-import { knownSearch } from '@/server/query'
-import { hasSoundState } from '@/server/router-state'
-import { whenItsTurn } from '@/server/queue/turn'
-import { isPlain, refuse } from '@/server/refuse'
-import { renderFile, renderPage } from '@/server/render'
-import { introduce } from '@/server/request'
-import { resolve, type PageResolution } from '@/server/resolve'
-import { answerContact } from '@/server/security-txt'
-import { filingFor } from '@/server/placeholders'
+import type { ServerActions } from '@/server/next/actions'
+import type { Assets } from '@/server/answer/assets'
+import type { Headers } from '@/server/send/headers'
+import type { ResponseCache } from '@/server/answer/response-cache'
+import type { PrerenderedPages } from '@/server/answer/prerendered'
+import type { Queues } from '@/server/limit/slot'
 
-/** What is ready is sent at once, which is nearly everything: a promise would cost more than finding it. */
-function afterwards(sent: Promise<void> | undefined, kind: Kind): Kind | Promise<Kind> {
-  return sent ? sent.then(() => kind) : kind
-}
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-function sendPage(
-  site: Site,
-  page: PageResolution,
-  search: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Kind | Promise<Kind> {
-  const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
-  const filing = filingFor(req.headers.host ?? '')
-  const reads = req.method === 'GET' || req.method === 'HEAD'
-  const part = reads ? requestedPart(req.headers, search) : undefined
-  const action = req.headers['next-action']
-  if (action !== undefined && site.actions?.has(`/${locale}${page.internal}`, String(action)) === false) {
-    setClosedHeaders(res, site.headers.every)
-    refuseAction(res)
-    return 'refused'
-  }
-  rememberLanguage(req, res, page.pinned)
-  // The client router comes here by the redirect of an unknown address, without the mark Next wants on its requests: Next
-  // would send it on to its own, prefixed address. Any answer but a payload makes it load the page whole.
-  if (page.path === '/el' && reads && part === undefined) {
-    setClosedHeaders(res, site.headers.every)
-    refuseWith(res, 'missing')
-    return 'refused'
-  }
-  const form = reads ? askedForm(page.path, search, req.headers.cookie) : undefined
-  const internal = `/${locale}${form?.internal ?? page.internal}`
-  const stored = part && site.pages?.find(internal, locale, filing, part)
-  if (!stored && !hasSoundState(req)) {
-    setClosedHeaders(res, site.headers.every)
-    refuseWith(res, 'malformed')
-    return 'refused'
-  }
-  if (!stored) {
-    // A payload for the client router is not kept, and its tree has to fit the address.
-    const known = part === 'html' ? knownSearch(page.internal, search) : search
-    return renderPage(site, { ...page, search: known, locale, filing, part }, req, res)
-  }
-  if (form && part === 'html') return sendForm(req, res, stored, form, site.headers.pinned).then(() => 'page')
-  const headers = page.pinned ? site.headers.pinned : site.headers.shared
-  return afterwards(sendStored(req, res, stored, headers, page.status), part === 'html' ? 'page' : 'payload')
-}
-
-function sendFile(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Kind | Promise<Kind> {
-  const filing = filingFor(req.headers.host ?? '')
-  if (!site.pages) return renderFile(site, filing, req, res)
-  const stored = site.pages.get(path, defaultLocale, filing)
-  return afterwards(sendStored(req, res, stored, site.headers.file), 'file')
-}
-
-function sendCall(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Promise<Kind> {
-  const { proxies, queues } = site
-  const work = async (): Promise<Kind> => {
-    introduce(req, proxies)
-    await site.next(req, res)
-    return 'call'
-  }
-  const busy = () => refuseCall(req, res, path)
-  return whenItsTurn({ queue: queues.calls, proxies, work, busy }, req, res)
-}
-
-/** Answers one request: host, body size, then what the address resolves to. Says what it was. */
-export function answer(site: Site, req: IncomingMessage, res: ServerResponse): Kind | Promise<Kind> {
-  const { url = '/' } = req
-  const cut = url.indexOf('?')
-  const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
-  if (!isPlain(req, site.allowedHosts)) {
-    setClosedHeaders(res, site.headers.every)
-    if (answerHealth(path, res)) return 'health'
-    if (refuse(req, res, path, site.allowedHosts)) return 'refused'
-  }
-  const asset = site.assets.get(path) ?? (site.pages && dataAt(site.pages, path, req.headers.host))
-  if (asset) return afterwards(sendStored(req, res, asset, site.headers.every), 'asset')
-  if (!site.pages && path === problemsPath) return sendProblems(res).then(() => 'file')
-  const found = resolve(path, search, site.subsiteOrigin)
-  if (found.kind === 'page') return sendPage(site, found, search, req, res)
-  if (found.kind === 'file') return sendFile(site, path, req, res)
-  setClosedHeaders(res, site.headers.every)
-  if (answerHealth(path, res)) return 'health'
-  if (found.kind === 'pass') {
-    return sendCall(site, path, req, res)
-  }
-  if (answerContact(path, res)) return 'file'
-  if (found.kind === 'missing') {
-    refuseWith(res, 'missing')
-    return 'refused'
-  }
-  rememberLanguage(req, res, found.pinned)
-  sendRedirect(res, found.status, found.location)
-  return 'redirect'
+/** Everything a process needs to answer requests; made once, when it starts. */
+export type Site = {
+  origin: string
+  subsiteOrigin: string | undefined
+  allowedHosts: readonly string[]
+  proxies: number
+  headers: Headers
+  assets: Assets
+  /** Absent in development, where Next renders every page anew. */
+  pages: PrerenderedPages | undefined
+  /** Absent in development, where Next makes the manifest as pages are asked for. */
+  actions: ServerActions | undefined
+  kept: ResponseCache
+  queues: Queues
+  next: Handler
 }

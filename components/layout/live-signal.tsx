@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /**
- * Says that every listener of the page is in place, to what kept the visitor's presses until now (`server/hydration`).
+ * Says that every listener of the page is in place, to what kept the visitor's presses until now (`server/next/hydration`).
  * Stands behind everything else in the root layout: effects run in the order of the page.
  */
 export function LiveSignal() {

@@ -47,7 +47,7 @@ export const routesSchema = z.array(
     parent: z.string().startsWith('/').optional(),
     channel: z.enum(channels).optional(),
     render: z.literal('request').optional(),
-    /** A rule that runs before the page, by its name in `server/middleware.ts`. */
+    /** A rule that runs before the page, by its name in `server/route/middleware.ts`. */
     middleware: z.string().min(1).optional(),
   }),
 )

@@ -8,8 +8,8 @@ import type { SigningStrategy } from '@/lib/signing/strategy'
 import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { findRoute } from '@/scripts/platform/routes'
 import { checkSignature } from '@/scripts/platform/signature'
-import { clientAddress, stripForwarded } from '@/server/address'
-import { refuse } from '@/server/refuse'
+import { clientAddress, stripForwarded } from '@/server/receive/client-address'
+import { refuse } from '@/server/receive/refuse'
 
 export type Rules = { allowedHosts: readonly string[]; proxies: number; signing: SigningStrategy }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { log } from '@/lib/log'
 import { configuredSigning } from '@/lib/signing/configured'
 import { answer, type Rules } from '@/scripts/platform/answer'
-import { openOrExit } from '@/server/open'
-import { stopGracefully } from '@/server/stop'
+import { openOrExit } from '@/server/lifecycle/open'
+import { stopGracefully } from '@/server/lifecycle/stop'
 
 /** This process is a platform, so it has none behind it; the site before it says from whom a call comes. */
 const defaults = { PORT: '3001', DATA_DIR: '.data/platform', TRUST_PROXY: '1' }

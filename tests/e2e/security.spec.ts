@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { payloadHash } from '@/server/payload'
+import { payloadHash } from '@/server/next/payload'
 import { expectGuarded, get, scriptsOf } from '@/tests/e2e/support/guarded'
 import { expect, test } from '@/tests/e2e/support/test'
 

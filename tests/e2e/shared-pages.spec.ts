@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { payloadHash } from '@/server/payload'
+import { payloadHash } from '@/server/next/payload'
 import { get } from '@/tests/e2e/support/guarded'
 import { expect, test } from '@/tests/e2e/support/test'
 

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes'
 import { locales } from '@/schemas/locale'
 import type { Problem } from '@/scripts/content/problem'
-import { middleware } from '@/server/middleware'
+import { middleware } from '@/server/route/middleware'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { closedPolicy } from '@/server/policy'
+import { closedPolicy } from '@/server/send/policy'
 import { expect } from '@/tests/e2e/support/test'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }

@@ -6,7 +6,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }
 
-/** Whether an address is code, and not the data of a page that its code starts with (`server/hydration`). */
+/** Whether an address is code, and not the data of a page that its code starts with (`server/next/hydration`). */
 export const isCode = (url: string) => !new URL(url).pathname.startsWith('/_page/')
 
 /** Collects the scripts a page loads from now on. `kB` gives their size in 1,000 bytes, gzip. */

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { immutable, Stored } from '@/server/send/stored'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const made = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+const shortly = 'public, max-age=3600'
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The files handed out as they are: Next's hashed ones, kept for ever, and those of `public/`. */
+export class Assets {
+  readonly #files = new Map<string, { file: string; caching: string }>()
+  readonly #loaded = new Map<string, Stored>()
+
+  constructor(rootDir: string, buildDir: string | undefined) {
+    if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', immutable)
+    this.#list(join(rootDir, 'public'), '', shortly)
+  }
+
+  #list(folder: string, prefix: string, caching: string) {
+    for (const file of filesBelow(folder)) {
+      if (made.some(([, ending]) => file.endsWith(ending))) continue
+      const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
+      this.#files.set(`${prefix}/${path}`, { file, caching })
+    }
+  }
+
+  get(path: string): Stored | undefined {
+    const known = this.#loaded.get(path)
+    const entry = this.#files.get(path)
+    if (known || !entry) return known
+    const type = types[extname(entry.file)] ?? 'application/octet-stream'
+    const loaded = new Stored(readFileSync(entry.file), type, ['Cache-Control', entry.caching])
+    // Made by scripts/setup/compress.mjs: they may take all the time they want there.
+    for (const [encoding, ending] of made) {
+      if (existsSync(entry.file + ending)) loaded.keep(encoding, readFileSync(entry.file + ending))
+    }
+    this.#loaded.set(path, loaded)
+    return loaded
+  }
+}

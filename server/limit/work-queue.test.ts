@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WorkQueue, type Entry } from '@/server/limit/work-queue'
+
+/** Real answers of a real server, so that a client that has gone is one. */
+const server = createServer((_, res) => void arrived.push(res))
+let arrived: ServerResponse[] = []
+
+beforeEach(async () => {
+  arrived = []
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function request() {
+  const before = arrived.length
+  const client = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false })
+  client.on('error', () => undefined)
+  await vi.waitUntil(() => arrived.length > before)
+  const res = arrived.at(-1)
+  if (!res) throw new Error('No request arrived')
+  return { client, res }
+}
+
+const leave = (entry: Entry) => (entry.kind === 'turn' ? entry.leave() : undefined)
+
+describe('the work queue', () => {
+  test('gives turns one after the other, lets a few wait and refuses the rest', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
+    const requests = await Promise.all([request(), request(), request(), request()])
+    const [first, second, third, fourth] = requests.map(({ res }) => queue.enter('a', res))
+    const turn = await first
+    expect(turn?.kind).toBe('turn')
+    expect((await fourth)?.kind).toBe('full')
+    expect([queue.running, queue.waiting]).toEqual([1, 2])
+    if (turn) leave(turn)
+    const next = await second
+    expect(next?.kind).toBe('turn')
+    if (next) leave(next)
+    expect((await third)?.kind).toBe('turn')
+    expect(queue.totals).toEqual({ turn: 3, full: 1, gone: 0 })
+  })
+
+  test('drops a request whose client has gone', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
+    const [one, two] = [await request(), await request()]
+    const turn = await queue.enter('a', one.res)
+    const waiting = queue.enter('a', two.res)
+    two.client.destroy()
+    await once(two.res, 'close')
+    leave(turn)
+    expect((await waiting).kind).toBe('gone')
+    expect(queue.waiting).toBe(0)
+  })
+
+  test('gives no turn to requests that arrive in the round in which one ends', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
+    const [one, two] = [await request(), await request()]
+    leave(await queue.enter('a', one.res))
+    const second = queue.enter('a', two.res)
+    expect([queue.running, queue.waiting]).toEqual([1, 1])
+    expect((await second).kind).toBe('turn')
+  })
+
+  test('gives more turns while those that have one wait for something', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 2, waiting: 2, share: 2 })
+    const requests = [await request(), await request(), await request()]
+    const turns = requests.map(({ res }) => queue.enter('a', res))
+    expect((await turns[1])?.kind).toBe('turn')
+    expect([queue.running, queue.waiting]).toEqual([2, 1])
+  })
+
+  test('a stream that has begun keeps nobody waiting', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
+    const [stream, other] = [await request(), await request()]
+    await queue.enter('a', stream.res)
+    stream.res.writeHead(200).write('data')
+    expect((await queue.enter('a', other.res)).kind).toBe('turn')
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { deferScripts, loader, splitData } from '@/server/next/hydration/defer'
+
+const page =
+  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/>' +
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>' +
+  '<script src="/_next/static/chunks/one.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Words</p>' +
+  '<script src="/_next/static/chunks/main.js" async=""></script><script>self.data=[0]</script></body></html>'
+
+it('takes the scripts out of the page, in their order, and leaves all else', () => {
+  const deferred = deferScripts(page)
+  expect(deferred).toContain('data-scripts="/_next/static/chunks/one.js /_next/static/chunks/main.js"')
+  expect(deferred).not.toContain('preload')
+  const without = deferred.replace(/<script data-scripts[\s\S]*?<\/script>/, '')
+  expect(without).toBe(
+    page.replace(/<link rel="preload"[^>]*>/, '').replace(/<script src="[^"]*" async=""><\/script>/g, ''),
+  )
+})
+
+it('puts its own script right behind the character set, small, and the same for every page', () => {
+  const deferred = deferScripts(page)
+  expect(deferred).toMatch(/<head><meta charSet="utf-8"\/><script data-scripts=/)
+  expect(deferred.length - page.length).toBeLessThan(4_000)
+  for (const html of [deferred, deferScripts(page.replace('one.js', 'another.js'))])
+    expect(html).toContain(`>${loader}</script>`)
+})
+
+it('keeps a page without scripts', () => {
+  expect(deferScripts('<html><head></head></html>')).toBe('<html><head></head></html>')
+})
+
+it('refuses a page that has no place for the loader', () => {
+  expect(() => deferScripts(page.replace('<meta charSet="utf-8"/>', ''))).toThrow('character set')
+})
+
+const data =
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:rows\\u003c/script>"])</script>'
+const full = page
+  .replace(
+    '<p>Words</p>',
+    '<p>Words</p><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script>',
+  )
+  .replace('<script>self.data=[0]</script>', `<script type="application/ld+json">{"a":1}</script>${data}`)
+
+it('splits off what only scripts read, with what starts them behind it, and nothing else', () => {
+  const { html, data: split } = splitData(full)
+  expect(split.indexOf('1:rows')).toBeGreaterThan(split.indexOf('push([0])'))
+  expect(split.indexOf('TURBOPACK')).toBeGreaterThan(split.indexOf('1:rows'))
+  expect(html).toContain('application/ld+json')
+  expect(html).not.toContain('__next_f')
+  expect(html.length + split.length).toBeGreaterThan(full.length - 150)
+})
+
+it('leaves a script that only begins like the data', () => {
+  const injected = '<script>self.__next_f.push([1,"a"]);alert(1)</script>'
+  const { html, data: split } = splitData(full.replace('<p>Words</p>', `<p>Words</p>${injected}`))
+  expect(split).not.toContain('alert')
+  expect(html).toContain(injected)
+})
+
+it('refuses a page whose data is not what it knows', () => {
+  expect(() => splitData(page)).toThrow('in another way')
+})

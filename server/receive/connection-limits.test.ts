@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { boundConnections, boundedRequests } from '@/server/receive/connection-limits'
+import { closedPolicy, commonHeaders } from '@/server/send/policy'
+import { refuse } from '@/server/receive/refuse'
+
+/** As patient as the site, but for tests: short enough to wait for. */
+const patience = { headers: 300, request: 600, idle: 300, stalled: 900 }
+const chunk = Buffer.alloc(1024 * 1024, 'x')
+
+const common = commonHeaders(false)
+
+let server: Server
+let reached: string[]
+
+/** The site's own server around a handler that reads the body and answers; `/endless` answers without end. */
+async function open(): Promise<void> {
+  reached = []
+  server = createServer(boundedRequests(patience), (req, res) => {
+    for (let at = 0; at < common.length; at += 2) res.setHeader(common[at] ?? '', common[at + 1] ?? '')
+    if (refuse(req, res, (req.url ?? '').split('?')[0] ?? '', ['localhost'])) return
+    reached.push(`${req.method} ${req.url}`)
+    server.on('upgrade', () => undefined) // as Next does at its first request
+    if (req.url === '/endless') {
+      const more = () => {
+        while (!res.destroyed && res.write(chunk));
+      }
+      res.on('drain', more)
+      return more()
+    }
+    req.resume().on('end', () => res.end('served'))
+  })
+  boundConnections(server, common, patience)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+}
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+type Talk = {
+  socket: Socket
+  /** Everything that was answered, once the server has ended the connection. */ closed: Promise<string>
+}
+
+async function talk(...parts: readonly string[]): Promise<Talk> {
+  await open()
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += String(data)))
+  socket.on('error', () => undefined) // a reset is an end like any other
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)))
+  for (const part of parts) socket.write(part)
+  return { socket, closed }
+}
+
+const host = 'Host: localhost\r\n'
+const statuses = (answer: string) =>
+  Array.from(answer.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status))
+
+/** Sends `drop` again and again, as somebody does who wants to keep the connection. */
+function dripping({ socket }: Talk, drop: string): void {
+  const timer = setInterval(() => socket.write(drop), 50)
+  socket.on('close', () => clearInterval(timer))
+}
+
+describe('a connection that is held open', () => {
+  it('by saying nothing is ended', async () => {
+    expect(statuses(await (await talk()).closed)).toEqual([408])
+  })
+
+  it('by sending one header after the other is ended, and never reaches the site', async () => {
+    const slow = await talk(`GET / HTTP/1.1\r\n${host}`)
+    dripping(slow, 'X-More: 1\r\n')
+    expect(statuses(await slow.closed)).toEqual([408])
+    expect(reached).toEqual([])
+  })
+
+  it('by sending a body byte by byte is ended', async () => {
+    const slow = await talk(`POST / HTTP/1.1\r\n${host}Content-Length: 60000\r\n\r\n`)
+    dripping(slow, 'x')
+    expect(statuses(await slow.closed)).toEqual([408])
+  })
+
+  it('after its answer is ended', async () => {
+    const { closed } = await talk(`GET / HTTP/1.1\r\n${host}\r\n`)
+    expect(statuses(await closed)).toEqual([200])
+  })
+
+  it('by asking for another protocol is answered and ended like any other', async () => {
+    const plain = `GET / HTTP/1.1\r\n${host}\r\n`
+    const upgrade = `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    expect(statuses(await (await talk(plain, upgrade)).closed)).toEqual([200, 200])
+  })
+
+  it('by not reading the answer is ended', async () => {
+    const deaf = await talk(`GET /endless HTTP/1.1\r\n${host}\r\n`)
+    deaf.socket.pause()
+    await new Promise<void>((resolve) => {
+      const look = setInterval(() => {
+        server.getConnections((_, count) => {
+          if (count > 0) return
+          clearInterval(look)
+          resolve()
+        })
+      }, 50)
+    })
+    deaf.socket.destroy()
+    expect(reached).toEqual(['GET /endless'])
+  })
+})
+
+describe('what is too large, or no request', () => {
+  const large = 'x'.repeat(20_000)
+
+  it.each([
+    ['a header without end', `GET / HTTP/1.1\r\n${host}X-Large: ${large}\r\n\r\n`, 431],
+    ['many headers', `GET / HTTP/1.1\r\n${host}${'X-Many: 1\r\n'.repeat(2_000)}\r\n`, 431],
+    ['an address without end', `GET /${large} HTTP/1.1\r\n${host}\r\n`, 431],
+    ['a body that says it is large', `POST / HTTP/1.1\r\n${host}Content-Length: 99999999999\r\n\r\n`, 413],
+    ['a body without end', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n400\r\n`, 411],
+    [
+      'both lengths at once',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`, 400],
+    ['a length that is none', `POST / HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, 400],
+    ['a header on two lines', `GET / HTTP/1.1\r\n${host}X-One: a\r\n b\r\n\r\n`, 400],
+    ['a header with a zero byte', `GET / HTTP/1.1\r\n${host}X-Zero: a\0b\r\n\r\n`, 400],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
+  ])('%s is refused in words, with the headers of every answer', async (_, request, status) => {
+    const answer = await (await talk(request)).closed
+    expect(statuses(answer)).toEqual([status])
+    expect(answer).toContain('X-Content-Type-Options: nosniff\r\n')
+    if ([400, 431].includes(status)) expect(answer).toContain(`Content-Security-Policy: ${closedPolicy}\r\n`)
+    expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/)
+  })
+
+  it('ends the connection also behind a good request', async () => {
+    const answer = await (await talk(`GET / HTTP/1.1\r\n${host}\r\n`, 'JUNK\r\n\r\n')).closed
+    expect(statuses(answer).at(-1)).toBe(400)
+  })
+
+  it('leaves no answer to a request that stands behind a refused body', async () => {
+    const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
+    const both = `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`
+    expect(statuses(await (await talk(both)).closed)).toEqual([411])
+  })
+})

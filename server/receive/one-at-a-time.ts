@@ -1,0 +1,47 @@
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Pending = Parameters<RequestListener>
+type Line = { current: ServerResponse; waiting: Pending[] }
+
+/** No browser pipelines, and a proxy sends one request after the other. */
+const most = 32
+
+/**
+ * Answers the requests of a connection one after the other, however many a client sends at once: each answer is handed to
+ * the network before the next request is looked at. A connection with too many waiting is cut, and when the client has
+ * gone the rest is dropped.
+ */
+export function oneAtATime(handle: (...pending: Pending) => void): RequestListener {
+  const lines = new WeakMap<Socket, Line>()
+
+  function proceed(line: Line, socket: Socket): void {
+    const next = socket.destroyed ? undefined : line.waiting.shift()
+    if (next === undefined) line.waiting.length = 0
+    else begin(line, next)
+  }
+
+  function begin(line: Line, pending: Pending): void {
+    const [req, res] = pending
+    line.current = res
+    if (line.waiting.length > 0) res.once('close', () => proceed(line, req.socket))
+    handle(...pending)
+  }
+
+  return (req, res) => {
+    const { socket } = req
+    const line = lines.get(socket)
+    if (line === undefined) {
+      lines.set(socket, { current: res, waiting: [] })
+      return handle(req, res)
+    }
+    if (line.current.writableFinished && line.waiting.length === 0) {
+      line.current = res
+      return handle(req, res)
+    }
+    if (socket.destroyed) return
+    if (line.waiting.length >= most) return void socket.destroy()
+    line.waiting.push([req, res])
+    if (line.waiting.length === 1) line.current.once('close', () => proceed(line, socket))
+  }
+}

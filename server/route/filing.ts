@@ -1,0 +1,12 @@
+import filings from '@/content/facts/filings.json'
+
+const primary = filings.findIndex((filing) => filing.primary)
+
+/**
+ * Index of the filing to show for a Host header, with or without a port: the first filing whose keyword the host contains,
+ * otherwise the primary one.
+ */
+export function filingFor(host: string): number {
+  const found = filings.findIndex((filing) => filing.keyword !== '' && host.includes(filing.keyword))
+  return found === -1 ? primary : found
+}

@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resolve } from '@/server/route/resolve'
+
+const subsites = 'https://programmes.bauhinia.example'
+const of = (path: string, search = '') => resolve(path, search, subsites)
+const redirect = (status: number, location: string, pinned?: string) => ({
+  kind: 'redirect',
+  status,
+  location,
+  pinned,
+})
+
+describe('resolve', () => {
+  it.each([
+    ['/', { internal: '' }],
+    ['/about/contact', { internal: '/about/contact' }],
+    ['/about/news', { internal: '/articles/news' }],
+    ['/alumnus/story/first-graduates', { internal: '/articles/alumni-stories/first-graduates' }],
+    ['/staff/applications/1', { internal: '/staff/applications/1' }],
+    ['/el', { internal: '/el', status: 404 }],
+  ])('%s is a page', (path, expected) => {
+    expect(of(path)).toMatchObject({ kind: 'page', path, pinned: undefined, ...expected })
+  })
+
+  it('takes a pinned language off', () => {
+    expect(of('/en-US')).toMatchObject({ kind: 'page', path: '/', pinned: 'en-US' })
+    expect(of('/zh-CN/studyAbroad')).toMatchObject({ kind: 'page', path: '/studyAbroad', pinned: 'zh-CN' })
+  })
+
+  it('shows the error page in place for a malformed article id', () => {
+    for (const id of ['a%20b', 'x'.repeat(65), '..%2f..', '%00', 'a.b']) {
+      expect(of(`/about/news/${id}`)).toMatchObject({ kind: 'page', internal: '/el', status: 404 })
+    }
+  })
+
+  it('sends sub-sites away with path and query, literally and after own routes', () => {
+    expect(of('/sofia/apply', '?a=1&b=%2F')).toEqual(redirect(302, `${subsites}/sofia/apply?a=1&b=%2F`))
+    expect(of('/curriculum')).toEqual(redirect(302, `${subsites}/curriculum`))
+    expect(of('/en-US/kelley')).toEqual(redirect(302, `${subsites}/kelley`))
+    expect(of('/Sofia')).toMatchObject({ location: '/el?e=rnf' })
+    expect(of('/project/marywood')).toMatchObject({ kind: 'page' })
+  })
+
+  it('takes a trailing slash off, keeping prefix and query, and never leads to another host', () => {
+    expect(of('/about/contact/', '?x=1')).toEqual(redirect(308, '/about/contact?x=1'))
+    expect(of('/en-US/about/contact/')).toEqual(redirect(308, '/en-US/about/contact'))
+    expect(of('//evil.example/')).toEqual(redirect(308, '/evil.example'))
+    expect(of('/\\evil.example/')).toEqual(redirect(308, '/evil.example'))
+  })
+
+  it('sends everything else to the error page, without a language prefix', () => {
+    for (const path of [
+      '/nowhere',
+      '/About/contact',
+      '/goverment/index',
+      '/articles/news',
+      '/about/news/x/y',
+    ]) {
+      expect(of(path)).toEqual(redirect(301, '/el?e=rnf'))
+    }
+    expect(of('/en-US/nowhere')).toEqual(redirect(301, '/el?e=rnf', 'en-US'))
+  })
+
+  it('leaves the plumbing to others', () => {
+    expect(of('/api/cms/api/v1/articles')).toEqual({ kind: 'pass' })
+    expect(of('/.well-known/security.txt')).toEqual({ kind: 'missing' })
+    expect(of('/robots.txt')).toEqual({ kind: 'file' })
+  })
+
+  it('asks Next for nothing of its own folder, its resizing of pictures among it', () => {
+    for (const path of [
+      '/_next',
+      '/_next/static/x.js',
+      '/_next/image',
+      '/_next/data/x.json',
+      '/__nextjs_font',
+    ])
+      expect(of(path)).not.toMatchObject({ kind: 'pass' })
+    expect(of('/_next/image', '?url=%2Ficon.svg&w=640&q=75')).toEqual({ kind: 'missing' })
+  })
+
+  it('lets no address out of its folder on the way to Next', () => {
+    for (const way of ['/..', '/../x', '/./x', '/%2e%2e/x', '/..%2fx', '/a\\..\\x', '/%5c..', '/%00']) {
+      expect(of(`/staff${way}`), way).toMatchObject({ kind: 'redirect', location: '/el?e=rnf' })
+      expect(of(`/api${way}`), way).toEqual({ kind: 'missing' })
+    }
+    expect(of('/staff/articles/write')).toMatchObject({ kind: 'page' })
+  })
+})
+
+describe('the gallery of components', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is a page while developing and unknown otherwise', async () => {
+    expect(of('/gallery')).toEqual(redirect(301, '/el?e=rnf'))
+    vi.stubEnv('NODE_ENV', 'development')
+    vi.resetModules()
+    const { resolve: developing } = await import('@/server/route/resolve')
+    expect(developing('/gallery/ui/button', '', subsites)).toMatchObject({
+      kind: 'page',
+      path: '/gallery/ui/button',
+    })
+  })
+})
