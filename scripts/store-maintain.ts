@@ -10,7 +10,7 @@ import { embeddedFolder, runCommand } from '@/scripts/store/run'
  */
 
 const postgres = `PostgreSQL writes deleted rows over by itself; to do it at once, run
-VACUUM (FULL, ANALYZE) there and let its log archive expire: docs/guides/production.md, "Erased bytes".`
+VACUUM (FULL, ANALYZE) there and let its log archive expire: docs/guides/production.md, "Removing erased data from disk".`
 
 await runCommand(
   async () => {
