@@ -81,7 +81,7 @@ it('ends a transaction that keeps the connection for too long', async () => {
 })
 
 it('lets bringing the store up to date take its time', async () => {
-  await client.withoutHaste(() =>
+  await client.withoutTimeLimit(() =>
     db.transaction(async (tx) => {
       await tx.insert(counters).values({ name: 'slow', value: 1 })
       await new Promise((resolve) => setTimeout(resolve, 10_500))

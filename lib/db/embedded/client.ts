@@ -3,8 +3,8 @@ import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { flushLog, type Engine } from '@/lib/db/embedded/engine'
 import { startThread } from '@/lib/db/embedded/start-thread'
 import { Flushes, mayBeLost } from '@/lib/db/embedded/flushes'
-import { Transaction, failing, type Turn } from '@/lib/db/embedded/transaction'
-import { Turns } from '@/lib/db/embedded/turns'
+import { ConnectionMutex } from '@/lib/db/embedded/connection-mutex'
+import { Transaction, releaseOnError, type Connection } from '@/lib/db/embedded/transaction'
 import { StoreUnavailable } from '@/lib/db/errors'
 
 type Start = () => Promise<Engine>
@@ -21,12 +21,12 @@ const longest = 10_000
  */
 export class EmbeddedClient implements SqlClient {
   readonly #start: Start
-  readonly #turns = new Turns()
+  readonly #mutex = new ConnectionMutex()
   readonly #inside = new AsyncLocalStorage<Transaction>()
   readonly #flushes = new Flushes(async (engine, begin) => {
-    const leave = await this.#turns.enter({ patient: true }) // behind all who wait: their commits are included
+    const release = await this.#mutex.acquire({ patient: true }) // behind all who wait: their commits are included
     begin()
-    await this.#send(engine, flushLog).finally(leave)
+    await this.#send(engine, flushLog).finally(release)
   })
   #engine: Engine | undefined
   #failures = 0
@@ -44,48 +44,48 @@ export class EmbeddedClient implements SqlClient {
   }
 
   /** For work before anybody else uses the store: bringing a large one up to date takes its time. */
-  async withoutHaste(work: () => Promise<void>): Promise<void> {
+  async withoutTimeLimit(work: () => Promise<void>): Promise<void> {
     this.#longest = undefined
     await work().finally(() => (this.#longest = longest))
   }
 
   query: Query = async (...statement) => {
     this.#refuseInside()
-    const turn = await this.#enter()
-    const rows = await turn.send(...statement).catch(failing(turn))
-    await turn.leave({ lasting: !mayBeLost(statement[0]) })
+    const connection = await this.#acquire()
+    const rows = await connection.send(...statement).catch(releaseOnError(connection))
+    await connection.release({ lasting: !mayBeLost(statement[0]) })
     return rows
   }
 
   async transaction<Result>(work: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
     this.#refuseInside()
-    const transaction = new Transaction(() => this.#enter(), this.#longest)
+    const transaction = new Transaction(() => this.#acquire(), this.#longest)
     return transaction.run(() => this.#inside.run(transaction, () => work(transaction)))
   }
 
   async close(): Promise<void> {
-    const leave = await this.#turns.enter()
+    const release = await this.#mutex.acquire()
     this.#closed = true
     await this.#engine?.close()
     this.#engine = undefined
-    leave()
+    release()
   }
 
   /** Waits for the turn; `send` then speaks to one engine and refuses when that has been given up. */
-  async #enter(): Promise<Turn> {
-    const leave = await this.#turns.enter()
+  async #acquire(): Promise<Connection> {
+    const release = await this.#mutex.acquire()
     try {
       const engine = await this.#ready()
       return {
         send: (...statement) => this.#send(engine, ...statement),
-        leave: ({ lasting = true } = {}) => {
+        release: ({ lasting = true } = {}) => {
           const settled = lasting ? this.#flushes.settled(engine) : Promise.resolve()
-          leave()
+          release()
           return settled
         },
       }
     } catch (error) {
-      leave()
+      release()
       throw error
     }
   }

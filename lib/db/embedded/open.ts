@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string, migrations?: string): Promis
     makePrivate(folder)
     await client.open()
     const db = connect(client)
-    await client.withoutHaste(() => runMigrations(db, migrations))
+    await client.withoutTimeLimit(() => runMigrations(db, migrations))
     const stopUpkeep = startUpkeep(client)
     const close = async () => {
       stopUpkeep()

@@ -1,14 +1,14 @@
 import type { Query } from '@/lib/db/client'
-import { inTime } from '@/lib/db/embedded/turns'
+import { inTime } from '@/lib/db/embedded/connection-mutex'
 import { StoreUnavailable } from '@/lib/db/errors'
 
-export type Turn = {
+export type Connection = {
   send: Query
   /** Gives the turn on, and resolves when everything that was seen or written in it is on the disk, if that is to last. */
-  leave(what?: { lasting?: boolean }): Promise<void>
+  release(what?: { lasting?: boolean }): Promise<void>
 }
 
-type Begun = Turn & { begun: Promise<unknown> }
+type Begun = Connection & { begun: Promise<unknown> }
 
 /**
  * A transaction that takes its turn with its first statement: what the caller does before that, building the statement
@@ -16,20 +16,20 @@ type Begun = Turn & { begun: Promise<unknown> }
  */
 export class Transaction {
   open = true
-  readonly #enter: () => Promise<Turn>
+  readonly #acquire: () => Promise<Connection>
   readonly #longest: number | undefined
-  #turn: Promise<Begun> | undefined
+  #connection: Promise<Begun> | undefined
 
   /** `longest`: how long it may keep the only connection, in ms; without it, for ever. */
-  constructor(enter: () => Promise<Turn>, longest?: number) {
-    this.#enter = enter
+  constructor(acquire: () => Promise<Connection>, longest?: number) {
+    this.#acquire = acquire
     this.#longest = longest
   }
 
   query: Query = async (...statement) => {
     if (!this.open) throw new Error('This transaction has ended')
-    this.#turn ??= this.#begin()
-    const { send } = await this.#turn
+    this.#connection ??= this.#begin()
+    const { send } = await this.#connection
     return send(...statement)
   }
 
@@ -48,35 +48,35 @@ export class Transaction {
   }
 
   async #begin(): Promise<Begun> {
-    const turn = await this.#enter()
-    const begun = turn.send('begin')
+    const connection = await this.#acquire()
+    const begun = connection.send('begin')
     begun.catch(() => undefined) // looked at before the commit: the first statement need not wait for the answer
-    return { ...turn, begun }
+    return { ...connection, begun }
   }
 
   async #commit(): Promise<void> {
-    if (!this.#turn) return
-    const { send, begun, leave } = await this.#turn
+    if (!this.#connection) return
+    const { send, begun, release } = await this.#connection
     await begun
     const { command } = await send('commit')
     // A transaction that a failed statement has aborted answers COMMIT with ROLLBACK, and no error.
     if (command !== 'COMMIT') throw new StoreUnavailable('not committed')
-    this.#turn = undefined
-    await leave()
+    this.#connection = undefined
+    await release()
   }
 
   async #rollback(): Promise<void> {
-    const turn = await this.#turn?.catch(() => undefined)
+    const connection = await this.#connection?.catch(() => undefined)
     // Fails when the engine was given up, which has undone the transaction anyway.
-    await turn?.send('rollback').catch(() => undefined)
-    turn?.leave().catch(() => undefined)
+    await connection?.send('rollback').catch(() => undefined)
+    connection?.release().catch(() => undefined)
   }
 }
 
 /** Gives the turn on after a failure. */
-export function failing(turn: Turn) {
+export function releaseOnError(connection: Connection) {
   return (error: unknown): never => {
-    turn.leave().catch(() => undefined)
+    connection.release().catch(() => undefined)
     throw error
   }
 }

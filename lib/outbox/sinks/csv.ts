@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { link, mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { csvLine, csvMark } from '@/lib/csv'
+import { Mutex } from '@/lib/mutex'
 import type { Sink } from '@/lib/outbox/sink'
 import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
 
@@ -37,14 +38,12 @@ async function hasOurHeading(path: string): Promise<boolean> {
  * there twice, with the same id; a line that a full disk cut short is ended before the next one begins.
  */
 export function csvSink(folder: string, clock = () => new Date()): Sink {
-  let last: Promise<unknown> = Promise.resolve()
+  const mutex = new Mutex()
   return {
     name: 'csv',
     async deliver(application) {
       const line = csvLine(csvColumns.map(([, value]) => value(application)))
-      const mine = last.catch(() => undefined).then(() => append(folder, clock(), line))
-      last = mine
-      await mine
+      await mutex.runExclusive(() => append(folder, clock(), line))
       return { kind: 'delivered' }
     },
   }
