@@ -17,14 +17,14 @@ const { id, reference, name, phone, project, page, locale, flags, version, creat
 // Written out: as two parameters, the selected and the grouped would not be one expression.
 const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
 
-function held(confirmed: boolean): SQL | undefined {
+function quarantined(confirmed: boolean): SQL | undefined {
   return and(matching({ flagged: 'only' }), confirmed ? isConfirmed : sql`not ${isConfirmed}`)
 }
 
 const pageSize = 50
 
 /** An application in quarantine; `phone` is masked. */
-export type Held = Awaited<ReturnType<typeof listQuarantine>>['items'][number]
+export type QuarantinedApplication = Awaited<ReturnType<typeof listQuarantine>>['items'][number]
 
 /** What looks like spam, newest first: what nobody has looked at yet, or what was confirmed. Audited like any list. */
 export async function listQuarantine(
@@ -38,7 +38,7 @@ export async function listQuarantine(
         ...{ id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn },
       })
       .from(applications)
-      .where(and(held(confirmed), after(cursor)))
+      .where(and(quarantined(confirmed), after(cursor)))
       .orderBy(desc(createdAt), desc(id))
       .limit(pageSize + 1)
     const detail = { shown: Math.min(found.length, pageSize) }

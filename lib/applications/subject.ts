@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
-import { heldFrom, type Held } from '@/lib/applications/held'
+import { relatedRows, type RowsByTable } from '@/lib/applications/related-rows'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { hashPhone } from '@/lib/verification/hashes'
@@ -12,7 +12,7 @@ export type SubjectCopy = {
   phone: string
   madeAt: string
   /** Applications with their consents, events, notes and deliveries; the sign-in account; what is left of codes and proofs. */
-  held: Held
+  held: RowsByTable
   /** Who looked at or changed the applications: staff or system, without names. */
   accesses: { at: string; action: string; by: 'staff' | 'system' }[]
 }
@@ -21,11 +21,11 @@ export type SubjectCopy = {
 export function copyForSubject(db: Database, phone: string, by: By): Promise<SubjectCopy> {
   return db.transaction(async (tx) => {
     const hashes = [hashPhone(phone)]
-    const held: Held = {
-      ...(await heldFrom(tx, 'applications', 'phone', [phone])),
-      ...(await heldFrom(tx, 'visitors', 'phone', [phone])),
-      ...(await heldFrom(tx, 'verification_codes', 'phone_hash', hashes)),
-      ...(await heldFrom(tx, 'verification_proofs', 'phone_hash', hashes)),
+    const held: RowsByTable = {
+      ...(await relatedRows(tx, 'applications', 'phone', [phone])),
+      ...(await relatedRows(tx, 'visitors', 'phone', [phone])),
+      ...(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
+      ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
     }
     const ids = (held.applications ?? []).map(({ id }) => String(id))
     const accesses = await readAccesses(tx, ids)

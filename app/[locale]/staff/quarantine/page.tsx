@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list'
 import { buttonClass } from '@/components/ui/button'
-import { countQuarantine, listQuarantine, type Held } from '@/lib/applications/quarantine'
+import { countQuarantine, listQuarantine, type QuarantinedApplication } from '@/lib/applications/quarantine'
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'
@@ -105,7 +105,7 @@ function Views({ desk: { text }, confirmed, counts }: ViewsProps) {
   )
 }
 
-function toRow(desk: Desk, item: Held): QuarantineRow {
+function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
   const { text, intl } = desk
   return {
     id: item.id,

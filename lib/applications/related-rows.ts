@@ -5,32 +5,32 @@ import type { Database, Transaction } from '@/lib/db/store'
 type Row = Record<string, unknown>
 type Reference = { child: string; parent: string; column: string; key: string }
 
-/** Rows by table name, as the database has them. */
-export type Held = Record<string, Row[]>
+/** Rows by table name, with the column names of the database. */
+export type RowsByTable = Record<string, Row[]>
 
 /**
- * Everything that hangs on rows of a table: the rows, those that refer to them, and so on. It follows the foreign keys
- * themselves, so that a table added later is not forgotten. Digests are left out: they say nothing to anybody.
+ * Reads the rows of a table whose `column` has one of `values`, the rows that refer to them, and so on. It follows the
+ * foreign keys of the database, so that it includes tables that are added later. Hashes are left out.
  */
-export async function heldFrom(
+export async function relatedRows(
   db: Database | Transaction,
   table: string,
   column: string,
   values: readonly string[],
-): Promise<Held> {
+): Promise<RowsByTable> {
   const references = await readReferences(db)
-  const held: Held = {}
+  const found: RowsByTable = {}
   const waiting = [{ table, column, values: [...values] }]
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const rows = await readRows(db, next)
     if (rows.length === 0) continue
-    held[next.table] = [...(held[next.table] ?? []), ...rows.map(withoutDigests)]
+    found[next.table] = [...(found[next.table] ?? []), ...rows.map(withoutHashes)]
     for (const { child, parent, column: from, key } of references) {
-      if (parent !== next.table || child === parent || child in held) continue
+      if (parent !== next.table || child === parent || child in found) continue
       waiting.push({ table: child, column: from, values: rows.map((row) => String(row[key])) })
     }
   }
-  return held
+  return found
 }
 
 async function readReferences(db: Database | Transaction): Promise<Reference[]> {
@@ -52,11 +52,11 @@ async function readRows(
   if (values.length === 0) return []
   const name = sql.raw(table)
   const { rows } = await db.execute<{ row: Row }>(
-    sql`select to_jsonb(held) as row from ${name} held where ${sql.identifier(column)} in ${values}`,
+    sql`select to_jsonb(t) as row from ${name} t where ${sql.identifier(column)} in ${values}`,
   )
   return rows.map(({ row }) => row)
 }
 
-function withoutDigests(row: Row): Row {
+function withoutHashes(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash')))
 }
