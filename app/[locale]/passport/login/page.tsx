@@ -13,7 +13,7 @@ import {
   signInPath,
   signInQuery,
 } from '@/lib/accounts/return-address'
-import { signInWay } from '@/lib/accounts/sign-in-way'
+import { signInMode } from '@/lib/accounts/sign-in-mode'
 import { getPage } from '@/lib/content/documents'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/server/address'
@@ -57,7 +57,7 @@ export default async function SignInPage(props: SignInPageProps) {
   // Not while the sign-in itself is being answered: its form goes on by itself.
   if (!(await isScripted()) && (await isSignedIn(await callerOf(locale)))) redirect(request.returnTo)
   const words = wordsOf(locale, request.newcomer)
-  const closed = signInWay(env()) === 'closed'
+  const closed = signInMode(env()) === 'closed'
   const texts = signInTexts(locale, request.newcomer, getPage(locale, defaultReturn)?.title ?? '')
   return (
     <Frame locale={locale} path={signInPath} search={signInQuery(request)} returnTo={request.returnTo}>

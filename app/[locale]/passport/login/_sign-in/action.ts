@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { isScripted, keepCookie, readVisitor } from '@/app/form-visitor'
 import { signInPath, signInQuery } from '@/lib/accounts/return-address'
-import { signInWay } from '@/lib/accounts/sign-in-way'
+import { signInMode } from '@/lib/accounts/sign-in-mode'
 import { visitorCookie, visitorSessionLifetime } from '@/lib/accounts/visitors'
 import { env } from '@/lib/env'
 import { callFailures } from '@/lib/errors/catalogue'
@@ -26,7 +26,7 @@ export async function signInAction(locale: Locale, _: SignInState, form: FormDat
     if (await isScripted()) return { phone: entries.phone, errors: {}, go }
     return redirect(go)
   }
-  if (signInWay(env()) !== 'embedded') return leave(signInPath + signInQuery(entries))
+  if (signInMode(env()) !== 'embedded') return leave(signInPath + signInQuery(entries))
   // Sent a second time, by Back or a double press: the code is used up, but the purpose is served.
   if (await isSignedIn(visitor)) return leave(entries.returnTo)
   let result: Entered

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInWay } from '@/lib/accounts/sign-in-way'
+import { signInMode } from '@/lib/accounts/sign-in-mode'
 
 const service = 'https://id.example/login'
 const remote = 'https://api.example'
@@ -9,6 +9,6 @@ it.each([
   [service, undefined, 'external'],
   [service, remote, 'external'],
   [undefined, remote, 'closed'],
-])('PASSPORT_URL %s, API_HOST %s: %s', (PASSPORT_URL, API_HOST, way) => {
-  expect(signInWay({ PASSPORT_URL, API_HOST })).toBe(way)
+])('PASSPORT_URL %s, API_HOST %s: %s', (PASSPORT_URL, API_HOST, mode) => {
+  expect(signInMode({ PASSPORT_URL, API_HOST })).toBe(mode)
 })
