@@ -1,12 +1,16 @@
 import 'server-only'
 import type { z } from 'zod'
 import { log } from '@/lib/log'
-import { createCircuit, type Circuit, type Pass } from '@/lib/platform/remote/circuit'
+import {
+  createCircuitBreaker,
+  type CircuitBreaker,
+  type Admission,
+} from '@/lib/platform/remote/circuit-breaker'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { send, type Call, type RemoteOptions, type Understood } from '@/lib/platform/remote/send'
 
-/** Calls of one service of the platform (`cms`, `usercenter`) share a circuit: when its articles fail, codes still go. */
-const circuitRules = { failures: 5, pause: 5_000, longestPause: 60_000, crowd: 64, now: Date.now }
+/** Calls of one service of the platform (`cms`, `usercenter`) share a circuit breaker: when its articles fail, codes still go. */
+const breakerRules = { failures: 5, pause: 5_000, longestPause: 60_000, crowd: 64, now: Date.now }
 /** A visitor who has waited for so long counts the call as failed, though it may yet be answered. */
 const suspicious = 10_000
 
@@ -18,22 +22,22 @@ export type Connection = {
 
 /** The way to a remote platform, which leaves a service that fails alone for a while. */
 export function connectTo(options: RemoteOptions): Connection {
-  const circuits = new Map<string, Circuit>()
+  const breakers = new Map<string, CircuitBreaker>()
 
   async function ask<Data>(call: Call, shape: z.ZodType<Data>): Promise<Understood<Data>> {
     const service = call.path.split('/')[2] ?? ''
-    const circuit = circuits.get(service) ?? createCircuit(circuitRules)
-    circuits.set(service, circuit)
+    const breaker = breakers.get(service) ?? createCircuitBreaker(breakerRules)
+    breakers.set(service, breaker)
     const began = Date.now()
-    const pass = enter(circuit, call, began)
-    const slow = setTimeout(pass.suspect, suspicious)
+    const admission = enter(breaker, call, began)
+    const slow = setTimeout(admission.suspect, suspicious)
     try {
       const answer = await send(call, shape, options)
-      pass.done(true)
+      admission.done(true)
       return answer
     } catch (error) {
-      pass.done(false)
-      if (error instanceof UpstreamFault) report(error, call, began, circuit)
+      admission.done(false)
+      if (error instanceof UpstreamFault) report(error, call, began, breaker)
       throw error
     } finally {
       clearTimeout(slow)
@@ -42,21 +46,21 @@ export function connectTo(options: RemoteOptions): Connection {
   return { ask, options }
 }
 
-function enter(circuit: Circuit, call: Call, began: number): Pass {
+function enter(breaker: CircuitBreaker, call: Call, began: number): Admission {
   try {
-    return circuit.enter()
+    return breaker.enter()
   } catch (error) {
-    if (error instanceof UpstreamFault) report(error, call, began, circuit)
+    if (error instanceof UpstreamFault) report(error, call, began, breaker)
     throw error
   }
 }
 
-function report({ kind, detail }: UpstreamFault, call: Call, began: number, circuit: Circuit): void {
+function report({ kind, detail }: UpstreamFault, call: Call, began: number, breaker: CircuitBreaker): void {
   const { requestId, method, path } = call
   const where = { upstream: `${method} ${path}`, requestId, fault: kind, detail: detail || undefined }
-  const pausedFor = circuit.closedIn()
+  const pausedFor = breaker.closedIn()
   const more = { ms: Date.now() - began, ...(pausedFor > 0 && { pausedFor }) }
-  // Not even sent: the fault that opened the circuit has been told already.
+  // Not even sent: the fault that opened the breaker has been told already.
   const level = kind === 'circuit' ? 'debug' : 'warn'
   log()[level]({ ...where, ...more }, 'the remote platform failed')
 }

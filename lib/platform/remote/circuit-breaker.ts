@@ -1,7 +1,7 @@
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 
 type Rules = {
-  /** So many failures in a row open the circuit. */
+  /** So many failures in a row open the breaker. */
   failures: number
   /** How long it stays open, at first and at most; each failed probe doubles it. In milliseconds. */
   pause: number
@@ -12,11 +12,11 @@ type Rules = {
 }
 
 /** One call that was let through; `done` once it ended, `suspect` when it takes so long that it counts as failed already. */
-export type Pass = { done(succeeded: boolean): void; suspect(): void }
+export type Admission = { done(succeeded: boolean): void; suspect(): void }
 
-export type Circuit = {
+export type CircuitBreaker = {
   /** Throws UpstreamFault, at once, when the other side is better left alone. */
-  enter(): Pass
+  enter(): Admission
   /** Milliseconds until the next call is let through; 0 while all are. */
   closedIn(): number
 }
@@ -25,7 +25,7 @@ export type Circuit = {
  * Keeps a dead upstream from holding requests: after some failures in a row nothing is sent for a while, then one call
  * probes. What that one finds decides for all.
  */
-export function createCircuit(rules: Rules): Circuit {
+export function createCircuitBreaker(rules: Rules): CircuitBreaker {
   const { now } = rules
   let failed = 0
   let waiting = 0
@@ -42,7 +42,7 @@ export function createCircuit(rules: Rules): Circuit {
   function fail(call: symbol) {
     failed += 1
     if (call === probe) pause = Math.min(2 * pause, rules.longestPause)
-    // A call from before the circuit opened says nothing new.
+    // A call from before the breaker opened says nothing new.
     else if (openUntil !== 0 || failed < rules.failures) return
     openUntil = now() + pause
     probe = undefined
