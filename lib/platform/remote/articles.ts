@@ -2,19 +2,19 @@ import type { Platform } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
 import { declined } from '@/lib/platform/remote/declined'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
-import { keepAnswers, type Kept } from '@/lib/platform/remote/kept-answers'
+import { createFallbackCache, type CachedAnswer } from '@/lib/platform/remote/fallback-cache'
 import type { Article, ArticleList } from '@/schemas/articles'
 import { articleIdPattern } from '@/schemas/content/article'
 import { upstreamArticle, upstreamList } from '@/schemas/upstream'
 
 const path = '/api/cms/api/v1/articles'
 const minute = 60_000
-const keeping = {
+const cacheRules = {
   entries: 500,
   size: 16_000_000,
-  fresh: 5_000, // a new article appears within this
-  kept: 24 * 60 * minute,
-  patience: 2_500,
+  freshFor: 5_000, // a new article appears within this
+  staleFor: 24 * 60 * minute,
+  longestWait: 2_500,
   now: Date.now,
 }
 const largestPage = 50
@@ -28,13 +28,13 @@ function fieldsOf(values: Record<string, string | number | undefined>): Record<s
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-function dated<Value extends ArticleList | Article | undefined>({ value, asOf }: Kept<Value>): Value {
+function dated<Value extends ArticleList | Article | undefined>({ value, asOf }: CachedAnswer<Value>): Value {
   return value && asOf ? { ...value, asOf: asOf.toISOString() } : value
 }
 
 /** Articles of the remote platform: signed, checked, kept for a while, and the last ones known while it is away. */
 export function remoteArticles({ ask }: Connection): Articles {
-  const answers = keepAnswers(keeping)
+  const answers = createFallbackCache(cacheRules)
 
   async function fetchList(call: ListCall): Promise<ArticleList> {
     const { channel, locale, page, pageSize, year, q, requestId } = call

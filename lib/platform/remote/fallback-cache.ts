@@ -5,18 +5,18 @@ type Rules = {
   /** Together, in characters of JSON. */
   size: number
   /** Milliseconds for which an answer is given without asking, and for which it may stand in for a platform that fails. */
-  fresh: number
-  kept: number
+  freshFor: number
+  staleFor: number
   /** Milliseconds after which a reader is given the older answer rather than made to wait. */
-  patience: number
+  longestWait: number
   now: () => number
 }
 type Entry = { value: object; at: number; size: number }
 
 /** An answer and, when it stands in for one that could not be had, the moment it is from. */
-export type Kept<Value> = { value: Value; asOf?: Date }
+export type CachedAnswer<Value> = { value: Value; asOf?: Date }
 
-export type KeptAnswers = {
+export type FallbackCache = {
   /**
    * Asks through `load`, once for all who want the same thing at a time. What is undefined, or not `worth` it, is not kept,
    * and what was kept before goes.
@@ -25,11 +25,11 @@ export type KeptAnswers = {
     key: string,
     load: () => Promise<Value>,
     worth?: (value: Value) => boolean,
-  ): Promise<Kept<Value>>
+  ): Promise<CachedAnswer<Value>>
 }
 
 /** Keeps some of the platform's public answers in memory, the least used dropped first. */
-export function keepAnswers({ now, ...rules }: Rules): KeptAnswers {
+export function createFallbackCache({ now, ...rules }: Rules): FallbackCache {
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Promise<object | undefined>>()
   let size = 0
@@ -51,7 +51,7 @@ export function keepAnswers({ now, ...rules }: Rules): KeptAnswers {
   function usable(key: string): Entry | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined
-    if (now() - entry.at > rules.kept) return void drop(key)
+    if (now() - entry.at > rules.staleFor) return void drop(key)
     entries.delete(key)
     entries.set(key, entry)
     return entry
@@ -81,7 +81,7 @@ export function keepAnswers({ now, ...rules }: Rules): KeptAnswers {
       worth: (value: Value) => boolean = () => true,
     ) {
       const entry = usable(key)
-      if (entry && now() - entry.at <= rules.fresh) return { value: entry.value as Value }
+      if (entry && now() - entry.at <= rules.freshFor) return { value: entry.value as Value }
       const flight = fly(key, load, worth)
       if (!entry) return { value: await flight }
       const older = { value: entry.value as Value, asOf: new Date(entry.at) }
@@ -92,7 +92,7 @@ export function keepAnswers({ now, ...rules }: Rules): KeptAnswers {
           throw error
         },
       )
-      return Promise.race([answer, waited(rules.patience).then(() => older)])
+      return Promise.race([answer, waited(rules.longestWait).then(() => older)])
     },
   }
 }

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { PlatformUnavailable } from '@/lib/platform/port'
-import { keepAnswers } from '@/lib/platform/remote/kept-answers'
+import { createFallbackCache } from '@/lib/platform/remote/fallback-cache'
 
-function start(more: Partial<Parameters<typeof keepAnswers>[0]> = {}) {
+function start(more: Partial<Parameters<typeof createFallbackCache>[0]> = {}) {
   const clock = { now: 1_000_000 }
-  const rules = { entries: 3, size: 1000, fresh: 10, kept: 100, patience: 20, now: () => clock.now, ...more }
-  return { clock, answers: keepAnswers(rules) }
+  const rules = {
+    entries: 3,
+    size: 1000,
+    freshFor: 10,
+    staleFor: 100,
+    longestWait: 20,
+    now: () => clock.now,
+    ...more,
+  }
+  return { clock, answers: createFallbackCache(rules) }
 }
 /** A source that answers as told, and counts how often it was asked. */
 function source(answer: object | undefined | Error) {
