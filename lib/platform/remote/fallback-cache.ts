@@ -1,102 +1,89 @@
+import { LRUCache } from 'lru-cache'
 import { PlatformUnavailable } from '@/lib/platform/port'
 
 type Rules = {
   entries: number
-  /** Together, in characters of JSON. */
+  /** Of all answers together, in characters of JSON. */
   size: number
-  /** Milliseconds for which an answer is given without asking, and for which it may stand in for a platform that fails. */
+  /** How long an answer is returned without a call, in ms. */
   freshFor: number
+  /** How long an answer is a fallback for a platform that fails, in ms. */
   staleFor: number
-  /** Milliseconds after which a reader is given the older answer rather than made to wait. */
+  /** How long a reader waits for the platform before the stale answer is returned, in ms. */
   longestWait: number
   now: () => number
 }
-type Entry = { value: object; at: number; size: number }
+type Entry = { value: object; at: number }
 
-/** An answer and, when it stands in for one that could not be had, the moment it is from. */
+/** An answer. `asOf` is set for a stale one: the time at which it was received. */
 export type CachedAnswer<Value> = { value: Value; asOf?: Date }
 
 export type FallbackCache = {
   /**
-   * Asks through `load`, once for all who want the same thing at a time. What is undefined, or not `worth` it, is not kept,
-   * and what was kept before goes.
+   * Returns the answer for a key. Concurrent readers of a key share one call of `load`. An answer that is undefined, or for
+   * which `isWorthKeeping` is false, is not cached and removes the earlier one. Throws what `load` throws, except
+   * PlatformUnavailable where a stale answer exists.
    */
   read<Value extends object | undefined>(
     key: string,
     load: () => Promise<Value>,
-    worth?: (value: Value) => boolean,
+    isWorthKeeping?: (value: Value) => boolean,
   ): Promise<CachedAnswer<Value>>
 }
 
-/** Keeps some of the platform's public answers in memory, the least used dropped first. */
+/** A cache of the platform's public answers, with stale answers as a fallback. Drops the least recently used first. */
 export function createFallbackCache({ now, ...rules }: Rules): FallbackCache {
-  const entries = new Map<string, Entry>()
-  const flights = new Map<string, Promise<object | undefined>>()
-  let size = 0
+  const entries = new LRUCache<string, Entry>({
+    max: rules.entries,
+    maxSize: rules.size,
+    sizeCalculation: ({ value }) => JSON.stringify(value).length,
+    ttl: rules.staleFor,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const calls = new Map<string, Promise<object | undefined>>()
 
-  function drop(key: string) {
-    size -= entries.get(key)?.size ?? 0
-    entries.delete(key)
-  }
-  function keep(key: string, value: object) {
-    drop(key)
-    const entry = { value, at: now(), size: JSON.stringify(value).length }
-    entries.set(key, entry)
-    size += entry.size
-    for (const oldest of entries.keys()) {
-      if (entries.size <= rules.entries && size <= rules.size) return
-      drop(oldest)
-    }
-  }
-  function usable(key: string): Entry | undefined {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    if (now() - entry.at > rules.staleFor) return void drop(key)
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry
-  }
-  function fly<Value extends object | undefined>(
+  function call<Value extends object | undefined>(
     key: string,
     load: () => Promise<Value>,
-    worth: (value: Value) => boolean,
+    isWorthKeeping: (value: Value) => boolean,
   ): Promise<Value> {
-    const under = flights.get(key) as Promise<Value> | undefined
-    if (under) return under
-    const flight = load()
+    const running = calls.get(key) as Promise<Value> | undefined
+    if (running) return running
+    const started = load()
       .then((value) => {
-        if (value === undefined || !worth(value)) drop(key)
-        else keep(key, value)
+        if (value === undefined || !isWorthKeeping(value)) entries.delete(key)
+        else entries.set(key, { value, at: now() })
         return value
       })
-      .finally(() => flights.delete(key))
-    flights.set(key, flight)
-    return flight
+      .finally(() => calls.delete(key))
+    calls.set(key, started)
+    return started
   }
 
   return {
     async read<Value extends object | undefined>(
       key: string,
       load: () => Promise<Value>,
-      worth: (value: Value) => boolean = () => true,
+      isWorthKeeping: (value: Value) => boolean = () => true,
     ) {
-      const entry = usable(key)
+      const entry = entries.get(key)
       if (entry && now() - entry.at <= rules.freshFor) return { value: entry.value as Value }
-      const flight = fly(key, load, worth)
-      if (!entry) return { value: await flight }
-      const older = { value: entry.value as Value, asOf: new Date(entry.at) }
-      const answer = flight.then(
+      const started = call(key, load, isWorthKeeping)
+      if (!entry) return { value: await started }
+      const stale = { value: entry.value as Value, asOf: new Date(entry.at) }
+      const answer = started.then(
         (value) => ({ value }),
         (error: unknown) => {
-          if (error instanceof PlatformUnavailable) return older
+          if (error instanceof PlatformUnavailable) return stale
           throw error
         },
       )
-      return Promise.race([answer, waited(rules.longestWait).then(() => older)])
+      return Promise.race([answer, wait(rules.longestWait).then(() => stale)])
     },
   }
 }
 
-function waited(milliseconds: number): Promise<void> {
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }
