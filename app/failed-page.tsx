@@ -4,11 +4,12 @@ import { ErrorPage } from '@/components/layout/error-page'
 import { errorWords } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** Why a page is not there: it could not be rendered, or too many pages are being rendered. */
 type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' }
 
-const word = (locale: Locale, id: string) =>
+const word = (locale: Locale, id: IdBelow<'components.layout.error-page'>) =>
   getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
 
 export function failedMetadata({ locale, why }: FailedPageProps): Metadata {

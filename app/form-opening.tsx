@@ -6,6 +6,7 @@ import { Flower } from '@/components/ui/flower'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead'> & {
   action?: Page['action'] | undefined
@@ -27,7 +28,8 @@ const flowerClass = {
 
 /** The opening of a page that is a form: the words on the left, the form on the right; on phones one after another. */
 export function FormOpening({ locale, page, beside, children }: FormOpeningProps) {
-  const text = (id: string) => getIntl(locale).formatMessage({ id: `components.sections.breadcrumb.${id}` })
+  const text = (id: IdBelow<'components.sections.breadcrumb'>) =>
+    getIntl(locale).formatMessage({ id: `components.sections.breadcrumb.${id}` })
   const { title, eyebrow, headline, lead, action } = page
   return (
     <section className="relative overflow-hidden">

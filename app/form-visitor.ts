@@ -7,6 +7,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { proofCookieName, readProof } from '@/lib/verification/proof-cookie'
 import { proofLifetime } from '@/lib/verification/limits'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 /** Who sends a plain form, in the shape the platform and the store want. */
 export type Visitor = Awaited<ReturnType<typeof readVisitor>>
@@ -23,7 +24,7 @@ export async function readVisitor(locale: Locale) {
     proofToken: readProof(sent),
     locale,
     at: new Date(),
-    say: (id: string, values?: Record<string, string | number>) =>
+    say: (id: MessageId, values?: Record<string, string | number>) =>
       getIntl(locale).formatMessage({ id }, values),
   }
 }

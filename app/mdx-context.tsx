@@ -4,7 +4,7 @@ import { EnrolmentSlot } from '@/app/enrolment-slot'
 import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
 import { LearningListLeaf } from '@/components/layout/leaves'
-import type { MdxContext, TextValues } from '@/components/mdx/context'
+import type { MdxContext } from '@/components/mdx/context'
 import { latestShipped } from '@/lib/articles/shipped'
 import { claimIds, getClaim } from '@/lib/content/claims'
 import { getFaq, getTeachers } from '@/lib/content/documents'
@@ -40,7 +40,7 @@ export function mdxContext(locale: Locale, path: string, channelList?: ReactNode
   return {
     locale,
     path,
-    text: (id: string, values?: TextValues) => intl.formatMessage({ id }, values),
+    text: (id, values) => intl.formatMessage({ id }, values),
     claim: (id) => getClaim(locale, id),
     hasClaim: (id) => claimIds(locale).includes(id),
     teachers: (team) => getTeachers(locale, team),

@@ -4,6 +4,7 @@ import { ErrorPage } from '@/components/layout/error-page'
 import { pageFailures } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type MissingPageProps = { locale: Locale }
 
@@ -16,7 +17,8 @@ export function missingMetadata(locale: Locale): Metadata {
 
 /** “Page not found” in the visitor's language. Signing in from here leads to the home page. */
 export function MissingPage({ locale }: MissingPageProps) {
-  const text = (id: string) => getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
+  const text = (id: IdBelow<'components.layout.error-page'>) =>
+    getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
   return (
     <Frame locale={locale} path="/el" returnTo="/">
       <ErrorPage

@@ -5,12 +5,13 @@ import { getPage, type Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { ancestors } from '@/lib/routes'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 type PageHeroProps = { locale: Locale; page: Page }
 
 /** A page's opening with the way back up and the figures its document names. */
 export function PageHero({ locale, page }: PageHeroProps) {
-  const text = (id: string) => getIntl(locale).formatMessage({ id })
+  const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
   const trail = ancestors(page.path).map(({ path }) => ({
     href: path,
     label: getPage(locale, path)?.title ?? path,

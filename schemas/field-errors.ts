@@ -28,6 +28,6 @@ export function summaryMessage(messageIds: readonly string[]) {
 }
 
 /** The same for a set of field errors. */
-export function summaryOf(fields: FieldErrors): string {
+export function summaryOf(fields: FieldErrors) {
   return summaryMessage(Object.values(fields))
 }

@@ -8,6 +8,7 @@ import { closeStore, getStore } from '@/lib/db/store'
 import { env, EnvError } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
 import { latinLocale } from '@/schemas/locale'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 const usage = `npm run articles:import -- en-US/news/new-site.md …   articles as the content has them, named by language, channel and id
 npm run articles:import -- articles.json …             one article or a list of them, with locale, channel and id
@@ -19,7 +20,7 @@ const locked = (siteUrl: string) =>
 /** Nothing is stored unless every file is in order. */
 function readAll(paths: readonly string[]) {
   const results = paths.map((path) => readArticleFile(path, readFileSync(path, 'utf8')))
-  const say = (id: string) => getIntl(latinLocale).formatMessage({ id })
+  const say = (id: string) => getIntl(latinLocale).formatMessage({ id: toMessageId(id) })
   const problems = results.flatMap((result) =>
     result.problems.map(({ where, message }) => `${where}: ${say(message)}`),
   )

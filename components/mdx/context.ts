@@ -6,6 +6,7 @@ import type { FaqListName } from '@/schemas/content/faq'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { TeacherFields, Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 export type TextValues = Record<string, string | number>
 
@@ -38,7 +39,7 @@ export type MdxContext = {
   /** The visitor's path, without a locale. */
   path: string
   /** A text of the catalogue, formatted. */
-  text: (id: string, values?: TextValues) => string
+  text: (id: MessageId, values?: TextValues) => string
   /** Throws for an unknown fact, or one that this language does not state. */
   claim: (id: string) => ClaimShown
   /** Facts this language states; the English pages have one more. */

@@ -1,9 +1,8 @@
 import type { Text } from '@/components/staff/text'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { staffIntl } from '@/lib/i18n/staff-texts'
+import { staffText } from '@/lib/i18n/staff-texts'
 
 /** The desk's texts for examples and tests. */
 export function exampleText(locale: Locale = defaultLocale): Text {
-  const intl = staffIntl(locale)
-  return (id, values) => intl.formatMessage({ id: `components.staff.${id}` }, values)
+  return staffText(locale)
 }

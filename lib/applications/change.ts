@@ -13,7 +13,7 @@ export function setStatus(
   by: By,
 ): Promise<ChangeResult> {
   return asOfVersion(db, target, by, (before) => {
-    if (!nextSteps(before.status).includes(status)) return undefined
+    if (!nextSteps(before.status).some((step) => step === status)) return undefined
     const firstContactAt = before.firstContactAt ?? (isContact(status) ? by.at : null)
     return {
       columns: { status, firstContactAt },

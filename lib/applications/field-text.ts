@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl/server'
 import { applicationFields, rowName, type StoredFields, type StoredName } from '@/schemas/application-fields'
 import type { FieldDescription } from '@/schemas/application-fields/description'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 type Intl = Pick<IntlShape, 'formatMessage'>
 
@@ -15,5 +16,5 @@ export function fieldText(intl: Intl, name: StoredName, row: StoredFields): stri
   const value: string | boolean | null = row[rowName(name)]
   if (value === null) return undefined
   if (typeof value === 'boolean') return intl.formatMessage({ id: `components.staff.audit.value.${value}` })
-  return labels === undefined ? value : intl.formatMessage({ id: `${labels}.${value}` })
+  return labels === undefined ? value : intl.formatMessage({ id: toMessageId(`${labels}.${value}`) })
 }

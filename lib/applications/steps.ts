@@ -1,10 +1,12 @@
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 
+type NextStep = Exclude<ApplicationStatus, 'new'>
+
 /**
  * Where an application may go next, the usual step first. Nobody is interviewed who was not reached, and nobody admitted
  * who was not interviewed; who was declined or withdrew may come back. Any step can be taken back (`undoStatus`).
  */
-const steps: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+const steps: Record<ApplicationStatus, readonly NextStep[]> = {
   new: ['contacted', 'unreachable', 'declined'],
   contacted: ['interviewed', 'unreachable', 'declined'],
   unreachable: ['contacted', 'declined'],
@@ -13,7 +15,7 @@ const steps: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   declined: ['contacted'],
 }
 
-export function nextSteps(status: ApplicationStatus): readonly ApplicationStatus[] {
+export function nextSteps(status: ApplicationStatus): readonly NextStep[] {
   return steps[status]
 }
 

@@ -16,7 +16,7 @@ export type Visit = {
 
 export type Acceptance =
   | { kind: 'accepted'; id: string; reference: string; repeated: boolean }
-  | { kind: 'fields'; message: string; fields: FieldErrors }
+  | { kind: 'fields'; message: ReturnType<typeof summaryOf>; fields: FieldErrors }
   | { kind: 'unproved' }
   | { kind: 'conflict' }
 

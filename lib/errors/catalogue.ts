@@ -1,3 +1,5 @@
+import type { MessageId } from '@/lib/i18n/message-ids'
+
 /**
  * Every failure the site knows: its code, the status of the answer that tells of it, its text in both languages, and
  * where it can arise. API answers and forms take theirs from here; what the browser finds by itself stands in
@@ -9,7 +11,7 @@ export type Failure = {
   /** The answer's own number where the status is 200, as the specification's callers expect. */
   number?: number
   /** Message id in `content/{locale}/messages`. */
-  text?: string
+  text?: MessageId
   /** Words that are the same in both languages: the specification's, or plain ones for programs. */
   words?: string
   where: string

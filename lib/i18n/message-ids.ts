@@ -21,7 +21,22 @@ export type Rooms = {
   staff: typeof staff
 }
 
-/** Every message id of the site, or of one room. */
+/** Every message id of the site, or of one catalogue. */
 export type MessageId<Room extends keyof Rooms = keyof Rooms> = Room extends unknown
   ? keyof Rooms[Room]
   : never
+
+/** The ids that begin with `{Prefix}.`, without it: `IdBelow<'components.staff'>` contains `bar.label`. */
+export type IdBelow<Prefix extends string, Id = MessageId> = Id extends `${Prefix}.${infer Rest}`
+  ? Rest
+  : never
+
+declare global {
+  // react-intl reads its types from here: `formatMessage` accepts known ids only.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace FormatjsIntl {
+    interface Message {
+      ids: MessageId
+    }
+  }
+}

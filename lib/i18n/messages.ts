@@ -1,6 +1,6 @@
 import 'server-only'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import type { Rooms } from '@/lib/i18n/message-ids'
+import type { MessageId, Rooms } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
 const catalogues = await everyLocale(async (locale): Promise<Rooms> => {
@@ -25,6 +25,6 @@ export function getMessages<Room extends keyof Rooms>(locale: Locale, room: Room
 }
 
 /** All texts of a language. */
-export function getCatalogue(locale: Locale): Record<string, string> {
+export function getCatalogue(locale: Locale): Readonly<Record<MessageId, string>> {
   return Object.assign({}, ...Object.values(catalogues[locale]))
 }

@@ -1,6 +1,6 @@
-import { createIntl, type IntlShape } from 'react-intl'
+import { createIntl } from 'react-intl'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import type { Rooms } from '@/lib/i18n/message-ids'
+import type { IdBelow, Rooms } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
 const messages = await everyLocale(
@@ -8,7 +8,11 @@ const messages = await everyLocale(
     (await import(`../../content/${locale}/messages/staff.json`)).default,
 )
 
-/** The desk's texts alone, for where the server's catalogue cannot go: the gallery shows its examples in the browser. */
-export function staffIntl(locale: Locale): IntlShape {
-  return createIntl({ locale, messages: messages[locale] })
+type Values = Record<string, string | number>
+
+/** Formats texts of the desk in the browser, where the gallery shows its examples and the server's catalogue is not available. */
+export function staffText(locale: Locale) {
+  const { formatters } = createIntl({ locale })
+  return (id: IdBelow<'components.staff'>, values?: Values): string =>
+    String(formatters.getMessageFormat(messages[locale][`components.staff.${id}`], locale).format(values))
 }

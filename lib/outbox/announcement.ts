@@ -6,6 +6,7 @@ import type { DeliveredApplication } from '@/lib/outbox/sink'
 import type { Locale } from '@/schemas/locale'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** What a mail or a group's robot says of an application. All texts are in the reader's language. */
 export type Announcement = {
@@ -28,7 +29,7 @@ export type Reader = {
  */
 export function announce(application: DeliveredApplication, { locale, siteUrl }: Reader): Announcement {
   const intl = getIntl(locale)
-  const text = (id: string, values?: Record<string, string>) =>
+  const text = (id: IdBelow<'components.staff.announcement'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `components.staff.announcement.${id}` }, values)
   const { channel } = application
   const page = userText(application.page)

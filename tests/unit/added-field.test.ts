@@ -31,6 +31,7 @@ import { startRecorder } from '@/tests/platform/support/recording-upstream'
 import { officer } from '@/tests/setup/applications'
 import { queueFor, running, start } from '@/tests/setup/outbox'
 import { describeEachStore } from '@/tests/setup/stores'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 const by = { actor: officer, at: start }
 const siteUrl = 'https://www.bauhinia.example'
@@ -166,7 +167,9 @@ describeEachStore('a field that was only described', (store) => {
     for (const [name, { labels }] of storedFields()) {
       const stored: unknown = opened.application[rowName(name)]
       const shown =
-        labels === undefined ? String(stored) : intl.formatMessage({ id: `${labels}.${String(stored)}` })
+        labels === undefined
+          ? String(stored)
+          : intl.formatMessage({ id: toMessageId(`${labels}.${String(stored)}`) })
       expect(pane, name).toContain(typeof stored === 'boolean' ? '"no"' : shown)
     }
   })

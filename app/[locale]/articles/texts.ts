@@ -2,9 +2,10 @@ import 'server-only'
 import type { ItemTexts } from '@/components/articles/item'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type Values = Record<string, string | number>
-export type Text = (id: string, values?: Values) => string
+export type Text = (id: IdBelow<'components.articles'>, values?: Values) => string
 
 /** The texts of the article pages, by their short names. */
 export function articleText(locale: Locale): Text {

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { getOrganisation } from '@/lib/content/organisation'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const steps = ['reference', 'call', 'papers', 'decision'] as const
 
 /** Beside the form: what follows, by when, and how to ask without a form. */
 export function After({ locale }: { locale: Locale }) {
   const { advice, phone, email } = getOrganisation(locale)
-  const say = (id: string) =>
+  const say = (id: IdBelow<'components.sections.after-form'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.after-form.${id}` }, advice)
   return (
     <section aria-labelledby="after" className="mt-9 md:mt-12">

@@ -2,9 +2,10 @@ import type { Bind } from '@/components/mdx/bind'
 import { ArticlesTeaser } from '@/components/articles/teaser/index'
 import { channelPath } from '@/lib/routes'
 import type * as schema from '@/components/articles/teaser/schema'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 export const bind: Bind<typeof schema> = ({ locale, text, latest }) => {
-  const own = (id: string) => text(`components.articles.teaser.${id}`)
+  const own = (id: IdBelow<'components.articles.teaser'>) => text(`components.articles.teaser.${id}`)
   return {
     Articles: ({ channel, limit }) => {
       const texts = {

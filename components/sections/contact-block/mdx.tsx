@@ -3,6 +3,7 @@ import type { MdxContext } from '@/components/mdx/context'
 import { ContactBlock } from '@/components/sections/contact-block/index'
 import { findRoute } from '@/lib/routes'
 import type * as schema from '@/components/sections/contact-block/schema'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** Who answers on the pages of an area, when a document only says what about. */
 const teams: Readonly<Record<string, string>> = {
@@ -30,7 +31,8 @@ function contactFor({ organisation, path }: MdxContext, topic: string) {
 }
 
 export const bind: Bind<typeof schema> = (context) => {
-  const office = (id: string) => context.text(`components.sections.offices.${id}`)
+  const office = (id: IdBelow<'components.sections.offices'>) =>
+    context.text(`components.sections.offices.${id}`)
   return {
     ContactBlock: ({ topic }) => (
       <ContactBlock

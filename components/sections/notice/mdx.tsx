@@ -6,10 +6,14 @@ const room = 'components.sections'
 
 export const bind: Bind<typeof schema> = ({ text }) => ({
   Notice: ({ kind }) => {
-    const own = `${room}.notice.${kind}`
+    const own = `${room}.notice.${kind}` as const
     const link =
       kind === 'recognition'
-        ? { label: text(`${own}.link`), href: 'https://www.cscse.edu.cn', newTab: text(`${room}.newTab`) }
+        ? {
+            label: text(`${room}.notice.recognition.link`),
+            href: 'https://www.cscse.edu.cn',
+            newTab: text(`${room}.newTab`),
+          }
         : undefined
     return <Notice title={text(`${own}.title`)} text={text(`${own}.text`)} link={link} />
   },

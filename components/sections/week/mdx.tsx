@@ -1,6 +1,7 @@
 import type { Bind } from '@/components/mdx/bind'
 import { Slot, Week } from '@/components/sections/week/index'
 import type * as schema from '@/components/sections/week/schema'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 // 2024 began on a Monday.
 function weekdays(locale: string): string[] {
@@ -9,7 +10,7 @@ function weekdays(locale: string): string[] {
 }
 
 export const bind: Bind<typeof schema> = ({ locale, text }) => {
-  const own = (id: string) => text(`components.sections.week.${id}`)
+  const own = (id: IdBelow<'components.sections.week'>) => text(`components.sections.week.${id}`)
   const kinds = { class: own('class'), workshop: own('workshop'), reading: own('reading') }
   const texts = { kinds, anyTime: own('anyTime') }
   return {

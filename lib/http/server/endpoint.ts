@@ -8,9 +8,10 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import { PlatformUnavailable } from '@/lib/platform/port'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 /** Says a message of the catalogue in the visitor's language. */
-export type Say = (id: string, values?: Record<string, string | number>) => string
+export type Say = (id: MessageId, values?: Record<string, string | number>) => string
 
 /** One call under way: what a handler needs to know, and the ways to end it. */
 export type Exchange = Envelope & {

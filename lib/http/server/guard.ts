@@ -4,6 +4,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import type { Exchange, Say } from '@/lib/http/server/endpoint'
 import type { FieldsFault } from '@/lib/http/server/fields'
 import { sameOrigin } from '@/lib/http/server/same-origin'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 /** The answer to a call that does not come from our own pages, or undefined when it does. */
 export function refuseForeign({ request, fail }: Exchange, strict = false): Response | undefined {
@@ -36,5 +37,5 @@ type Issue = { readonly message: string }
 /** The answer to fields that a schema does not take: 400 with its first message, an id of the catalogue. */
 export function refuseIssue({ say, refuse }: Exchange, [first]: readonly Issue[]): Response {
   const { status, text } = callFailures.malformed
-  return refuse(status, say(first?.message ?? text))
+  return refuse(status, say(first ? toMessageId(first.message) : text))
 }

@@ -4,6 +4,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { enteredAs } from '@/schemas/application-fields/form'
 import type { Entries } from './entries'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 /** The form again, with what was entered and what is to be said about it. The code is never written into a page. */
 export function formAgain({ values, wire }: Entries, said: Partial<PlainState>): PlainState {
@@ -23,7 +24,7 @@ export function notTaken(entries: Entries, { say }: Visitor, title: string): Pla
 export function wrongFields(
   entries: Entries,
   { say }: Visitor,
-  message: string,
+  message: MessageId,
   fields: PlainState['errors'],
 ): PlainState {
   const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, text])

@@ -5,6 +5,7 @@ import { useStore } from '@/tests/setup/api'
 import { describeEachStore } from '@/tests/setup/stores'
 import { readEntries } from './entries'
 import { submit } from './submit'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 const key = '0123456789abcdef0123456789abcdef'
 const filled = {
@@ -30,7 +31,7 @@ const visitor = () => ({
   proofToken: undefined,
   locale: 'zh-CN' as const,
   at: new Date(),
-  say: (id: string, values?: Record<string, string | number>) =>
+  say: (id: MessageId, values?: Record<string, string | number>) =>
     getIntl('zh-CN').formatMessage({ id }, values),
 })
 

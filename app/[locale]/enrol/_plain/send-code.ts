@@ -6,13 +6,17 @@ import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 import { formAgain, limited, wrongCode } from './answers'
 import type { Entries } from './entries'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 /** The button “send code”: only the number is looked at. */
 export async function sendCode(entries: Entries, visitor: Visitor): Promise<PlainState> {
   const asked = sendCodeSchema.safeParse({ account: entries.values.phone, service: 'enrollment' })
   if (!asked.success) {
     const message = asked.error.issues[0]?.message ?? 'components.enrolment.errors.general'
-    return formAgain(entries, { problem: { title: visitor.say(message) }, errors: { phone: message } })
+    return formAgain(entries, {
+      problem: { title: visitor.say(toMessageId(message)) },
+      errors: { phone: message },
+    })
   }
   const { account: phone, service: purpose } = asked.data
   const result = await getPlatform().sendCode({ phone, purpose }, visitor)

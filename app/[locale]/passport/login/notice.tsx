@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { visitorSessionLifetime } from '@/lib/accounts/visitors'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type NoticeProps = {
   locale: Locale
@@ -15,7 +16,7 @@ const linkClass = 'text-crimson underline underline-offset-4'
 /** What the law wants to stand at every form: who, what, why, how long, how to withdraw, and children. */
 export function Notice({ locale, operator, button }: NoticeProps) {
   const intl = getIntl(locale)
-  const text = (id: string, values?: Record<string, string>) =>
+  const text = (id: IdBelow<'app.passport.notice'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `app.passport.notice.${id}` }, values)
   const { privacyEmail: email } = operator
   const keeping = intl.formatMessage(

@@ -3,13 +3,14 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { getMessages } from '@/lib/i18n/messages'
 import type { SignInTexts } from './sign-in-form'
+import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
 
 const prefix = 'app.passport'
 
 /** The page's own words; a newcomer is greeted as one. */
 export function wordsOf(locale: Locale, newcomer: boolean) {
-  const text = (id: string) => getIntl(locale).formatMessage({ id })
-  const own = newcomer ? `${prefix}.register` : prefix
+  const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
+  const own = newcomer ? (`${prefix}.register` as const) : prefix
   const title = text(`${own}.title`)
   return {
     title,
@@ -26,15 +27,17 @@ export function wordsOf(locale: Locale, newcomer: boolean) {
 /** The page's words where there is no sign-in: instead of how it is done, that it is not there. */
 export function closedWords(locale: Locale) {
   const { title, eyebrow } = wordsOf(locale, false)
-  const text = (id: string) => getIntl(locale).formatMessage({ id: `${prefix}.closed.${id}` })
+  const text = (id: IdBelow<'app.passport.closed'>) =>
+    getIntl(locale).formatMessage({ id: `${prefix}.closed.${id}` })
   return { title, eyebrow, headline: text('headline'), lead: text('lead') }
 }
 
 /** The form's words; those about phone and code are the enrolment form's. `page` names the page for learners. */
 export function signInTexts(locale: Locale, newcomer: boolean, page: string): SignInTexts {
-  const text = (id: string, values?: Record<string, string>) => getIntl(locale).formatMessage({ id }, values)
+  const text = (id: MessageId, values?: Record<string, string>) =>
+    getIntl(locale).formatMessage({ id }, values)
   const shared = getMessages(locale, 'enrolment')
-  const own = newcomer ? `${prefix}.register` : prefix
+  const own = newcomer ? (`${prefix}.register` as const) : prefix
   return {
     title: text(`${own}.title`),
     use: text(`${prefix}.use`, { page }),

@@ -19,11 +19,12 @@ export async function quarantineAction(locale: string, _: FormState, form: FormD
     const { data } = parseForm(decisionForm, form, text)
     if (!data) return failure(form, text('errors.general'))
     const [what = '', id = '', version = ''] = data.do.split(':')
-    const change = what === 'release' ? release : confirmSpam
+    const releases = what === 'release'
+    const change = releases ? release : confirmSpam
     const result = await change(db, { id, version: Number(version) }, by)
     refresh()
     if (result.kind === 'missing') return failure(form, text('detail.gone'))
     if (result.kind !== 'changed') return failure(form, text('quarantine.stale'))
-    return { kind: 'done', message: text(`quarantine.done-${what}`) }
+    return { kind: 'done', message: text(releases ? 'quarantine.done-release' : 'quarantine.done-confirm') }
   })
 }

@@ -28,8 +28,6 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
   if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={path} />
   const { text, db, by } = desk
   const articles = await deskArticles(db, { ...query, at: by.at })
-  const choice = (name: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: text(`articles.${name}.${value}`) }))
   return (
     <DeskFrame desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
@@ -42,14 +40,14 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
               id="locale"
               name="locale"
               label={text('articles.language')}
-              options={choice('locales', locales)}
+              options={locales.map((value) => ({ value, label: text(`articles.locales.${value}`) }))}
               defaultValue={query.locale}
             />
             <SelectField
               id="channel"
               name="channel"
               label={text('articles.channel')}
-              options={choice('channels', channels)}
+              options={channels.map((value) => ({ value, label: text(`articles.channels.${value}`) }))}
               defaultValue={query.channel}
             />
             <Button type="submit" kind="quiet">

@@ -12,6 +12,7 @@ import type { SearchParams } from '../_desk/inbox/query'
 import { pageLabel, projectLabel } from '../_desk/inbox/rows'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
+import { toStaffId } from '@/lib/i18n/known-ids'
 
 type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
@@ -116,7 +117,7 @@ function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
     origin: [pageLabel(desk, item.page), text(`language.${item.locale}`)],
-    reasons: item.flags.map((flag) => text(`flag.${flag}`)).join(text('detail.separator')),
+    reasons: item.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
     time: intl.formatDate(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
     dateTime: item.createdAt.toISOString(),
     confirmed: item.flags.includes('confirmed'),

@@ -18,8 +18,8 @@ import { languageOf, type Text } from '../_desk/text'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-const welcomes = ['setup', 'invitation', 'reset']
-const ssoProblems = ['failed', 'refused', 'unavailable']
+const welcomes = ['setup', 'invitation', 'reset'] as const
+const ssoProblems = ['failed', 'refused', 'unavailable'] as const
 
 export async function generateMetadata({ params }: SignInPageProps): Promise<Metadata> {
   const { text } = languageOf((await params).locale)

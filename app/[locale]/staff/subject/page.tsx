@@ -8,6 +8,7 @@ import { openDesk, type Desk } from '../_desk/session/desk'
 import { DeskFrame } from '../_desk/frame'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 
@@ -52,7 +53,9 @@ function CopyForm({ desk: { locale, text } }: { desk: Desk }) {
 }
 
 function PersonForm({ desk: { locale, text } }: { desk: Desk }) {
-  const tick = (label: string, hint: string) => [{ value: '1', label: text(label), hint: text(hint) }]
+  const tick = (label: IdBelow<'components.staff'>, hint: IdBelow<'components.staff'>) => [
+    { value: '1', label: text(label), hint: text(hint) },
+  ]
   return (
     <ActionForm id="erase-person" action={erasePersonAction.bind(null, locale)}>
       <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />

@@ -17,6 +17,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import { getPlatform } from '@/lib/platform/platform'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { articleIdPattern } from '@/schemas/content/article'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type ArticlePageProps = { params: Promise<{ locale: string; channel: string; id: string }> }
 
@@ -47,7 +48,8 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   if (!found) notFound()
   const { locale, channel, base, path, article } = found
   const text = articleText(locale)
-  const general = (id: string) => getIntl(locale).formatMessage({ id: `components.sections.${id}` })
+  const general = (id: IdBelow<'components.sections'>) =>
+    getIntl(locale).formatMessage({ id: `components.sections.${id}` })
   const listTitle = getPage(locale, base)?.title ?? base
 
   return (

@@ -6,13 +6,14 @@ import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 import type { Entries } from './entries'
 import type { SignInState } from './state'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 /** The button “send code”: only the number is looked at. */
 export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<SignInState> {
   const { say } = visitor
   const asked = sendCodeSchema.safeParse({ account: phone, service: 'login' })
   if (!asked.success) {
-    const message = say(asked.error.issues[0]?.message ?? 'components.enrolment.errors.general')
+    const message = say(toMessageId(asked.error.issues[0]?.message ?? 'components.enrolment.errors.general'))
     return { phone, errors: { phone: message }, problem: { title: message } }
   }
   const { account, service: purpose } = asked.data

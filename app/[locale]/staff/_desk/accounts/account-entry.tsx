@@ -19,9 +19,14 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
     text(secondFactor ? 'accounts.second-factor' : 'accounts.no-second-factor'),
     ...(deactivatedAt ? [text('accounts.is-deactivated')] : []),
   ]
-  const acts = deactivatedAt
-    ? ['reactivate']
-    : ['reset-link', ...(secondFactor ? ['second-factor-off'] : []), 'sign-out', 'deactivate']
+  const changes = deactivatedAt
+    ? (['reactivate'] as const)
+    : ([
+        'reset-link',
+        ...(secondFactor ? ['second-factor-off' as const] : []),
+        'sign-out',
+        'deactivate',
+      ] as const)
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <details>
@@ -51,9 +56,9 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
             copiedLabel={text('detail.copied')}
           >
             <div className="flex flex-wrap gap-2">
-              {acts.map((act) => (
-                <Submit key={act} kind="outline" name="do" value={act}>
-                  {text(`accounts.do-${act}`)}
+              {changes.map((change) => (
+                <Submit key={change} kind="outline" name="do" value={change}>
+                  {text(`accounts.do-${change}`)}
                 </Submit>
               ))}
             </div>

@@ -18,6 +18,7 @@ import { latinLocale } from '@/schemas/locale'
 import { usesProvider } from '../session/confirmation'
 import type { Desk } from '../session/desk'
 import { qrPath } from './qr'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** Switching the authenticator on and off. Recovery codes appear once, right after they were made. */
 export async function SecondFactor({ desk }: { desk: Desk }) {
@@ -94,7 +95,7 @@ function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string
   )
 }
 
-type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: string }
+type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: IdBelow<'components.staff'> }
 
 /** A form that asks for the password again; people of the provider may have none and are asked otherwise. */
 function Confirmed({ desk: { text, account }, id, action, submit }: ConfirmedProps) {

@@ -8,6 +8,7 @@ import { noteAction, releaseAction, statusAction } from '../../_actions/applicat
 import type { Desk } from '../session/desk'
 import type { Colleague, PaneTarget } from './pane-target'
 import { AssignTool, FollowUpTool } from './pane-tools'
+import { toStaffId } from '@/lib/i18n/known-ids'
 
 type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
@@ -61,7 +62,7 @@ function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTar
           value="undo"
           className="-my-2 justify-self-start px-0! text-sm font-normal!"
         >
-          {text('detail.undo', { from: text(`status.${undo}`), to: text(`status.${status}`) })}
+          {text('detail.undo', { from: text(toStaffId(`status.${undo}`)), to: text(`status.${status}`) })}
         </Submit>
       )}
     </ActionForm>

@@ -8,6 +8,8 @@ import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from '../session/desk'
 import { dueText, pageLabel, projectLabel } from '../inbox/rows'
 import { fullTime, toTimeline, type Names } from './timeline'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import { toStaffId } from '@/lib/i18n/known-ids'
 
 type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
 
@@ -25,7 +27,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
     statusLabel: text(`status.${it.status}`),
     facts: [...held(desk, it, names), ...facts(desk, it)],
     details: details(desk, it),
-    flags: it.flags.map((flag) => text(`flag.${flag}`)),
+    flags: it.flags.map((flag) => text(toStaffId(`flag.${flag}`))),
     timeline: toTimeline(desk, opened, names),
   }
 }
@@ -46,7 +48,7 @@ function held(desk: Words, { assignee, followUpOn }: Application, names: Names):
 
 function facts(desk: Words, it: Application): Fact[] {
   const { text, intl } = desk
-  const label = (id: string) => text(`detail.${id}`)
+  const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
   return [
     {
       label: fieldLabel(intl, 'project'),
@@ -66,7 +68,7 @@ function facts(desk: Words, it: Application): Fact[] {
       value: text('detail.consent-value', {
         version: it.consentVersion === 'unspecified' ? label('version-unknown') : userText(it.consentVersion),
         time: intl.formatDate(it.consentAt, fullTime),
-        language: text(`language.${it.consentLocale}`),
+        language: text(toStaffId(`language.${it.consentLocale}`)),
       }),
     },
   ]
@@ -74,7 +76,7 @@ function facts(desk: Words, it: Application): Fact[] {
 
 function details(desk: Words, it: Application): Fact[] {
   const { text, intl } = desk
-  const label = (id: string) => text(`detail.${id}`)
+  const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
   return [
     { label: label('received'), value: intl.formatDate(it.createdAt, fullTime) },
     ...lines(desk, it, 'detail'),

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '@/components/staff/timeline'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
+import { toStaffId } from '@/lib/i18n/known-ids'
 
 type Words = Pick<Desk, 'intl' | 'text'>
 
@@ -43,25 +44,29 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
   const { text, intl } = desk
   const spelt = (value: string | null): string => {
     if (value === null) return ''
-    if (event.kind === 'status' || event.kind === 'undone') return text(`status.${value}`)
+    if (event.kind === 'status' || event.kind === 'undone') return text(toStaffId(`status.${value}`))
     if (event.kind === 'assigned') return names.get(value) ?? text('detail.unknown')
     if (event.kind === 'follow-up')
       return intl.formatDate(new Date(`${value}T00:00:00+08:00`), { dateStyle: 'medium' })
     return references.get(value) ?? text('detail.another')
   }
-  const cleared = (event.kind === 'assigned' || event.kind === 'follow-up') && event.after === null
   const own = event.kind === 'note' || event.kind === 'received' || event.kind === 'released'
   const values: Record<string, string> = own ? {} : { from: spelt(event.before), to: spelt(event.after) }
   const note = event.kind === 'note' ? opened.notes.find(({ id }) => id === event.after) : undefined
   return {
     id: event.id,
-    title: text(`event.${event.kind}${cleared ? '-cleared' : ''}`, values),
+    title: text(titleOf(event), values),
     who: names.get(event.actor ?? '') ?? '',
     time: intl.formatDate(event.at, fullTime),
     dateTime: event.at.toISOString(),
     note: note && userText(note.body),
     at: event.at,
   }
+}
+
+function titleOf({ kind, after }: Event) {
+  const cleared = (kind === 'assigned' || kind === 'follow-up') && after === null
+  return cleared ? (`event.${kind}-cleared` as const) : (`event.${kind}` as const)
 }
 
 function toDelivery({ text, intl }: Words, { id, kind, status, updatedAt }: Delivery): Told {

@@ -4,6 +4,7 @@ import { csvLine } from '@/lib/csv'
 import { auditHref } from './query'
 import { cellTime } from '../export/csv-answer'
 import type { Desk } from '../session/desk'
+import { isMessageId } from '@/lib/i18n/known-ids'
 
 type Words = Pick<Desk, 'text' | 'intl'>
 
@@ -71,7 +72,7 @@ function describe(
 /** The text of the catalogue for a value the log holds; undefined where there is none. */
 function labelled({ intl }: Pick<Words, 'intl'>, id: string): string | undefined {
   const whole = `components.staff.${id}`
-  return whole in intl.messages ? intl.formatMessage({ id: whole }) : undefined
+  return isMessageId(whole) ? intl.formatMessage({ id: whole }) : undefined
 }
 
 const namesOf = (value: string) => [

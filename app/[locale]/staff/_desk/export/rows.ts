@@ -5,6 +5,8 @@ import { storedFields, type StoredName } from '@/schemas/application-fields'
 import { cellTime } from './csv-answer'
 import type { Desk } from '../session/desk'
 import { pageLabel } from '../inbox/rows'
+import { toStaffId } from '@/lib/i18n/known-ids'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type Names = ReadonlyMap<string, string>
 type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
@@ -12,7 +14,7 @@ type Cell = (row: ExportedRow, words: Words, names: Names) => string
 type Column = { heading: (words: Words) => string; cell: Cell }
 
 /** What the visitor did not send, each with its heading in `export.column.…`. */
-const made: Record<string, Cell> = {
+const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   reference: (row) => row.reference,
   received: (row) => cellTime(row.createdAt),
   status: (row, { text }) => text(`status.${row.status}`),
@@ -23,7 +25,8 @@ const made: Record<string, Cell> = {
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => cellTime(row.consentAt),
-  flags: (row, { text }) => row.flags.map((flag) => text(`flag.${flag}`)).join(text('detail.separator')),
+  flags: (row, { text }) =>
+    row.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
 }
 
 /** Fields shown otherwise than `fieldText` does. */
@@ -48,7 +51,7 @@ const first = [
 ]
 
 function madeColumn([name, cell]: [string, Cell]): [string, Column] {
-  return [name, { heading: ({ text }) => text(`export.column.${name}`), cell }]
+  return [name, { heading: ({ text }) => text(toStaffId(`export.column.${name}`)), cell }]
 }
 
 function fieldColumn([name]: [StoredName, unknown]): [string, Column] {

@@ -5,9 +5,10 @@ import { getPage } from '@/lib/content/documents'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
 import { inboxHref, type InboxQuery } from './query'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 export function projectLabel({ intl }: Pick<Desk, 'intl'>, slug: string): string {
-  return intl.formatMessage({ id: `components.enrolment.project.${slug}` })
+  return intl.formatMessage({ id: toMessageId(`components.enrolment.project.${slug}`) })
 }
 
 /** The title of the page an application came from, in the officer's language; its path when there is no such page. */

@@ -3,6 +3,7 @@ import type { Numbers, Share } from '@/lib/applications/numbers'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import type { Desk } from '../session/desk'
 import { projectLabel } from '../inbox/rows'
+import { toStaffId } from '@/lib/i18n/known-ids'
 
 /** What is shared out, in the order of the page. */
 export const shares = ['projects', 'channels', 'languages', 'statuses'] as const
@@ -18,8 +19,8 @@ export const singular = {
 
 export function shareLabel(desk: Pick<Desk, 'intl' | 'text'>, name: ShareName, key: string): string {
   if (name === 'projects') return projectLabel(desk, key)
-  if (name === 'languages') return desk.text(`language.${key}`)
-  if (name === 'statuses') return desk.text(`status.${key}`)
+  if (name === 'languages') return desk.text(toStaffId(`language.${key}`))
+  if (name === 'statuses') return desk.text(toStaffId(`status.${key}`))
   return key
 }
 

@@ -1,8 +1,9 @@
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import type { Desk } from './desk'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** The pages in the bar, in their order, each with the permission it needs. */
-export const rooms: readonly { href: string; label: string; needs: Permission }[] = [
+export const rooms: readonly { href: string; label: IdBelow<'components.staff'>; needs: Permission }[] = [
   { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
   { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },

@@ -3,12 +3,13 @@ import { Input } from '@/components/staff/fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { DeskArticle } from '@/lib/articles/desk'
 import type { Text } from '../../_desk/text'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type ArticleFieldsProps = { text: Text; article: DeskArticle | undefined; lesson: boolean; today: string }
 
 /** The controls of an article; those of a lesson only where lessons are. */
 export function ArticleFields({ text, article, lesson, today }: ArticleFieldsProps) {
-  const label = (name: string) => text(`articles.field.${name}`)
+  const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
   return (
     <>
       {article ? null : (

@@ -6,6 +6,7 @@ import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
 import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
+import { toMessageId } from '@/lib/i18n/known-ids'
 
 /** Takes in an application (specification §7): 200 only after it is stored for good. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
@@ -38,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
         cookies: [writeProof('')],
       })
     }
-    const fields = Object.entries(result.fields).map(([name, message]) => [name, say(message)])
+    const fields = Object.entries(result.fields).map(([name, message]) => [name, say(toMessageId(message))])
     return call.refuse(400, say(result.message), { fields: Object.fromEntries(fields) })
   },
   'not-stored',

@@ -1,0 +1,33 @@
+import 'server-only'
+import { getCatalogue } from '@/lib/i18n/messages'
+import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
+import { defaultLocale } from '@/schemas/locale'
+
+/**
+ * The boundary between message ids and data. Error messages of schemas are ids, and some ids end in a stored value; the
+ * type of both is `string`. They become message ids here, by a look-up in the catalogue; no other code may cast.
+ */
+const catalogue: Readonly<Record<string, string>> = getCatalogue(defaultLocale)
+
+export function isMessageId(id: string): id is MessageId {
+  return Object.hasOwn(catalogue, id)
+}
+
+/** Throws for an id without a text. */
+export function toMessageId(id: string): MessageId {
+  if (isMessageId(id)) return id
+  throw new Error(`No text has the id “${id}”`)
+}
+
+const prefix = 'components.staff.'
+
+function isStaffId(id: string): id is IdBelow<'components.staff'> {
+  return isMessageId(prefix + id)
+}
+
+/** The id of a text of the desk, without its prefix. Throws for an id without a text. */
+export function toStaffId(id: string): IdBelow<'components.staff'> {
+  const short = id.startsWith(prefix) ? id.slice(prefix.length) : id
+  if (isStaffId(short)) return short
+  throw new Error(`No text of the desk has the id “${short}”`)
+}
