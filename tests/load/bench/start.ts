@@ -1,23 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '@/tests/e2e/support/site'
 import { untilIdle } from '@/tests/load/support/idle'
+import { memoryMb } from '@/tests/load/support/process'
 import type { Bench } from '@/tests/load/support/table'
 import { freePort } from '@/tests/setup/port'
 
 const bar = 3
 const memoryBar = 512
-
-/** Highest resident memory of a process so far, in MB; 0 where the system does not tell. */
-function peakMb(pid: number): number {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Math.round((Number(kilobytes ?? 0) * 1024) / 1e6)
-  } catch {
-    return 0
-  }
-}
 
 /**
  * Seconds from the start of the process to its first answered page, and its highest memory in MB until it has loaded and
@@ -31,7 +22,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<{ seconds: 
   await response.arrayBuffer()
   const seconds = (performance.now() - began) / 1000
   await untilIdle(site.pid)
-  const peak = peakMb(site.pid)
+  const peak = Math.round(memoryMb(site.pid, 'VmHWM'))
   const code = await site.stop()
   if (!response.ok || code !== 0)
     throw new Error(`The site answered ${response.status} and ended with ${code}`)

@@ -6,14 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Running = {
   url: string
   pid: number
-  /** Resident memory now, in MB (10⁶ bytes); 0 where the system does not tell. */
+  /** Resident memory in MB (10⁶ bytes); 0 on systems without /proc. */
   residentMb(): number
   stop(): Promise<void>
 }
 
-function residentMb(pid: number): number {
+/** Memory of a process in MB (10⁶ bytes): resident now (`VmRSS`) or its maximum so far (`VmHWM`). 0 without /proc. */
+export function memoryMb(pid: number, kind: 'VmRSS' | 'VmHWM'): number {
   try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kilobytes = new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1]
     return (Number(kilobytes ?? 0) * 1024) / 1e6
   } catch {
     return 0
@@ -55,7 +57,7 @@ export async function startProcess(
   return {
     url,
     pid,
-    residentMb: () => residentMb(pid),
+    residentMb: () => memoryMb(pid, 'VmRSS'),
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended
