@@ -1,8 +1,8 @@
 // `npm test` runs everything; `npm run test:unit`, `:durability`, `:visual` and `:e2e` run one lane, and hand further
 // arguments to its runner: `npm run test:unit -- lib/routes.test.ts -t "name of a test"`.
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, compileContent, typescript } from './setup/build.mjs'
+import { build, compileContent } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { bin, projectNode, root, run } from './setup/run.mjs'
@@ -46,14 +46,18 @@ async function vitest(name, projects, env = {}) {
   })
 }
 
+/** The checks of package.json that look at the source alone. */
+const checks = {
+  Types: 'typecheck',
+  Lint: 'lint',
+  Format: 'format:check',
+  'Unused code': 'knip',
+  Content: 'check:content',
+}
+
 async function staticChecks() {
-  await check('Types', [bin('tsc'), '--noEmit'])
-  const cache = ['--cache', '--cache-strategy', 'content']
-  const eslint = [...cache, '--cache-location', 'node_modules/.cache/eslint/']
-  await check('Lint', [bin('eslint'), '--max-warnings', '0', ...eslint, '.'])
-  await check('Format', [bin('prettier'), '--check', '--log-level', 'warn', ...cache, '.'])
-  await check('Unused code', [bin('knip')])
-  await check('Content', [...typescript, 'scripts/check-content.ts'])
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const [name, script] of Object.entries(checks)) await check(name, scripts[script].split(' ').slice(1))
 }
 
 const endToEnd = (env) =>

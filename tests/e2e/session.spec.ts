@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import enEnrolment from '@/content/en-US/messages/enrolment.json'
 import enPassport from '@/content/en-US/messages/passport.json'
@@ -9,6 +8,7 @@ import zhEnrolment from '@/content/zh-CN/messages/enrolment.json'
 import zhPassport from '@/content/zh-CN/messages/passport.json'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { markDocument } from '@/tests/e2e/layout/helpers'
+import { axeViolations } from '@/tests/e2e/support/axe'
 import { choose } from '@/tests/e2e/support/language'
 import { startSite } from '@/tests/e2e/support/site'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
@@ -243,10 +243,7 @@ for (const locale of locales) {
         await expect(form.problem).toBeVisible()
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(wide, `overflow at ${width}`).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-        ).toEqual([])
+        expect(await axeViolations(page)).toEqual([])
       }
     })
   }

@@ -1,15 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { open } from '@/tests/e2e/layout/helpers'
+import { axeViolations, wcag } from '@/tests/e2e/support/axe'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
+const tags = [...wcag, 'best-practice']
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   test.describe(`the layout in ${locale}`, () => {
@@ -19,15 +13,15 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await open(page, '/about/contact')
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page, { tags })).toEqual([])
       await page.locator('header nav [data-word]').nth(2).hover()
       await expect(page.locator('#menu-degree')).toBeVisible()
       await page.waitForTimeout(300)
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page, { tags })).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('banner').locator('a[href="/enrol"]').click()
       await expect(page.locator('#panel-apply input[name=name]')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page, { tags })).toEqual([])
     })
 
     test('has no violation with the sheets open', async ({ page }) => {
@@ -35,11 +29,11 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await open(page, '/about/contact')
       await page.locator('a[href="#site-menu"]').click()
       await page.locator('#site-menu summary').nth(2).click()
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page, { tags })).toEqual([])
       await page.keyboard.press('Escape')
       await page.locator('aside a[href="/enrol"]').last().click()
       await expect(page.locator('#panel-apply input[name=name]')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await axeViolations(page, { tags })).toEqual([])
     })
   })
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose } from '@/tests/e2e/support/language'
-import { everyPage } from '@/scripts/site/pages'
-import { inParts } from '@/tests/e2e/support/parts'
+import { covered } from '@/tests/e2e/support/covered'
 import { expect, test } from '@/tests/e2e/support/test'
 
 const phones = [
@@ -19,53 +18,10 @@ const windows = [
 
 const bar = (page: Page) => page.locator('.apply-bar')
 
-/** The share of the window's height that fixed and stuck elements lie over, in the middle of the page, as a percentage. */
-function covered(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
-    const rows = new Set<number>()
-    for (const element of document.querySelectorAll('body *')) {
-      const { position, visibility, pointerEvents } = getComputedStyle(element)
-      const lies = position === 'fixed' || (position === 'sticky' && element.closest('main section') === null)
-      if (!lies || visibility === 'hidden' || pointerEvents === 'none') continue
-      const { top, bottom, width } = element.getBoundingClientRect()
-      if (width < innerWidth / 2) continue
-      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, Math.floor(bottom)); y += 1)
-        rows.add(y)
-    }
-    return (rows.size / innerHeight) * 100
-  })
-}
-
 test.describe('what stays in view', () => {
   test.use({ hasTouch: true })
 
-  const pages = everyPage().filter(({ locale }) => locale === 'zh-CN')
-  for (const { number, some } of inParts(pages, 4))
-    test(`takes less than a quarter of the height on every page in every window, part ${number}`, async ({
-      page,
-      context,
-      baseURL,
-      expectedFailures,
-    }) => {
-      test.setTimeout(180_000)
-      expectedFailures.push('/el')
-      await choose(context, 'zh-CN', baseURL)
-      for (const { path } of some) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' })
-        const found = []
-        for (const size of windows) {
-          await page.setViewportSize(size)
-          found.push({ ...size, covered: await covered(page) })
-        }
-        expect(
-          found.filter((one) => one.covered >= 25),
-          path,
-        ).toEqual([])
-      }
-    })
-
-  test('takes less than a quarter too when the connection is gone', async ({
+  test('takes less than a quarter of the height when the connection is gone', async ({
     page,
     context,
     baseURL,

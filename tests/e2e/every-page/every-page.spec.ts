@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { everyPage } from '@/scripts/site/pages'
+import { sharedPoints } from '@/tests/e2e/every-page/flowers'
+import { weakRings } from '@/tests/e2e/every-page/focus-rings'
+import { brokenWords } from '@/tests/e2e/every-page/lead-lines'
+import { test } from '@/tests/e2e/every-page/shared-page'
+import { axeViolations, wcag } from '@/tests/e2e/support/axe'
+import { covered } from '@/tests/e2e/support/covered'
+import { lostCells } from '@/tests/e2e/support/lost-cells'
+import { expect } from '@/tests/e2e/support/test'
+
+/*
+ * Every page in both languages is opened once and checked in windows from 320 to 2560 px: status, language, one h1,
+ * no horizontal overflow, little height covered by what stays in view, no hidden table cell, no axe violation, no line
+ * break inside a Chinese word, flowers that keep apart, visible focus rings.
+ */
+const windows = [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 568, height: 320 },
+  { width: 575, height: 900 },
+  { width: 767, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 991, height: 900 },
+  { width: 1199, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 900 },
+  { width: 2560, height: 900 },
+] as const
+const phones = [320, 375]
+const full = [375, 1440]
+/** Header, menu and footer are the same on every page: layout/access.spec.ts checks them in wide windows. */
+const axeScopes: Record<number, { include?: string }> = { 375: {}, 1440: { include: 'main' } }
+/** Windows wide enough for the flowers beside a page's opening. */
+const floral = [1440, 1920, 2560]
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Checks what depends on the window's size and returns each problem in words. */
+async function problemsAt(page: Page, { width, height }: (typeof windows)[number], locale: string) {
+  await page.setViewportSize({ width, height })
+  const problems: string[] = []
+  if ((await overflow(page)) > 0) problems.push('the page is wider than the window')
+  const share = await covered(page)
+  if (share >= 25) problems.push(`${share.toFixed()} % of the height is covered`)
+  if (phones.includes(width)) problems.push(...(await lostCells(page)).lost)
+  const scope = axeScopes[width]
+  if (scope) problems.push(...(await axeViolations(page, { tags: wcag, ...scope })))
+  if (width === 375 && locale === 'zh-CN') problems.push(...(await brokenWords(page)))
+  if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')
+  return problems.map((problem) => `${width}×${height}: ${problem}`)
+}
+
+/** Focusing a control may open or load something, so this comes after all other checks. */
+async function ringProblems(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  const { count, weak } = await weakRings(page)
+  expect(count).toBeGreaterThan(3)
+  return weak.map((element) => `${width}: weak focus ring of ${element}`)
+}
+
+for (const { locale, path } of everyPage()) {
+  test(`${path} in ${locale}`, async ({ openPage }) => {
+    const { page, takeComplaints } = await openPage(locale)
+    // Chinese pages are opened in the narrowest window and widened, English pages the other way round.
+    const ordered = locale === 'zh-CN' ? windows : windows.toReversed()
+    if (ordered[0]) await page.setViewportSize(ordered[0])
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(path === '/el' ? 404 : 200)
+    expect(await page.getAttribute('html', 'lang')).toBe(locale)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('nav[data-live]')).toBeAttached()
+    const problems: string[] = []
+    for (const window of ordered) problems.push(...(await problemsAt(page, window, locale)))
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const width of full) problems.push(...(await ringProblems(page, width)))
+    expect(problems).toEqual([])
+    expect(takeComplaints()).toEqual([])
+  })
+}

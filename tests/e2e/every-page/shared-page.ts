@@ -1,0 +1,43 @@
+import type { Browser, Page } from '@playwright/test'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import { choose } from '@/tests/e2e/support/language'
+import { complaints, freshAddress, test as base } from '@/tests/e2e/support/test'
+
+/** A page that stays open from one test to the next. `complaints` are what its browser reported since `take`. */
+export type SharedPage = { page: Page; takeComplaints(): string[] }
+
+async function openShared(browser: Browser, locale: Locale, baseURL: string): Promise<SharedPage> {
+  const context = await browser.newContext({
+    baseURL,
+    // Colors are read right after a window is resized, not during a transition.
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+  })
+  await choose(context, locale, baseURL)
+  const reported = complaints(context, ['/el']) // the error page answers 404
+  return { page: await context.newPage(), takeComplaints: () => reported.splice(0) }
+}
+
+/**
+ * Tests whose visits share one page per worker and language: the browser's cache then holds scripts and styles, as it
+ * does for a visitor who reads on.
+ */
+export const test = base.extend<
+  { openPage: (locale: Locale) => Promise<SharedPage> },
+  { sharedPages: Map<Locale, SharedPage> }
+>({
+  sharedPages: [
+    async ({}, provide) => {
+      const pages = new Map<Locale, SharedPage>()
+      await provide(pages)
+      for (const locale of locales) await pages.get(locale)?.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  openPage: async ({ browser, baseURL, sharedPages }, provide) =>
+    provide(async (locale) => {
+      const known = sharedPages.get(locale) ?? (await openShared(browser, locale, baseURL ?? ''))
+      sharedPages.set(locale, known)
+      return known
+    }),
+})
