@@ -9,8 +9,6 @@ export type SharedPage = { page: Page; takeComplaints(): string[] }
 async function openShared(browser: Browser, locale: Locale, baseURL: string): Promise<SharedPage> {
   const context = await browser.newContext({
     baseURL,
-    // Colors are read right after a window is resized, not during a transition.
-    reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
   })
   await choose(context, locale, baseURL)
