@@ -9,7 +9,7 @@ import { median } from '@/tests/load/support/wrk'
 
 const pages = [
   '',
-  '/about',
+  '/about/introduce',
   '/about/contact',
   '/about/news',
   '/internationalDegree',
@@ -115,7 +115,8 @@ export const bench: Bench = {
       }
       for (const name of ['lcp', 'load', 'open'] as const)
         gains[name].push(1 - middle('deferred', name) / middle('eager', name))
-      if (middle('deferred', 'before') > mostBefore)
+      // The form of /enrol is the page's purpose, and its script loads at once.
+      if (!path.endsWith('/enrol') && middle('deferred', 'before') > mostBefore)
         missed.push(`${path}: at most ${mostBefore} kB before the page has loaded`)
     }
     const responses: string[] = []
