@@ -1,9 +1,8 @@
 // Runs a tool of the project, or one of its TypeScript files, with the project's Node: `node scripts/tool.mjs eslint .`
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { typescript } from './setup/build.mjs'
-import { bin, projectNode, root, stepEnv } from './setup/run.mjs'
+import { bin, root, runInForeground } from './setup/run.mjs'
 
 const [tool, ...args] = process.argv.slice(2)
 
@@ -14,6 +13,4 @@ if (!existsSync(join(root, 'node_modules', 'tsx'))) {
   process.exit(1)
 }
 const script = tool.endsWith('.ts') ? [...typescript, tool] : [bin(tool)]
-const child = spawn(projectNode(), [...script, ...args], { cwd: root, env: stepEnv(), stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('close', (code) => process.exit(code ?? 1))
+runInForeground([...script, ...args])

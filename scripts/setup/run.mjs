@@ -58,6 +58,13 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   })
 }
 
+/** Runs a program with the project's Node in the foreground: forwards SIGINT and SIGTERM, exits with the program's code. */
+export function runInForeground(args, env = {}) {
+  const child = spawn(projectNode(), args, { cwd: root, env: stepEnv(env), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('close', (code) => process.exit(code ?? 1))
+}
+
 /** Runs a step quietly with its name and duration on one line; shows what it printed and exits when it fails. */
 export async function step(name, command, args, options = {}) {
   const began = performance.now()
