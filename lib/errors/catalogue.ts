@@ -57,22 +57,6 @@ export const callFailures = {
 
 export type CallFailure = keyof typeof callFailures
 
-/** What a field can be refused for; the schemas, which stand below this, name the same texts (a test compares). */
-export const fieldFailures = [
-  'general',
-  'name.empty',
-  'name.invalid',
-  'phone.empty',
-  'phone.needed',
-  'phone.invalid',
-  'code.empty',
-  'code.invalid',
-  'project.empty',
-  'project.invalid',
-  'preferred_time.invalid',
-  'consent.empty',
-] as const
-
 /** Plain words of the front server, for programs. */
 export const serverFailures = {
   host: { status: 421, words: 'This server does not answer for the host “{host}”', where: 'every address' },
