@@ -19,15 +19,6 @@ function csvField(value: string): string {
   return /[",;|\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Columns in the order of `first`, then the others: readers rely on the order, so a new column comes last. */
-export function orderColumns<Column>(
-  columns: Readonly<Record<string, Column>>,
-  first: readonly string[],
-): [string, Column][] {
-  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
-  return Object.entries(columns).toSorted(([one], [other]) => place(one) - place(other))
-}
-
 /** One line of a CSV file (RFC 4180) with its CRLF. Formulas are neutralised with an apostrophe in front. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvField).join(',')}\r\n`

@@ -1,6 +1,6 @@
-import { orderColumns } from '@/lib/csv'
+import { applicationColumns } from '@/lib/applications/columns'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
-import { rowName, storedFields } from '@/schemas/application-fields'
+import { rowName, type StoredName } from '@/schemas/application-fields'
 
 type Cell = (application: DeliveredApplication) => string
 
@@ -12,12 +12,11 @@ const made: Record<string, Cell> = {
   consent_at: ({ consentAt }) => consentAt.toISOString(),
 }
 
-const fields = storedFields().map(([name]): [string, Cell] => [
-  name,
-  (application) => String(application[rowName(name)] ?? ''),
-])
+function fieldCell(name: StoredName): Cell {
+  return (application) => String(application[rowName(name)] ?? '')
+}
 
-/** The order of the first version, for good: whoever collects the files reads them by it. Later columns follow. */
+/** The order of the first version. It must not change, because the programs that read the files rely on it. */
 const first = [
   ...[
     'id',
@@ -34,5 +33,5 @@ const first = [
   ...['locale', 'page', 'news', 'consent_version', 'consent_at'],
 ]
 
-/** The columns of the CSV file: names as in the application call. */
-export const csvColumns = orderColumns({ ...made, ...Object.fromEntries(fields) }, first)
+/** The columns of the CSV file, named as in the application call. */
+export const csvColumns = applicationColumns(made, fieldCell, first)

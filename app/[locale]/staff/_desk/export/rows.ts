@@ -1,7 +1,8 @@
+import { applicationColumns } from '@/lib/applications/columns'
 import type { ExportedRow } from '@/lib/applications/export-view'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
-import { csvLine, orderColumns } from '@/lib/csv'
-import { storedFields, type StoredName } from '@/schemas/application-fields'
+import { csvLine } from '@/lib/csv'
+import type { StoredName } from '@/schemas/application-fields'
 import { cellTime } from './csv-answer'
 import type { Desk } from '../session/desk'
 import { pageLabel } from '../inbox/rows'
@@ -54,13 +55,14 @@ function madeColumn([name, cell]: [string, Cell]): [string, Column] {
   return [name, { heading: ({ text }) => text(toStaffId(`export.column.${name}`)), cell }]
 }
 
-function fieldColumn([name]: [StoredName, unknown]): [string, Column] {
+function fieldColumn(name: StoredName): Column {
   const cell: Cell = special[name] ?? ((row, { intl }) => fieldText(intl, name, row) ?? '')
-  return [name, { heading: ({ intl }) => fieldLabel(intl, name), cell }]
+  return { heading: ({ intl }) => fieldLabel(intl, name), cell }
 }
 
-const columns = orderColumns(
-  Object.fromEntries([...Object.entries(made).map(madeColumn), ...storedFields().map(fieldColumn)]),
+const columns = applicationColumns(
+  Object.fromEntries(Object.entries(made).map(madeColumn)),
+  fieldColumn,
   first,
 ).map(([, column]) => column)
 
