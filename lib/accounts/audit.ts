@@ -2,12 +2,15 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /**
- * Who acts: a signed-in member of staff (account id), or a part of the system such as `retention` or `sign-in`;
- * `address` is where the request came from, if it was one.
+ * Who acts: an officer (account id) or a part of the system such as `retention` or `sign-in`. `address` is the IP
+ * address of the request, if there was one.
  */
 export type Actor = { kind: 'staff' | 'system'; id: string; address?: string }
 
-/** What can happen. Every action has a label in `content/{locale}/messages/staff.json` (`components.staff.audit.action.…`). */
+/**
+ * The actions in the audit log. Every action has a label in `content/{locale}/messages/staff.json`
+ * (`components.staff.audit.action.…`).
+ */
 export const auditActions = [
   'application.listed',
   'application.read',
@@ -55,8 +58,8 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * One line of the log. `detail` is for what changed (`{ from: 'new', to: 'contacted', version: 3 }`) and never for
- * personal data: no name, phone number, note text or search text, because the log outlives an erasure.
+ * One entry of the log. `detail` describes the change (`{ from: 'new', to: 'contacted', version: 3 }`). It must not
+ * contain personal data (names, phone numbers, notes, search texts), because the log is kept after an erasure.
  */
 export type AuditEntry = {
   at: Date
@@ -67,8 +70,8 @@ export type AuditEntry = {
 }
 
 /**
- * Writes one entry in the caller's transaction, so that a read or change and its trace are stored together or not at all.
- * Throws what the store throws; the caller's transaction then rolls back.
+ * Writes one entry in the caller's transaction, so that an action and its entry are stored together or not at all.
+ * Throws errors of the store, which roll back the caller's transaction.
  */
 export async function audit(tx: Database | Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values({

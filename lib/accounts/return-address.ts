@@ -1,20 +1,20 @@
 import { splitPinned } from '@/lib/i18n/locales'
 
-/** Where a sign-in leads that names no place of its own: the page that shows who is signed in (specification §2). */
+/** The page after a sign-in that requests no other page: it shows the signed-in user (specification §2). */
 export const defaultReturn = '/roadmap'
 
 const longest = 1000
 
 /*
- * Letters, digits, `_` and `-` make up every address of this site. What is not allowed needs no second thought: a dot,
- * a percent sign, a backslash, `//` or a control character could each make a browser read another address than we do.
+ * Paths of this site consist of letters, digits, `_` and `-`. Everything else is rejected: with a dot, a percent sign,
+ * a backslash, `//` or a control character, a browser could read another address than this check.
  */
 const page = /^(?:\/|(?:\/[A-Za-z0-9_-]+)+)(?:\?[\w\-.~!$&'()*+,;=:@%/?]*)?(?:#[\w\-.~!$&'()*+,;=:@%/?]*)?$/
 
-/** Answered without a page, or by this very sign-in, which would go round in a circle. */
+/** Paths without a page, and the sign-in itself, which would be a loop. */
 const closed = /^\/(?:(?:api|passport)(?:\/|$)|_)/i
 
-/** Where to go after signing in: the page asked for, if it is one of this site; otherwise `defaultReturn`. */
+/** The page to open after the sign-in: the requested one if it is a page of this site, otherwise `defaultReturn`. */
 export function safeReturn(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > longest || !page.test(asked)) return defaultReturn
   const [, path] = splitPinned(asked.replace(/[?#].*$/, ''))
@@ -22,23 +22,23 @@ export function safeReturn(asked: unknown): string {
 }
 
 export type SignInRequest = {
-  /** A page of this site, as `safeReturn` gives it. */
+  /** A page of this site, from `safeReturn`. */
   returnTo: string
-  /** True for a visitor who asked to register. */
+  /** True if the visitor wants to register. */
   newcomer: boolean
 }
 
-/** The address of the embedded sign-in, without a language. */
+/** The path of the embedded sign-in, without a language. */
 export const signInPath = '/passport/login'
 
-/** The query of the sign-in's own address that says the same again. */
+/** The query of the sign-in page for a request. */
 export function signInQuery({ returnTo, newcomer }: SignInRequest): string {
   return `?return=${encodeURIComponent(returnTo)}${newcomer ? '&register=1' : ''}`
 }
 
 /**
- * The same request to an external service (`PASSPORT_URL`, whose own query is kept): `return` is absolute and always of
- * this site's origin, `register=1` marks a newcomer.
+ * The URL of an external service (`PASSPORT_URL`, whose own query is kept) for a request: `return` is an absolute URL
+ * of this site, `register=1` is set for a new visitor.
  */
 export function externalSignIn(
   passportUrl: string,

@@ -7,18 +7,18 @@ import { deriveKey } from '@/lib/env/keys'
 
 const name = 'SESSION_SECRET'
 
-/** The value of SESSION_SECRET_PREVIOUS for a secret that nobody has any more. */
+/** The value of SESSION_SECRET_PREVIOUS for a previous secret that is lost. */
 export const lostSecret = 'lost'
 
-/** This process has another SESSION_SECRET than the database was used with. The message is for the terminal. */
+/** The database was used with another SESSION_SECRET than that of this process. The message is for the terminal. */
 class OtherSecret extends Error {
   override name = 'OtherSecret'
 
   constructor(since: Date) {
     super(
       `${name}: this database has been used with another secret since ${since.toISOString().slice(0, 10)}. ` +
-        'With this one, right codes would be wrong. Give every server the same secret. To change it on purpose, set ' +
-        `${name}_PREVIOUS to the secret before it, or to ${lostSecret} if nobody has that.`,
+        'With the current one, valid codes would be rejected. Set the same secret on every server. To change it, set ' +
+        `${name}_PREVIOUS to the previous secret, or to ${lostSecret} if it is lost.`,
     )
   }
 }
@@ -28,9 +28,9 @@ const fingerprint = (secret: string) => deriveKey(secret, 'fingerprint').toStrin
 type Secrets = { current: string; previous: string | undefined; at: Date }
 
 /**
- * Compares the secret of this process with the one the database is used with, and notes it at the first start. With the
- * previous secret it takes the place of that one: what was sealed is sealed anew. Returns whether it did. Throws
- * OtherSecret.
+ * Compares the secret of this process with that of the database and stores it at the first start. If `previous` is the
+ * secret of the database, replaces it with the current one and encrypts stored secrets again. Returns whether it did.
+ * Throws OtherSecret.
  */
 export function keepSecret(db: Database, { current, previous, at }: Secrets): Promise<boolean> {
   const mine = fingerprint(current)

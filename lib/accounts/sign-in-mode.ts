@@ -1,8 +1,8 @@
 import type { Env } from '@/lib/env'
 
 /**
- * Who signs visitors in: the external service of `PASSPORT_URL`, or this site itself. A remote platform (`API_HOST`)
- * knows only sessions of its own, so without its sign-in service there is none.
+ * How visitors sign in: at the external service of `PASSPORT_URL`, or at this site. A remote platform (`API_HOST`)
+ * accepts only its own sessions, so that without its sign-in service there is no sign-in.
  */
 export function signInMode({
   PASSPORT_URL: service,

@@ -5,7 +5,7 @@ import { limitChecking } from '@/lib/verification/rate-limit'
 import { redeemCode } from '@/lib/verification/codes'
 
 export type SignInResult =
-  /** `token` goes into the visitor's cookie. */
+  /** `token` is for the visitor's cookie. */
   | { kind: 'signed-in'; token: string }
   | { kind: 'wrong' }
   /** `retryAfter` in seconds. */
@@ -14,8 +14,8 @@ export type SignInResult =
 type Attempt = { phone: string; code: string; address: string; at: Date }
 
 /**
- * Signs in by a code of purpose `login`; the first time that registers the number. One transaction uses the code up and
- * opens the session, so that no proof has to be left: when the store fails in between, the same code still works.
+ * Signs in with a code of purpose `login`. The first sign-in registers the number. The code is used up and the session
+ * created in one transaction, so that the same code still works after a failure of the store.
  */
 export async function signIn(db: Database, { phone, code, address, at }: Attempt): Promise<SignInResult> {
   const limit = await limitChecking(db, { address, at })

@@ -6,14 +6,14 @@ import type { Database, Transaction } from '@/lib/db/store'
 import { hashToken } from '@/lib/verification/hashes'
 import type { UserInfo } from '@/schemas/platform'
 
-/** A sign-in lasts thirty days. In seconds. */
+/** Thirty days, in seconds. */
 export const visitorSessionLifetime = 30 * 86_400
 
 export const visitorCookie = 'bh_visitor'
 
 /**
- * Signs a visitor in by a phone number that has just been proved, and returns the token for the cookie.
- * The first sign-in is the registration. Inside the caller's transaction: both rows or none.
+ * Signs in a visitor whose phone number has just been verified, and returns the token for the cookie. The first sign-in
+ * creates the visitor. Runs in the caller's transaction.
  */
 export async function createSession(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function createSession(
   const [visitor] = await tx
     .insert(visitors)
     .values({ id: randomUUID(), phone, createdAt: at })
-    // An update that changes nothing, so that the row comes back also when it is there already.
+    // An update without effect, so that an existing row is returned too.
     .onConflictDoUpdate({ target: visitors.phone, set: { phone: sql`excluded.phone` } })
     .returning({ id: visitors.id })
   if (!visitor) throw new Error('The visitor was neither made nor found')
@@ -36,7 +36,7 @@ export async function createSession(
 
 type Holder = { token: string | undefined; at: Date }
 
-/** Who holds the session, with the learning list when asked for; undefined for nobody. A number is never shown whole. */
+/** The visitor of a session, with the courses if requested; undefined if there is none. The phone number is masked. */
 export async function userInfo(
   db: Database,
   { token, at }: Holder,
@@ -69,7 +69,7 @@ async function learningOf(db: Database, visitorId: string) {
     .orderBy(asc(learningItems.position))
 }
 
-/** Ends a session; true when there was one. */
+/** Ends a session. Returns true if there was one. */
 export async function endSession(db: Database, token: string | undefined): Promise<boolean> {
   if (token === undefined || token === '') return false
   const ended = await db
@@ -79,7 +79,7 @@ export async function endSession(db: Database, token: string | undefined): Promi
   return ended.length === 1
 }
 
-/** For the server's hourly upkeep. */
+/** Deletes expired sessions. Called by the server's hourly upkeep. */
 export async function deleteExpiredSessions(db: Database, at: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, at))
 }

@@ -7,13 +7,13 @@ import { CannotRestore } from '@/lib/db/errors'
 const headerLine = z.object({
   format: z.literal('bauhinia-backup-1'),
   at: z.iso.datetime(),
-  /** Migrations that had run. */
+  /** Number of migrations that had run. */
   migrations: z.number().int().positive(),
 })
 const lastLine = z.object({ rows: z.record(z.string(), z.number()) })
 const rowLine = /^\{"table":"([a-z_]+)","row":(.*)\}$/
 
-/** A row as the database's own JSON: it never passes through our own number type. */
+/** A row as JSON from the database. It is never parsed, so numbers keep their precision. */
 export type BackupRow = { table: string; row: string }
 
 export function headerOf(at: Date, migrations: number): string {
@@ -21,8 +21,8 @@ export function headerOf(at: Date, migrations: number): string {
 }
 
 /**
- * Reads a backup through to its end and resolves to the number of migrations and of rows per table. Throws CannotRestore
- * for a file that is missing, damaged, cut off or something else.
+ * Reads a whole backup and resolves to the number of migrations and of rows per table. Throws CannotRestore for a file
+ * that is missing, damaged, truncated or not a backup.
  */
 export async function checkBackup(
   path: string,
@@ -32,13 +32,13 @@ export async function checkBackup(
   let counts: Record<string, number> | undefined
   for await (const line of linesOf(path)) {
     if (migrations === undefined) migrations = understand(headerLine, line)?.migrations
-    if (migrations === undefined) throw new CannotRestore(`${path} is no backup of this site.`)
+    if (migrations === undefined) throw new CannotRestore(`${path} is not a backup of this site.`)
     const table = asRow(line)?.table
     if (table === undefined) counts = understand(lastLine, line)?.rows
     else found[table] = (found[table] ?? 0) + 1
   }
   if (migrations === undefined || counts === undefined)
-    throw new CannotRestore(`${path} is cut off: its last line is missing.`)
+    throw new CannotRestore(`${path} is truncated: its last line is missing.`)
   for (const [table, count] of Object.entries(counts)) {
     if ((found[table] ?? 0) !== count)
       throw new CannotRestore(`${path} is damaged: rows of ${table} are missing.`)
@@ -46,7 +46,7 @@ export async function checkBackup(
   return { migrations, counts }
 }
 
-/** The rows of a backup that has been checked. */
+/** The rows of a backup that `checkBackup` has checked. */
 export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
   for await (const line of linesOf(path)) {
     const row = asRow(line)
@@ -79,8 +79,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'ENOENT') throw new CannotRestore(`There is no file ${path}.`)
-    throw code.startsWith('Z_') ? new CannotRestore(`${path} is damaged or no backup (${code}).`) : error
+    if (code === 'ENOENT') throw new CannotRestore(`${path} does not exist.`)
+    throw code.startsWith('Z_') ? new CannotRestore(`${path} is damaged or not a backup (${code}).`) : error
   }
   if (rest !== '') yield rest
 }

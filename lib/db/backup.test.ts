@@ -140,17 +140,17 @@ it('refuses a store that is in use, one that holds applications, and files that 
   const finish = () => Promise.resolve()
   await expect(restore(dataDir, file, finish)).rejects.toThrow('in use')
   await store.close()
-  await expect(restore(dataDir, file, finish)).rejects.toThrow('Move it away')
+  await expect(restore(dataDir, file, finish)).rejects.toThrow('Move it first')
 
   const newer = { format: 'bauhinia-backup-1', at: at.toISOString(), migrations: 9_999 }
   const broken: [string, Buffer, string][] = [
-    ['newer', gzipSync(`${JSON.stringify(newer)}\n{"rows":{}}\n`), 'update first'],
-    ['other', gzipSync('{"hello":1}\n'), 'no backup of this site'],
+    ['newer', gzipSync(`${JSON.stringify(newer)}\n{"rows":{}}\n`), 'Update first'],
+    ['other', gzipSync('{"hello":1}\n'), 'not a backup of this site'],
     ['plain', Buffer.from('no gzip'), 'damaged'],
     [
       'short',
       gzipSync(gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2).join('\n')),
-      'cut off',
+      'truncated',
     ],
   ]
   for (const [name, bytes, message] of broken) {
@@ -159,14 +159,14 @@ it('refuses a store that is in use, one that holds applications, and files that 
   }
   truncateSync(file, 400)
   await expect(restore(dataDir, file, finish)).rejects.toThrow('damaged')
-  await expect(restore(dataDir, join(dataDir, 'nowhere'), finish)).rejects.toThrow('no file')
-  // After all that the store stands as it was.
+  await expect(restore(dataDir, join(dataDir, 'nowhere'), finish)).rejects.toThrow('does not exist')
+  // The store is unchanged after all these failures.
   const still = await openStore({ dataDir })
   expect(await names(still.db)).toHaveLength(2)
   await still.close()
 })
 
-it('has commands that name the way inside /staff while the server holds the store', async () => {
+it('has commands that point to /staff while the server uses the store', async () => {
   const run = (script: string, ...args: string[]) =>
     promisify(execFile)(
       process.execPath,

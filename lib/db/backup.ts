@@ -8,27 +8,29 @@ import { sql } from 'drizzle-orm'
 import { headerOf } from '@/lib/db/backup-file'
 import type { Database, Store } from '@/lib/db/store'
 
-/** Blocks of a table read at once: about 800 kB. */
+/** Number of blocks that one query reads: about 800 kB. */
 const blocks = 100
 const blockSize = 8_192
 
-/** What lasts hours at the most (everybody signs in again on a restored site), or belongs to the installation. */
+/** Tables that are not backed up: their rows expire within hours, or they belong to the installation. */
 const passing = [
   'staff_sessions',
   'visitor_sessions',
   'verification_codes',
   'verification_proofs',
   'rate_limits',
-  'secret_in_use', // a backup may be restored where the secret is another one
+  'secret_in_use', // a backup may be restored into an installation with another secret
 ]
 
 /**
- * Writes everything the embedded store holds to a gzip file of JSON lines: header, rows, and a last line with the number of
- * rows per table. Row by row and not file by file, so that nothing deleted comes along and any later version can read it.
- * The file appears whole and flushed, readable by its owner only; memory stays flat.
+ * Writes all data of the embedded store to a gzip file of JSON lines: header, rows, and a last line with the number of
+ * rows per table. It copies rows, not files, so that the backup contains no deleted data and later versions can read
+ * it. The file appears under its name when it is complete and flushed, and only its owner can read it. Memory use is
+ * constant.
  */
 export async function backUp({ engine, db }: Store, path: string, at: Date): Promise<Record<string, number>> {
-  if (engine !== 'pglite') throw new Error('This is for the embedded store; use pg_dump with PostgreSQL.')
+  if (engine !== 'pglite')
+    throw new Error('This command backs up the embedded store only. Use pg_dump for PostgreSQL.')
   const counts: Record<string, number> = {}
   const draft = `${path}.part`
   try {
@@ -71,7 +73,7 @@ async function tableNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !passing.includes(name))
 }
 
-/** The rows as the database's own JSON, block by block: the command is the store's only user, so nothing moves. */
+/** The rows as JSON from the database, block by block. The command is the only user of the store, so no row moves. */
 async function* readTable(db: Database, table: string): AsyncGenerator<string[]> {
   const name = sql.identifier(table)
   const { rows: sizes } = await db.execute<{ size: number }>(

@@ -14,18 +14,18 @@ type None = Record<string, never>
 /** The query builder over either engine. */
 export type Database = PgliteDatabase<None>
 
-/** The same inside a transaction; use nothing else there, the embedded store has one connection. */
+/** The query builder inside a transaction. Use nothing else there: the embedded store has only one connection. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** An open store of either engine. */
 export type Store = {
   engine: 'pglite' | 'postgres'
   db: Database
-  /** Flushes and gives the folder free. May be called again. */
+  /** Flushes and releases the folder. Can be called more than once. */
   close(): Promise<void>
 }
 
-/** Throws the database's own error instead of the builder's, which quotes every parameter in its message. */
+/** Throws the database's error instead of the query builder's, whose message contains every parameter. */
 function plain<Call extends (...args: never[]) => Promise<unknown>>(call: Call): Call {
   const wrapped = async (...args: never[]) => {
     try {

@@ -9,12 +9,15 @@ async function readJournal(folder: string): Promise<Journal> {
   return JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
 }
 
-/** How many migrations this version of the site has. */
+/** Number of migrations of this version of the site. */
 export async function countMigrations(): Promise<number> {
   return (await readJournal(migrationsFolder)).entries.length
 }
 
-/** Runs `work` with a folder that holds only the first `count` migrations: the tables as a backup knew them. */
+/**
+ * Runs `work` with a folder that contains only the first `count` migrations, to create the tables that a backup was
+ * made from.
+ */
 export async function withMigrations<Result>(
   count: number,
   work: (folder: string) => Promise<Result>,

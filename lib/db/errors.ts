@@ -1,18 +1,18 @@
 /**
- * The server opens the store with one copy of this module and Next's bundles use it with others, so that the class of an
- * error differs from copy to copy. Its name does not.
+ * The server and the bundles of Next each load a copy of this module, so `instanceof` has to compare names instead of
+ * classes.
  */
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name
 }
 
-/** The store cannot be used now. Nothing was acknowledged; the caller may try again with the same idempotency key. */
+/** The store is not available. Nothing was acknowledged; the caller may retry with the same idempotency key. */
 export class StoreUnavailable extends Error {
   static [Symbol.hasInstance](error: unknown): error is StoreUnavailable {
     return isNamed(error, 'StoreUnavailable')
   }
 
-  /** A short cause for the log, never data: `ENOSPC`, `57P01`, `timeout`. */
+  /** A short cause for the log, without data: `ENOSPC`, `57P01`, `timeout`. */
   readonly reason: string
 
   constructor(reason: string) {
@@ -22,9 +22,9 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Another process holds the embedded store. The message is for the terminal. */
+/** Another process uses the embedded store. The message is for the terminal. */
 export class StoreLocked extends Error {
-  /** Who holds it, as far as the lock file tells: `process 4711 on host`. */
+  /** The holder, from the lock file: `process 4711 on host`. */
   readonly holder: string
 
   constructor(dataDir: string, holder: string) {
@@ -36,19 +36,21 @@ export class StoreLocked extends Error {
   }
 }
 
-/** A store that would lose acknowledged applications in a power cut is not opened. The message says how to mend it. */
+/**
+ * The store would lose acknowledged applications in a power failure, so it is not opened. The message contains the fix.
+ */
 export class StoreUnsafe extends Error {
   override name = 'StoreUnsafe'
 }
 
-/** A backup that cannot be restored, or a place it must not be restored to. The message is for the terminal. */
+/** A backup that cannot be restored, or a target that must not be overwritten. The message is for the terminal. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
 
 /**
- * A statement the database refused. Holds the SQLSTATE and the database's sentence, but none of the values:
- * the drivers' own errors carry the parameters, and with them names and phone numbers, into logs.
+ * A statement that the database rejected. Contains the SQLSTATE and the message of the database, but no values: the
+ * errors of the drivers contain the parameters, which would write names and phone numbers to logs.
  */
 export class StatementFailed extends Error {
   static [Symbol.hasInstance](error: unknown): error is StatementFailed {
@@ -66,20 +68,20 @@ export class StatementFailed extends Error {
   }
 }
 
-/** True for a value that is there already where it must be unique. */
+/** True for a violated unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof StatementFailed && error.code === '23505'
 }
 
-/** True for a reference to a row that is not there, or no longer. */
+/** True for a reference to a row that does not exist. */
 export function isOrphan(error: unknown): boolean {
   return error instanceof StatementFailed && error.code === '23503'
 }
 
-// Connection lost, out of resources, shutting down, system failure, read-only: the statement is not at fault.
+// Connection lost, out of resources, shutting down, system failure, read-only: not the fault of the statement.
 const unavailable = /^(08|53|57|58|XX)|^(25006|25P03|55P03)$/
 
-/** Turns what a driver threw into one of ours. Errors of the program itself pass unchanged. */
+/** Converts an error of a driver to StoreUnavailable or StatementFailed. Returns other errors unchanged. */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }

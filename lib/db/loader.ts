@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/connect'
 
 const batchSize = 500
 
-/** Takes the rows of a backup into empty tables, some hundred at a time. */
+/** Inserts the rows of a backup into empty tables, in batches. */
 export async function loadRows(db: Database, rows: AsyncIterable<BackupRow>): Promise<void> {
   let batch: BackupRow[] = []
   for await (const row of rows) {
@@ -24,14 +24,14 @@ async function insert(db: Database, batch: readonly BackupRow[]): Promise<void> 
   const name = sql.identifier(first.table)
   const rows = `[${batch.map(({ row }) => row).join(',')}]`
   await db.transaction(async (tx) => {
-    // Neither foreign keys, whose order the backup does not keep, nor triggers, which would change what comes back.
+    // Disables foreign keys, because rows are not in their order, and triggers, which would change the rows.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`insert into ${name} overriding system value
       select * from json_populate_recordset(null::${name}, ${rows}::json)`)
   })
 }
 
-/** Numbers the database gives out by itself go on where they were. */
+/** Sets the sequences of identity columns to their last values. */
 async function continueNumbers(db: Database): Promise<void> {
   const { rows } = await db.execute<{ table: string; column: string }>(
     sql`select table_name as "table", column_name as "column" from information_schema.columns

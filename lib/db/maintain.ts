@@ -2,16 +2,18 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Store } from '@/lib/db/store'
 
-/** Rounds after which nothing older stands in the embedded store's log, by measurement. */
+/** Measured number of rounds after which the log of the embedded store contains no older data. */
 const rounds = 3
 
 /**
- * Takes deleted bytes off the disk of the embedded store. Deleted rows stay in the table files until these are written
- * anew, samples of values stay in the planner's statistics, and everything ever written stays in the log until its files
- * are used again. Nobody else can use the store meanwhile; a minute for some hundred thousand applications.
+ * Removes deleted data from the disk of the embedded store. Deleted rows remain in the table files until these are
+ * rewritten, samples of values remain in the statistics of the planner, and everything that was written remains in the
+ * log until its files are reused. The store cannot be used in the meantime: a minute for some hundred thousand
+ * applications.
  */
 export async function clearDeletedBytes({ engine, db }: Store): Promise<void> {
-  if (engine !== 'pglite') throw new Error('This is for the embedded store; PostgreSQL has its own ways.')
+  if (engine !== 'pglite')
+    throw new Error('This command maintains the embedded store only. PostgreSQL runs autovacuum.')
   await db.execute(sql`analyze`)
   const { rows } = await db.execute<{ name: string }>(
     sql`select oid::regclass::text as name from pg_class
@@ -19,7 +21,7 @@ export async function clearDeletedBytes({ engine, db }: Store): Promise<void> {
   )
   for (const { name } of rows) await db.execute(sql.raw(`vacuum full ${name}`))
   for (let round = 0; round < rounds; round += 1) {
-    // An empty log file is not switched: each round needs something in it.
+    // PostgreSQL does not switch an empty log file, so each round writes a record.
     await db.execute(sql`select pg_logical_emit_message(false, 'bauhinia', 'switch')`)
     await db.execute(sql`select pg_switch_wal()`)
     await db.execute(sql`checkpoint`)

@@ -6,10 +6,10 @@ import journal from '@/lib/db/migrations/meta/_journal.json'
 
 export const migrationsFolder = join(process.cwd(), 'lib/db/migrations')
 
-/** When the newest migration of this version was written, in ms: drizzle notes it beside each that has run. */
+/** When the newest migration of this version was written, in ms. Drizzle records it for each migration that has run. */
 const newest = Math.max(...journal.entries.map(({ when }) => when))
 
-/** Whether the tables are those of this version, or of a later one: a database may be exchanged while a server runs. */
+/** Whether the tables match this version or a later one. A database can be replaced while a server runs. */
 export async function isUpToDate(db: Database): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from drizzle.__drizzle_migrations where created_at >= ${newest} limit 1`,
@@ -17,7 +17,7 @@ export async function isUpToDate(db: Database): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Brings the tables up to date: every migration that has not run yet, all in one transaction. */
+/** Runs every migration that has not run yet, all in one transaction. */
 export function runMigrations(db: Database, folder = migrationsFolder): Promise<void> {
   return migrate(db, { migrationsFolder: folder })
 }

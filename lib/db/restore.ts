@@ -14,10 +14,10 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Store } from '@/lib/db/store'
 
 /**
- * Makes the embedded store in `dataDir` from a backup, and resolves to the number of rows per table. The file is checked
- * first; the store is built beside its place and moved there whole, so that a failure leaves what was there. `finish`
- * works on it before that. Refuses a store that holds applications or accounts.
- * Throws CannotRestore, StoreLocked or what the disk throws.
+ * Creates the embedded store in `dataDir` from a backup and resolves to the number of rows per table. The file is
+ * checked first. The store is built in another folder and moved when it is complete, so that a failure changes nothing.
+ * `finish` runs before the move. Throws CannotRestore, also for a store that contains applications or accounts,
+ * StoreLocked or errors of the disk.
  */
 export async function restore(
   dataDir: string,
@@ -26,7 +26,7 @@ export async function restore(
 ): Promise<Record<string, number>> {
   const { migrations, counts } = await checkBackup(path)
   if (migrations > (await countMigrations()))
-    throw new CannotRestore('The backup comes from a newer version of the site: update first.')
+    throw new CannotRestore('The backup was made by a newer version of the site. Update first.')
   await refuseFilled(dataDir)
   const lock = lockDataDir(dataDir)
   const draft = join(dataDir, 'restoring')
@@ -50,12 +50,12 @@ async function refuseFilled(dataDir: string): Promise<void> {
     if (filled === 0) return
     const store = join(dataDir, 'store')
     throw new CannotRestore(
-      `${store} holds applications or accounts. Move it away first: mv ${store} ${store}.old`,
+      `${store} holds applications or accounts. Move it first: mv ${store} ${store}.old`,
     )
   })
 }
 
-/** Loads the rows into the tables as they were then; opening the store once more brings them up to date. */
+/** Loads the rows into the tables of that version, then opens the store again, which runs the later migrations. */
 async function build(
   draft: string,
   path: string,

@@ -11,18 +11,21 @@ export type { Database, Store, Transaction } from '@/lib/db/connect'
 export type StoreOptions = { dataDir: string } | { databaseUrl: string }
 
 /**
- * Opens a store and brings its tables up to date.
- * Throws StoreLocked (another process holds the folder), StoreUnsafe (it would lose commits) or StoreUnavailable.
+ * Opens a store and runs its migrations. Throws StoreLocked (another process uses the folder), StoreUnsafe (it would
+ * lose commits) or StoreUnavailable.
  */
 export function openStore(options: StoreOptions): Promise<Store> {
   return 'databaseUrl' in options ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir)
 }
 
 const key = Symbol.for('bauhinia.store')
-// On globalThis: the bundler evaluates modules more than once, and the embedded store may be opened once only.
+// On globalThis, because bundles contain several copies of this module and the embedded store can be opened only once.
 const place = globalThis as { [key]?: Promise<Store> | undefined }
 
-/** The store of this process, opened from the configuration at the first call. A failed opening is tried again at the next. */
+/**
+ * The store of this process, opened from the configuration at the first call. After a failure, the next call tries
+ * again.
+ */
 export function getStore(): Promise<Store> {
   place[key] ??= openConfigured().catch((error: unknown) => {
     place[key] = undefined
@@ -36,7 +39,7 @@ function openConfigured(): Promise<Store> {
   return openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
 }
 
-/** Why the store can take no application now; undefined when it can. Opens it when it is not open yet; never throws. */
+/** Why the store cannot accept applications now; undefined when it can. Opens the store if needed. Never throws. */
 export async function storeProblem(): Promise<StoreProblem | undefined> {
   try {
     const { db } = await getStore()
@@ -49,13 +52,13 @@ export async function storeProblem(): Promise<StoreProblem | undefined> {
 
 export type StoreProblem = 'unavailable' | 'outdated' | 'read-only'
 
-/** False for a standby, and for a database that an operator has set to read-only. */
+/** False for a standby and for a read-only database. */
 async function isWritable(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 where current_setting('transaction_read_only') = 'off'`)
   return rows.length === 1
 }
 
-/** Closes the process's store, if it was opened: flushes and gives the folder free. */
+/** Closes the store of this process, if it was opened: flushes and releases the folder. */
 export async function closeStore(): Promise<void> {
   const open = place[key]
   place[key] = undefined

@@ -5,13 +5,13 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
-/** True once anybody, active or not, has an account: from then on nobody can set the desk up afresh. */
+/** True if there is any account, active or not. The desk can be set up only while there is none. */
 export async function anyAccount(db: Database | Transaction): Promise<boolean> {
   const rows = await db.select({ id: staffAccounts.id }).from(staffAccounts).limit(1)
   return rows.length > 0
 }
 
-/** The account of an e-mail address in lower case, deactivated ones included. */
+/** The account of an e-mail address (lower case), including deactivated accounts. */
 export async function findAccount(
   db: Database | Transaction,
   email: string,
@@ -20,13 +20,15 @@ export async function findAccount(
   return account
 }
 
-/** The account of somebody whom the OpenID provider calls `subject` (`iss sub`). */
+/** The account of the person whom the OpenID provider identifies as `subject` (`iss sub`). */
 export async function findAccountOf(db: Database, subject: string): Promise<StaffAccount | undefined> {
   const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.providerSubject, subject))
   return account
 }
 
-/** Notes whom the provider means by an account. False when that is somebody else already, at the same provider. */
+/**
+ * Stores the provider's subject of an account. Returns false if the account has another subject of the same provider.
+ */
 export async function learnSubject(db: Database, id: string, subject: string): Promise<boolean> {
   const { providerSubject } = staffAccounts
   const [issuer = ''] = subject.split(' ')
@@ -46,7 +48,7 @@ export async function getAccount(db: Database | Transaction, id: string): Promis
   return account
 }
 
-/** What the accounts page shows: no hashes, no secrets. */
+/** The accounts for the accounts page, without hashes and secrets. */
 export async function listAccounts(db: Database) {
   return db
     .select({
@@ -70,7 +72,7 @@ export type NewAccount = {
   at: Date
 }
 
-/** Stores an account and returns its id, or undefined when the address has one already. */
+/** Stores an account and returns its id, or undefined if the e-mail address already has an account. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {
   const [row] = await tx
     .insert(staffAccounts)

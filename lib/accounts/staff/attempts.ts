@@ -3,16 +3,19 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { staffAttempts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** When a key locks: after `limit` failures, for `pause` seconds, doubled with every further failure up to `longest`. */
+/**
+ * When a key is locked: after `limit` failures, for `pause` seconds, doubled with every further failure up to
+ * `longest`. Failures are forgotten after `forget` seconds.
+ */
 export type LockRule = { limit: number; pause: number; longest: number; forget: number }
 
-/** One account, whether it exists or not. */
+/** For one account, whether it exists or not. */
 export const accountRule: LockRule = { limit: 5, pause: 60, longest: 3600, forget: 86_400 }
 
-/** One address trying many accounts. Higher, since an office shares an address. */
+/** For one IP address and any accounts. Higher, because an office shares an address. */
 export const addressRule: LockRule = { limit: 30, pause: 60, longest: 900, forget: 900 }
 
-/** The key of a person's attempts; hashed, so that the table holds no addresses of people who mistyped. */
+/** The key under which attempts are counted. Hashed, so that the table contains no e-mail addresses. */
 export function attemptKey(
   kind: 'account' | 'address' | 'code' | 'confirm' | 'device',
   value: string,
@@ -21,9 +24,9 @@ export function attemptKey(
 }
 
 /**
- * Takes one attempt before the guess is checked, in one atomic statement: of any number of parallel guesses at most
- * `limit` get through, on every replica together. Returns false while the key is locked. A lock that ends later than any
- * can was set by a clock that was ahead, and holds nobody out.
+ * Counts one attempt before the check, in one atomic statement: at most `limit` parallel attempts pass, over all
+ * servers. Returns false while the key is locked. Ignores a lock that ends later than any valid lock: it was set by a
+ * clock that was ahead.
  */
 export async function takeAttempt(
   db: Database | Transaction,
@@ -46,12 +49,12 @@ export async function takeAttempt(
   return taken.rows.length === 1
 }
 
-/** The guess was right: an account starts anew. */
+/** Deletes the counter of a key after a successful attempt. */
 export async function forgetAttempts(db: Database | Transaction, key: string): Promise<void> {
   await db.delete(staffAttempts).where(eq(staffAttempts.key, key))
 }
 
-/** The guess was right: an address gets its one attempt back, but not the others it has failed. */
+/** Takes back one attempt after a success. Earlier failures of the key still count. */
 export async function returnAttempt(db: Database | Transaction, key: string): Promise<void> {
   await db
     .update(staffAttempts)
@@ -59,7 +62,7 @@ export async function returnAttempt(db: Database | Transaction, key: string): Pr
     .where(eq(staffAttempts.key, key))
 }
 
-/** Drops counters nobody has touched for a day. */
+/** Deletes counters without an attempt for a day. */
 export async function sweepAttempts(db: Database | Transaction, at: Date): Promise<void> {
   await db.delete(staffAttempts).where(lt(staffAttempts.lastAt, new Date(at.getTime() - 86_400_000)))
 }

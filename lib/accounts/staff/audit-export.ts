@@ -8,8 +8,8 @@ import type { Database } from '@/lib/db/store'
 const pageSize = 500
 
 /**
- * The audit log that fits a filter, newest first, in pages by key; entries written meanwhile are newer than where it began.
- * Exporting the log is itself an entry.
+ * The entries that match a filter, newest first, in pages. Entries that are written during the export are not included.
+ * The export itself is an entry.
  */
 export async function* exportTrail(
   db: Database,

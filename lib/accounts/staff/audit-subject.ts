@@ -5,8 +5,8 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 
 /**
- * What an administrator typed to see everything about one thing: an id, or an application's reference. The reference of an
- * erased application is found in the entry of its erasure. What is neither stays as it is, and fits nothing.
+ * The subject id for the search text of an administrator: an id or the reference of an application, also of an erased
+ * one, whose entry contains the reference. Returns any other text unchanged; it matches nothing.
  */
 export async function subjectIdFor(db: Database, typed: string): Promise<string | undefined> {
   if (typed === '') return undefined

@@ -9,7 +9,7 @@ export type TrailFilter = {
   subjectId?: string
   from?: Date // inclusive
   to?: Date // exclusive
-  before?: number // keyset: only entries older than this id
+  before?: number // pagination: only entries older than this id
 }
 
 const pageSize = 50
@@ -17,8 +17,8 @@ const pageSize = 50
 export type TrailEntry = typeof auditLog.$inferSelect
 
 /**
- * A page of the audit log, newest first, with the id to pass as `before` for the next page. Looking at the log is
- * itself an entry, so that nobody goes through it unseen.
+ * A page of the audit log, newest first. `next` is the `before` of the next page. Every call writes an entry, so that
+ * reading the log is recorded too.
  */
 export async function readTrail(
   db: Database,
@@ -37,7 +37,7 @@ export async function readTrail(
   })
 }
 
-/** The condition for a filter; undefined when every entry fits. */
+/** The condition for a filter; undefined if every entry matches. */
 export function entriesFor(filter: TrailFilter): SQL | undefined {
   return and(
     filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),

@@ -1,6 +1,6 @@
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 passwords of public leaks, most used first, as @zxcvbn-ts/language-common collects them (MIT). Read at first use. */
+/** 49,000 leaked passwords, most frequent first, from @zxcvbn-ts/language-common (MIT). Loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
@@ -8,12 +8,12 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** The word inside what people add to reach a length: digits and signs in front and behind. */
+/** The password without digits and symbols at its beginning and end. */
 function core(password: string): string {
   return password.replace(/^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu, '')
 }
 
-/** True for a leaked password, also written in capitals, twice in a row, or with digits and signs around it. */
+/** True for a leaked password, also in capitals, doubled, or with digits and symbols around it. */
 export async function isCommon(password: string): Promise<boolean> {
   const list = await commonPasswords()
   const lower = password.normalize('NFKC').toLowerCase()

@@ -9,8 +9,9 @@ import type { Database } from '@/lib/db/store'
 export type ConfirmInput = { token: string | undefined; code: string; key: Buffer; place: Place; at: Date }
 
 /**
- * The second step of signing in: a code of the authenticator or a recovery code. On success the waiting session ends
- * and a full one begins under another token. `refused` keeps the waiting session; `ended` means starting again.
+ * The second step of the sign-in: a code of the authenticator or a recovery code. On success, the waiting session ends
+ * and a full one with another token begins. `refused` keeps the waiting session; after `ended`, the sign-in starts
+ * again.
  */
 export async function confirmCode(
   db: Database,

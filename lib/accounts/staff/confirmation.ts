@@ -8,10 +8,13 @@ import type { StaffSession } from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 
-/** How long a confirmation holds, in ms. */
+/** How long a confirmation is valid, in ms. */
 const lifetime = 10 * 60_000
 
-/** Whether the person has proved who they are within ten minutes. A time ahead of now is of a clock that jumped. */
+/**
+ * Whether the person has confirmed their identity within ten minutes. A time in the future comes from a clock that was
+ * ahead.
+ */
 export function isConfirmed({ confirmedAt }: Pick<StaffSession, 'confirmedAt'>, at: Date): boolean {
   if (confirmedAt === null) return false
   const age = at.getTime() - confirmedAt.getTime()
@@ -19,8 +22,8 @@ export function isConfirmed({ confirmedAt }: Pick<StaffSession, 'confirmedAt'>, 
 }
 
 /**
- * Checks what the person typed: the password, or a code of the authenticator where one is on. Attempts are counted per
- * account and apart from the sign-in, which strangers can reach.
+ * Checks a password, or a code of the authenticator if it is enabled. Attempts are counted per account, separately from
+ * those of the sign-in, which is public.
  */
 export async function confirmTyped(
   db: Database,
@@ -40,7 +43,7 @@ export async function confirmTyped(
   return 'right'
 }
 
-/** Notes that the person of a session has proved who they are. */
+/** Records that the person of a session has confirmed their identity. */
 export async function noteConfirmed(
   db: Database,
   { session, actor, at }: Owner,

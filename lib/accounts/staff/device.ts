@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be those that come later. */
+/** In this order: the user agents of most browsers also name later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|CrOS/, 'Linux'],
 ]
 
-/** What a person recognises in a browser's name for itself: `Firefox · Windows`. Unknown ones as they are. */
+/** Browser and system of a user agent, such as `Firefox · Windows`; an unknown user agent is returned unchanged. */
 export function deviceOf(userAgent: string): string {
   const known = [browsers, systems].map((list) => list.find(([sign]) => sign.test(userAgent))?.[1])
   return known.filter(Boolean).join(' · ') || userAgent

@@ -4,7 +4,9 @@ import { endInvitation, makeLink } from '@/lib/accounts/staff/links'
 import type { Database } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
-/** Makes an invitation and returns its token, to be handed over by the inviter; undefined when the address has an account. */
+/**
+ * Creates an invitation and returns its token for the inviter; undefined if the e-mail address already has an account.
+ */
 export async function invite(
   db: Database,
   { email, roles, actor, at }: { email: string; roles: readonly Role[]; actor: Actor; at: Date },
@@ -18,7 +20,7 @@ export async function invite(
   })
 }
 
-/** Withdraws an open invitation. Returns false when there is none. */
+/** Withdraws an open invitation. Returns false if there is none. */
 export async function withdrawInvitation(
   db: Database,
   { email, actor, at }: { email: string; actor: Actor; at: Date },
@@ -31,7 +33,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Makes a link with which the account's owner sets a new password; undefined for an unknown or deactivated account. */
+/** Creates a link to set a new password and returns its token; undefined for an unknown or deactivated account. */
 export async function makeResetLink(
   db: Database,
   { accountId, actor, at }: { accountId: string; actor: Actor; at: Date },

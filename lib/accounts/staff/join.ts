@@ -9,7 +9,7 @@ import { staffAccounts, type staffLinks } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
-/** Whoever sets the desk up first holds every right until colleagues join. */
+/** The person who sets up the desk has all roles until colleagues join. */
 const founderRoles: readonly Role[] = ['administrator', 'lead', 'editor']
 
 export type JoinInput = {
@@ -22,15 +22,15 @@ export type JoinInput = {
 }
 export type JoinResult =
   | { kind: 'joined' }
-  | { kind: 'ended' } // used, withdrawn, out of date, or never made
-  | { kind: 'taken' } // the address has an account
+  | { kind: 'ended' } // used, withdrawn, expired or unknown
+  | { kind: 'taken' } // the e-mail address has an account
   | { kind: 'password'; problem: PasswordProblem }
 
 type Link = typeof staffLinks.$inferSelect
 
 /**
- * Uses a one-time link: makes the first account, accepts an invitation, or sets a new password. An invitation's e-mail
- * address and roles come from the link; only the set-up link takes the address that was typed.
+ * Uses a one-time link: creates the first account, accepts an invitation or sets a new password. The e-mail address and
+ * the roles of an invitation come from the link; only a set-up link uses the submitted address.
  */
 export async function join(db: Database, input: JoinInput): Promise<JoinResult> {
   const link = await readLink(db, input.token, input.at)
@@ -39,9 +39,9 @@ export async function join(db: Database, input: JoinInput): Promise<JoinResult> 
   const email = own?.email ?? link.email ?? input.email
   const problem = await passwordProblem(input.password, [email, own?.name ?? input.name])
   if (problem) return { kind: 'password', problem }
-  const passwordHash = await hashPassword(input.password) // before the transaction: it takes a while
+  const passwordHash = await hashPassword(input.password) // before the transaction, because it is slow
   return db.transaction(async (tx): Promise<JoinResult> => {
-    // One newcomer at a time, so that two set-up links can never both make a first administrator.
+    // Locks the table, so that two set-up links cannot both create a first administrator.
     await tx.execute(sql`lock table staff_accounts in share row exclusive mode`)
     if (link.kind === 'reset') return resetPassword(tx, input, passwordHash)
     if (await findAccount(tx, email)) return { kind: 'taken' }

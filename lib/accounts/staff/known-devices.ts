@@ -3,7 +3,7 @@ import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffDevices } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** How long a browser is known after its last sign-in, in ms, and how many an account has at most. */
+/** How long a browser is known after its last sign-in, in ms, and the most browsers of an account. */
 const lifetime = 90 * 86_400_000
 const most = 10
 
@@ -11,7 +11,7 @@ export type Issued = { token: string; expiresAt: Date }
 
 type Known = { accountId: string; token: string | undefined; at: Date }
 
-/** The hash of a browser's token when the browser is known for this account, otherwise undefined. */
+/** The hash of the token of a browser that is known for the account, otherwise undefined. */
 export async function findDevice(db: Database, { accountId, token, at }: Known): Promise<string | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
@@ -23,7 +23,7 @@ export async function findDevice(db: Database, { accountId, token, at }: Known):
   return rows[0]?.tokenHash
 }
 
-/** Clocks of several servers differ by up to five minutes; what is further ahead was made by a clock that jumped. */
+/** The clocks of servers may differ by up to five minutes; a later time comes from a clock that was ahead. */
 function soon(at: Date): Date {
   return new Date(at.getTime() + 300_000)
 }
@@ -31,8 +31,8 @@ function soon(at: Date): Date {
 type Issue = { accountId: string; sessionId: string; place: { device?: string | undefined }; at: Date }
 
 /**
- * Makes the browser of a completed sign-in known, under a new token each time: a token that was planted before the
- * sign-in is worth nothing after it. The token before ends, and so do the oldest beyond ten.
+ * Stores the browser of a completed sign-in with a new token each time, so that a token planted before the sign-in is
+ * useless after it. Deletes the previous token and the oldest beyond ten.
  */
 export async function issueDevice(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function issueDevice(
   return { token, expiresAt }
 }
 
-/** Forgets the browsers of a person, except for the one whose session is kept. */
+/** Deletes the browsers of an account, except that of the session `keep`. */
 export async function forgetDevices(
   db: Database | Transaction,
   accountId: string,
@@ -66,7 +66,7 @@ export async function forgetDevices(
   await db.delete(staffDevices).where(keep === undefined ? own : and(own, ne(staffDevices.sessionId, keep)))
 }
 
-/** Forgets the browser of one session. */
+/** Deletes the browser of one session. */
 export async function forgetDeviceOf(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(staffDevices).where(eq(staffDevices.sessionId, sessionId))
 }

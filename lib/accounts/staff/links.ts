@@ -6,10 +6,10 @@ import type { Role } from '@/schemas/staff'
 
 const hour = 3_600_000
 
-/** How far ahead of this moment a link may have been made: clocks of several servers differ. In ms. */
+/** How far in the future a link may have been created, in ms: the clocks of servers differ. */
 const slack = 5 * 60_000
 
-/** How long each kind of link may be used. */
+/** How long each kind of link is valid. */
 const lifetimes = { setup: 24 * hour, invitation: 72 * hour, reset: 24 * hour } as const
 
 export type LinkKind = keyof typeof lifetimes
@@ -20,12 +20,15 @@ export type NewLink = {
   roles?: readonly Role[]
   accountId?: string
   invitedBy?: string
-  /** A random one when absent. */
+  /** Random by default. */
   token?: string
   at: Date
 }
 
-/** Makes a one-time link's token and ends older open links of the same purpose. Only the token's hash is stored. */
+/**
+ * Creates the token of a one-time link and ends older open links of the same purpose. Only the hash of the token is
+ * stored.
+ */
 export async function makeLink(tx: Database | Transaction, link: NewLink): Promise<string> {
   const { kind, email, accountId, at, token = newToken() } = link
   const same = [
@@ -47,12 +50,14 @@ export async function makeLink(tx: Database | Transaction, link: NewLink): Promi
   return token
 }
 
-/** The address a person opens. */
+/** The URL of a link. */
 export function linkAddress(siteUrl: string, token: string): string {
   return new URL(`/staff/link?token=${token}`, siteUrl).href
 }
 
-/** Not used, not over, and not made by a clock that was ahead: such a link would be open until that day comes. */
+/**
+ * Not used, not expired, and not created in the future: a link from a clock that was ahead would be valid for too long.
+ */
 function open(at: Date) {
   const { endedAt, expiresAt, createdAt } = staffLinks
   return and(isNull(endedAt), gt(expiresAt, at), lte(createdAt, new Date(at.getTime() + slack)))
@@ -60,7 +65,7 @@ function open(at: Date) {
 
 const usable = (token: string, at: Date) => and(eq(staffLinks.tokenHash, hashToken(token)), open(at))
 
-/** The set-up link that can still be used. */
+/** The open set-up link, if any. */
 export async function openSetupLink(tx: Transaction, at: Date) {
   const [link] = await tx
     .select()
@@ -71,19 +76,19 @@ export async function openSetupLink(tx: Transaction, at: Date) {
 
 const invitation = eq(staffLinks.kind, 'invitation')
 
-/** What an open link is for; looking does not use it up, so mail scanners do no harm. */
+/** Reads an open link without using it, so that mail scanners do no harm. */
 export async function readLink(db: Database | Transaction, token: string, at: Date) {
   const [link] = await db.select().from(staffLinks).where(usable(token, at))
   return link
 }
 
-/** Uses a link up: of any number of simultaneous callers exactly one gets it. */
+/** Uses a link. Of concurrent callers, exactly one succeeds. */
 export async function spendLink(tx: Transaction, token: string, at: Date) {
   const [link] = await tx.update(staffLinks).set({ endedAt: at }).where(usable(token, at)).returning()
   return link
 }
 
-/** Invitations that can still be accepted, for the accounts page. */
+/** Open invitations, for the accounts page. */
 export async function openInvitations(db: Database, at: Date) {
   return db
     .select({ email: staffLinks.email, roles: staffLinks.roles, expiresAt: staffLinks.expiresAt })
@@ -92,7 +97,7 @@ export async function openInvitations(db: Database, at: Date) {
     .orderBy(staffLinks.expiresAt)
 }
 
-/** Withdraws an invitation. Returns false when it was already used, withdrawn or never made. */
+/** Withdraws an invitation. Returns false if it was used, withdrawn or never created. */
 export async function endInvitation(tx: Transaction, email: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(staffLinks)
@@ -102,7 +107,7 @@ export async function endInvitation(tx: Transaction, email: string, at: Date): P
   return ended.length > 0
 }
 
-/** Accepts the open invitation of an address: of any number of simultaneous callers exactly one gets it. */
+/** Accepts the open invitation of an e-mail address. Of concurrent callers, exactly one succeeds. */
 export async function spendInvitation(tx: Transaction, email: string, at: Date) {
   const [link] = await tx
     .update(staffLinks)

@@ -10,7 +10,7 @@ export type ManageResult = 'done' | 'unknown' | 'last-administrator'
 
 type Change = { accountId: string; actor: Actor; at: Date }
 
-/** Gives a person other roles. The last active administrator stays one. */
+/** Changes the roles of an account. The last active administrator keeps that role. */
 export async function changeRoles(
   db: Database,
   change: Change & { roles: readonly Role[] },
@@ -36,7 +36,7 @@ export async function changeRoles(
   })
 }
 
-/** Shuts a person out at once: no further sign-in, and every session ends. */
+/** Deactivates an account and ends all its sessions. */
 export async function deactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
   return alone(db, async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
@@ -48,7 +48,7 @@ export async function deactivate(db: Database, { accountId, actor, at }: Change)
   })
 }
 
-/** Lets a person in again; whom the OpenID provider means by the account is learnt anew. */
+/** Reactivates an account. Its subject at the OpenID provider is stored again at the next sign-in. */
 export async function reactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
   return alone(db, async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
@@ -61,7 +61,7 @@ export async function reactivate(db: Database, { accountId, actor, at }: Change)
   })
 }
 
-/** Ends every session of a person, who may sign in again: for a lost or lent computer. */
+/** Ends all sessions of an account, for a lost or lent computer. The person can sign in again. */
 export async function signOutEverywhere(
   db: Database,
   { accountId, actor, at }: Change,
@@ -74,7 +74,7 @@ export async function signOutEverywhere(
   })
 }
 
-/** Runs one change of accounts at a time, so that two administrators cannot shut each other out at the same moment. */
+/** Runs one change of accounts at a time, so that two administrators cannot deactivate each other concurrently. */
 async function alone<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table staff_accounts in share row exclusive mode`)
@@ -82,7 +82,7 @@ async function alone<Result>(db: Database, work: (tx: Transaction) => Promise<Re
   })
 }
 
-/** True while somebody else could still manage accounts. */
+/** True if another active account can manage accounts. */
 async function othersManage(tx: Transaction, accountId: string): Promise<boolean> {
   const others = await tx
     .select({ id: staffAccounts.id })

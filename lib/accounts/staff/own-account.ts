@@ -10,7 +10,7 @@ import type { Database } from '@/lib/db/store'
 
 export type Owner = { session: StaffSession; actor: Actor; at: Date }
 
-/** Asks the person at the keyboard for the password again. Attempts are counted apart from those at the sign-in. */
+/** Checks the password of the signed-in person again. Attempts are counted separately from those of the sign-in. */
 export async function confirmPassword(
   db: Database,
   { session, at, password }: Owner & { password: string },
@@ -22,7 +22,7 @@ export async function confirmPassword(
   return 'right'
 }
 
-/** Sets a new password and signs the person out everywhere else. The old one must have been confirmed. */
+/** Sets a new password and ends all other sessions. The caller must have confirmed the old password. */
 export async function changePassword(
   db: Database,
   { session, actor, at, password }: Owner & { password: string },
@@ -40,7 +40,7 @@ export async function changePassword(
   return undefined
 }
 
-/** New recovery codes in place of all old ones. */
+/** Replaces all recovery codes and returns the new ones. */
 export async function renewOwnCodes(db: Database, { session, actor, at }: Owner): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const subject = { kind: 'account' as const, id: session.account.id }

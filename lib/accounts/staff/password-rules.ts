@@ -6,7 +6,10 @@ const longestPassword = 256
 
 export type PasswordProblem = 'short' | 'long' | 'guessable'
 
-/** Why a new password cannot be used. Length in characters a person counts; no rules about kinds of characters. */
+/**
+ * Why a new password is rejected; undefined if it is accepted. Length is counted in characters; there are no rules
+ * about kinds of characters.
+ */
 export async function passwordProblem(
   password: string,
   own: readonly string[],

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with 19 MiB, 2 passes, 1 lane: OWASP's password storage minimum. */
+/** Argon2id with 19 MiB, 2 passes, 1 lane: the minimum of OWASP's password storage guide. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Typed passwords reach us composed or decomposed, depending on the keyboard; both must hash alike. */
+/** Keyboards produce composed or decomposed characters; both must have the same hash. */
 function plain(password: string): string {
   return password.normalize('NFC')
 }
@@ -15,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * True when the password is the account's. Without an account it takes just as long, so that the time of the answer
- * does not tell which addresses exist.
+ * True if the password is that of the account. Without an account it takes the same time, so that the duration does not
+ * reveal which addresses exist.
  */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('there is no such account')

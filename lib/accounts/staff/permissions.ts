@@ -14,7 +14,7 @@ export type Permission =
 
 const admissions = ['applications.read', 'applications.change', 'learners.change'] as const
 
-/** What each role permits. Source: docs/decisions (staff accounts). */
+/** The permissions of each role. Source: docs/decisions/020-staff-accounts.md. */
 const granted: Record<Role, readonly Permission[]> = {
   admissions,
   lead: [
@@ -28,7 +28,7 @@ const granted: Record<Role, readonly Permission[]> = {
   administrator: ['accounts.manage', 'audit.read'],
 }
 
-/** True when any of the person's roles permits it. */
+/** True if any role of the person has the permission. */
 export function may(person: { roles: readonly Role[] }, permission: Permission): boolean {
   return person.roles.some((role) => granted[role].includes(permission))
 }

@@ -4,9 +4,9 @@ import { staffRecoveryCodes } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
 const howMany = 10
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789' // no letters or digits that look alike
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789' // without similar letters and digits
 
-/** 25 characters of 31: 123 random bits, so a plain hash in the store cannot be guessed back (ASVS 6.5.2 asks for 112). */
+/** 25 characters of 31: 123 random bits, so that a plain hash cannot be reversed (ASVS 6.5.2 requires 112). */
 function newCode(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: 5 }, group).join('-')
@@ -17,7 +17,7 @@ function hashCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}:${plain}`).digest('hex')
 }
 
-/** Replaces a person's recovery codes and returns the new ones, which the store does not keep. */
+/** Replaces the recovery codes of an account and returns the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(tx: Transaction, accountId: string): Promise<readonly string[]> {
   await dropRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: howMany }, newCode)
@@ -31,7 +31,7 @@ export async function dropRecoveryCodes(tx: Transaction, accountId: string): Pro
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId))
 }
 
-/** True the first time a code is given, however many ask at once. */
+/** True the first time a code is used, also with concurrent callers. */
 export async function spendRecoveryCode(
   db: Database | Transaction,
   { accountId, code, at }: { accountId: string; code: string; at: Date },

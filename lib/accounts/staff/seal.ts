@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const version = 'v1'
 
 /**
- * Encrypts an authenticator secret for the store (AES-256-GCM, `key` 32 bytes), so that a copy of the database alone
- * gives nobody a second factor. `owner` is bound in: a sealed value moved to another account does not open.
+ * Encrypts a text (AES-256-GCM, `key` 32 bytes), so that a copy of the database or of a cookie does not reveal it.
+ * `owner` is authenticated: a value that is moved to another owner cannot be decrypted.
  */
 export function seal(key: Buffer, owner: string, text: string): string {
   const nonce = randomBytes(12)
@@ -13,7 +13,7 @@ export function seal(key: Buffer, owner: string, text: string): string {
   return `${version}.${sealed.toString('base64url')}`
 }
 
-/** The text that was sealed, or undefined when the key has changed since or the value is not ours. */
+/** Decrypts a sealed text. Returns undefined if the key has changed or the value was not sealed here. */
 export function unseal(key: Buffer, owner: string, sealed: string): string | undefined {
   const [tag, body] = sealed.split('.')
   if (tag !== version || body === undefined) return undefined

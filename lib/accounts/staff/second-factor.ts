@@ -8,20 +8,20 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { deriveKey } from '@/lib/env/keys'
 
-/** The purpose of the key that seals the secrets of authenticators (`lib/env/keys.ts`). */
+/** The purpose of the key that encrypts authenticator secrets (`lib/env/keys.ts`). */
 export const sealingPurpose = 'staff second factor'
 
-/** Clocks of phones may be off by this many seconds, either way. */
+/** Tolerance for the clocks of phones, in seconds, either way. */
 const tolerance = 30
 
-/** Starts enrolment with a new secret; the second factor is asked for only once `enableTotp` has seen a code of it. */
+/** Starts enrolment with a new secret. The second factor is required only after `enableTotp` has accepted a code. */
 export async function beginTotp(db: Database, account: StaffAccount, key: Buffer): Promise<void> {
   const totpSecret = seal(key, account.id, generateSecret())
   const open = and(eq(staffAccounts.id, account.id), isNull(staffAccounts.totpEnabledAt))
   await db.update(staffAccounts).set({ totpSecret }).where(open)
 }
 
-/** The secret and `otpauth:` address of an enrolment under way; undefined when none is, or once it is complete. */
+/** The secret and the `otpauth:` URL of an unfinished enrolment; undefined if there is none or it is complete. */
 export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) {
   if (!account.totpSecret || account.totpEnabledAt) return undefined
   const secret = unseal(key, account.id, account.totpSecret)
@@ -29,7 +29,10 @@ export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) 
   return { secret, uri: generateURI({ issuer, label: account.email, secret }) }
 }
 
-/** Seals the secrets of authenticators anew after a change of SESSION_SECRET. Those of an even older one stay unreadable. */
+/**
+ * Encrypts authenticator secrets again after a change of SESSION_SECRET. Secrets under an even older one stay
+ * unreadable.
+ */
 export async function resealSecrets(tx: Transaction, previous: string, current: string): Promise<void> {
   const [before, after] = [deriveKey(previous, sealingPurpose), deriveKey(current, sealingPurpose)]
   for (const { id, totpSecret } of await tx.select().from(staffAccounts)) {
@@ -48,13 +51,13 @@ type Enrolment = {
   key: Buffer
   actor: Actor
   at: Date
-  /** Of the session that goes on. */
+  /** The session that does not end. */
   session?: string
 }
 
 /**
- * Completes enrolment; other sessions of the person end, for they were opened without it. Returns the recovery codes, to be
- * shown this once, or undefined when the code does not fit.
+ * Completes enrolment and ends the other sessions of the person, which were opened without the second factor. Returns
+ * the recovery codes, which can be shown only now, or undefined for a wrong code.
  */
 export async function enableTotp(
   db: Database,
@@ -76,8 +79,8 @@ export async function enableTotp(
 }
 
 /**
- * True when the code is right and no code of its 30 seconds or later was used before. The newest used step moves forward
- * in one conditional update, so of any number of simultaneous replays one succeeds.
+ * True if the code is right and no code of its 30 seconds or later was used before. The last used step is updated
+ * conditionally, so that of concurrent replays exactly one succeeds.
  */
 export async function spendTotp(
   db: Database | Transaction,
@@ -104,8 +107,8 @@ export async function spendTotp(
 }
 
 /**
- * Turns the second factor off, by its owner or, after a lost telephone, by an administrator. Every session of the person ends
- * but `session`.
+ * Turns the second factor off, by its owner or, after the loss of a phone, by an administrator. Ends all sessions of
+ * the person except `session`.
  */
 export async function disableTotp(
   db: Database,

@@ -7,16 +7,19 @@ import type { Database, Transaction } from '@/lib/db/store'
 
 const minute = 60_000
 
-/** A session ends after an hour without a request, after twelve hours in any case; a sign-in waits five minutes for its code. */
+/**
+ * A session ends after an hour without a request and after twelve hours in any case. A sign-in waits five minutes for
+ * its code.
+ */
 const idleLimit = 60 * minute
 const sessionLimit = 12 * 60 * minute
 const codeLimit = 5 * minute
 
-/** How far ahead of this moment the last visit may lie: clocks of several servers differ, and are put right. */
+/** How far in the future the last visit may be: the clocks of servers differ. */
 const slack = 5 * minute
 
 export type Stage = 'code' | 'full'
-/** Where a request comes from. `device` is the token of a browser that has signed in before, unchecked. */
+/** The origin of a request. `device` is the token of a browser that has signed in before, unverified. */
 export type Place = { address: string; userAgent: string; device?: string | undefined }
 export type StaffAccount = typeof staffAccounts.$inferSelect
 export type StaffSession = {
@@ -25,7 +28,7 @@ export type StaffSession = {
   stage: Stage
   account: StaffAccount
   address: string
-  /** When the person last proved who they are. */
+  /** When the person last confirmed their identity. */
   confirmedAt: Date | null
 }
 
@@ -34,11 +37,11 @@ type NewSession = {
   stage: Stage
   place: Place
   at: Date
-  /** False where nothing was typed: a provider may let somebody in who signed in there hours ago. */
+  /** False if the person entered nothing: a provider may accept a sign-in from hours ago. */
   confirmed?: boolean
 }
 
-/** Begins a session and returns the token for its cookie; the store keeps only the token's hash. */
+/** Creates a session and returns the token for its cookie; only the hash of the token is stored. */
 export async function openSession(
   db: Database | Transaction,
   { accountId, stage, place, at, confirmed = true }: NewSession,
@@ -61,7 +64,10 @@ export async function openSession(
   return { token, id, expiresAt }
 }
 
-/** What was seen in the future was seen by a clock that jumped: taken at its word, it would live until that day comes. */
+/**
+ * The condition for a live session. A last visit in the future comes from a clock that was ahead: such a session would
+ * live too long.
+ */
 function alive(at: Date) {
   const { endedAt, expiresAt, seenAt } = staffSessions
   return and(
@@ -73,8 +79,8 @@ function alive(at: Date) {
 }
 
 /**
- * The live session of a cookie's token, with its account. Notes the visit, at most once a minute; not when `unnoticed`,
- * for what a page asks by itself and what must keep no session alive.
+ * The live session of a cookie's token, with its account. Updates the last visit, at most once a minute; not if
+ * `unnoticed`, for requests that a page makes by itself and that must not keep a session alive.
  */
 export async function readSession(
   db: Database,
@@ -99,7 +105,7 @@ export async function readSession(
   return { id, tokenHash, stage, address, confirmedAt, account: row.account }
 }
 
-/** Ends one session of a person. Returns false when it was not theirs or had ended. */
+/** Ends one session of an account. Returns false if it belongs to another account or has ended. */
 export async function endSession(
   db: Database | Transaction,
   accountId: string,
@@ -119,7 +125,7 @@ export async function endSession(
   return ended.length === 1
 }
 
-/** Ends every session of a person and forgets the browsers, except for the session that is kept and its browser. */
+/** Ends all sessions of an account and deletes its known browsers, except the session `keep` and its browser. */
 export async function endSessions(
   db: Database | Transaction,
   accountId: string,
@@ -134,7 +140,7 @@ export async function endSessions(
   await forgetDevices(db, accountId, keep)
 }
 
-/** Where a person is signed in now, newest visit first. */
+/** The live sessions of an account, latest visit first. */
 export async function listSessions(db: Database, accountId: string, at: Date) {
   return db
     .select({
@@ -149,7 +155,7 @@ export async function listSessions(db: Database, accountId: string, at: Date) {
     .orderBy(desc(staffSessions.seenAt))
 }
 
-/** Drops sessions that are long over; the audit log keeps when people signed in. */
+/** Deletes sessions that expired long ago; the audit log records the sign-ins. */
 export async function sweepSessions(db: Database | Transaction, at: Date): Promise<void> {
   await db
     .delete(staffSessions)

@@ -6,17 +6,17 @@ import { hashToken } from '@/lib/accounts/staff/tokens'
 import type { Database } from '@/lib/db/store'
 import { keyFor } from '@/lib/env/keys'
 
-/** Any number: starts of several servers wait for each other. */
+/** An arbitrary number: serializes the starts of several servers. */
 const lock = 20_260_102
 
-/** A link that was made less than this long ago is given out again, in ms. */
+/** A link that is younger than this is returned again, in ms. */
 const recent = 12 * 3_600_000
 
 /**
- * The one-time address at which the first account is made, for the terminal of whoever starts the server; undefined
- * once any account exists. It holds for 24 hours. Servers that start within some hours print the same link, so that none
- * of them prints one that another has ended: the token is derived from the secret that all of them have.
- * `siteUrl` is the public address, `https://…` or `http://localhost:3000`.
+ * The one-time URL to create the first account, for the terminal; undefined once any account exists. Valid for 24
+ * hours. Its token is derived from the secret that all servers share, so that servers that start within some hours
+ * print the same link instead of ending each other's. `siteUrl` is the public address, `https://…` or
+ * `http://localhost:3000`.
  */
 export async function setupLink(db: Database, siteUrl: string, at: Date): Promise<string | undefined> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function setupLink(db: Database, siteUrl: string, at: Date): Promis
   })
 }
 
-/** As long and as unguessable as a random one: 256 bits. */
+/** 256 bits, as unguessable as a random token. */
 function tokenOf(createdAt: Date): string {
   return createHmac('sha256', keyFor('staff set-up link')).update(createdAt.toISOString()).digest('base64url')
 }

@@ -8,7 +8,7 @@ import { openSession, sweepSessions, type Place, type StaffAccount } from '@/lib
 import type { Database } from '@/lib/db/store'
 
 export type SignInResult =
-  /** `device` is for a cookie of its own: by it this browser is known the next time. */
+  /** `device` is for a separate cookie, which identifies this browser at the next sign-in. */
   | { kind: 'signed-in'; token: string; expiresAt: Date; device: Issued }
   | { kind: 'code-needed'; token: string; expiresAt: Date }
   | { kind: 'refused' } // the same for a wrong password, an unknown address and a deactivated account
@@ -17,9 +17,9 @@ export type SignInResult =
 export type SignInInput = { email: string; password: string; place: Place; at: Date }
 
 /**
- * Checks e-mail address (lower case) and password. Attempts are taken before the check, so parallel guesses cannot
- * outrun the lock; an unknown address locks and takes as long as a known one. A browser that has signed in to the account
- * before has attempts of its own, so that strangers' wrong passwords do not lock the owner out.
+ * Checks e-mail address (lower case) and password. Attempts are counted before the check, so that parallel guesses
+ * cannot bypass the lock. An unknown address is locked like a known one and takes the same time. A browser that has
+ * signed in to the account before has its own attempts, so that wrong passwords of others do not lock the owner out.
  */
 export async function signIn(
   db: Database,
@@ -42,7 +42,9 @@ export async function signIn(
 
 type Attempt = { account: StaffAccount | undefined; email: string; place: Place; at: Date }
 
-/** Takes an attempt of the known browser, or else one of the account and one of the address; undefined while locked. */
+/**
+ * Takes an attempt of the known browser, or else one of the account and one of the IP address; undefined while locked.
+ */
 async function takeAttempts(db: Database, { account, email, place, at }: Attempt) {
   const device = account && (await findDevice(db, { accountId: account.id, token: place.device, at }))
   if (device) {
@@ -62,7 +64,10 @@ async function takeAttempts(db: Database, { account, email, place, at }: Attempt
   }
 }
 
-/** Lets a person in who has shown who they are, by password or, `oidc`, at the operator's provider; or asks for the second factor. */
+/**
+ * Signs in a person who is identified, by password or (`oidc`) by the operator's provider; or requests the second
+ * factor.
+ */
 export function admit(
   db: Database,
   account: StaffAccount,
@@ -83,7 +88,7 @@ async function askForCode(
   return { kind: 'code-needed', token, expiresAt }
 }
 
-/** Opens the full session, under a token that was never used before, and notes it in the audit log. */
+/** Creates the full session, with a new token, and records it in the audit log. */
 export async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date, by?: 'oidc') {
   return db.transaction(async (tx) => {
     const confirmed = by === undefined
@@ -100,7 +105,7 @@ export async function beginSession(db: Database, account: StaffAccount, place: P
   })
 }
 
-/** Notes a refused attempt on an account that exists. */
+/** Records a rejected attempt for an existing account. */
 export async function refused(db: Database, account: StaffAccount, place: Place, at: Date): Promise<void> {
   await audit(db, {
     at,

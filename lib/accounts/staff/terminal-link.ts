@@ -9,14 +9,15 @@ import type { Role } from '@/schemas/staff'
 export type LinkRequest = { email: string | undefined; roles: readonly Role[]; siteUrl: string; at: Date }
 export type LinkAnswer =
   | { kind: 'setup' | 'invitation' | 'reset'; link: string }
-  | { kind: 'email-needed' } // accounts exist, so somebody must be named
+  | { kind: 'email-needed' } // accounts exist, so an e-mail address is required
   | { kind: 'deactivated' }
 
 const actor: Actor = { kind: 'system', id: 'staff:create' }
 
 /**
- * What `npm run staff:create` prints: the set-up link while there is no account, else an invitation for a new address
- * or a link for a new password for a known one. Whoever may read the store may do this, so it asks for no password.
+ * The link that `npm run staff:create` prints: the set-up link while there is no account, else an invitation for a new
+ * e-mail address, or a link to set a new password for a known one. It requires no password: the caller has access to
+ * the store.
  */
 export async function terminalLink(
   db: Database,
@@ -31,7 +32,7 @@ export async function terminalLink(
     const token = await makeResetLink(db, { accountId: account.id, actor, at })
     return token ? { kind: 'reset', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
   }
-  // The first account must be able to invite the others.
+  // The first account must be able to invite others.
   const granted: readonly Role[] = (await anyAccount(db))
     ? roles
     : [...new Set<Role>([...roles, 'administrator'])]

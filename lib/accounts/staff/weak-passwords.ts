@@ -1,4 +1,4 @@
-/** What common passwords are made of: after MIT-licensed and public frequency lists, words of four letters or more. */
+/** Words of four letters or more in common passwords, from MIT-licensed and public frequency lists. */
 const common = `
 123456789 987654321 123456 654321 12345678 1234567890 0987654321 123123 123321 112233 147258369 159753 5201314 1314520
 7758521 520520 woaini woaiwojia woaiwofu wodemima aini aiwoba mima mimamima qingai laopo laogong baobei zhongguo beijing
@@ -34,7 +34,7 @@ const swaps: Record<string, string> = {
   '!': 'i',
 }
 
-/** A password must still have this many characters once everything guessable is taken out. */
+/** The fewest characters a password must have left without its guessable parts. */
 const enough = 6
 
 function unleet(text: string): string {
@@ -50,8 +50,8 @@ function strip(text: string, words: readonly string[]): string {
 }
 
 /**
- * True for passwords that are long but guessable: common words and keyboard runs with years, digits and signs around
- * them (`Password2026!!!`), one thing repeated, or the person's own name or address. `own` are such personal words.
+ * True for passwords that are long but guessable: common words and keyboard sequences with years, digits and symbols
+ * around them (`Password2026!!!`), repetitions, or the person's name or e-mail address, given as `own`.
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const lower = password.normalize('NFKC').toLowerCase()

@@ -9,22 +9,23 @@ import { StoreUnavailable } from '@/lib/db/errors'
 
 type Start = () => Promise<Engine>
 
-/** How long after a failed start the next one waits, in ms. */
+/** Delay before the next start after a failed one, in ms. */
 const pauses = [500, 2_000, 5_000, 10_000]
 
-/** How long a transaction may keep the only connection while others wait, in ms. */
+/** How long a transaction may use the only connection, in ms. */
 const longest = 10_000
 
 /**
- * One engine, one statement or transaction at a time. When the engine breaks (disk full or unwritable, a failed flush),
- * what was under way is refused, the engine is given up, and the next call starts a new one that recovers from its log.
+ * A client for one engine that runs one statement or transaction at a time. When the engine fails (disk full or not
+ * writable, a failed flush), pending calls are rejected and the engine is released; the next call starts a new engine,
+ * which recovers from its log.
  */
 export class EmbeddedClient implements SqlClient {
   readonly #start: Start
   readonly #mutex = new ConnectionMutex()
   readonly #inside = new AsyncLocalStorage<Transaction>()
   readonly #flushes = new Flushes(async (engine, begin) => {
-    const release = await this.#mutex.acquire({ patient: true }) // behind all who wait: their commits are included
+    const release = await this.#mutex.acquire({ patient: true }) // after all waiting calls, so that the flush includes their commits
     begin()
     await this.#send(engine, flushLog).finally(release)
   })
@@ -38,12 +39,15 @@ export class EmbeddedClient implements SqlClient {
     this.#start = start
   }
 
-  /** Starts the engine now, and lets the caller see why that fails. */
+  /** Starts the engine. Throws the reason when it cannot start. */
   async open(): Promise<void> {
     this.#engine ??= await this.#start()
   }
 
-  /** For work before anybody else uses the store: bringing a large one up to date takes its time. */
+  /**
+   * Runs `work` without the time limit of transactions. For migrations at the start, which can take long on a large
+   * store.
+   */
   async withoutTimeLimit(work: () => Promise<void>): Promise<void> {
     this.#longest = undefined
     await work().finally(() => (this.#longest = longest))
@@ -71,7 +75,7 @@ export class EmbeddedClient implements SqlClient {
     release()
   }
 
-  /** Waits for the turn; `send` then speaks to one engine and refuses when that has been given up. */
+  /** Waits for the connection. `send` uses the current engine only and throws after that engine is released. */
   async #acquire(): Promise<Connection> {
     const release = await this.#mutex.acquire()
     try {
@@ -114,7 +118,7 @@ export class EmbeddedClient implements SqlClient {
     } catch (error) {
       outcome = { error }
     }
-    // Whatever the engine answered after a fault is not worth believing.
+    // After a fault, no answer of the engine can be trusted.
     if (engine.fault !== undefined) throw this.#giveUp(engine, engine.fault)
     if ('rows' in outcome) return outcome.rows
     throw outcome.error
@@ -126,7 +130,7 @@ export class EmbeddedClient implements SqlClient {
     return new StoreUnavailable(fault)
   }
 
-  /** The one connection is taken by the transaction around this call: waiting for it would be for ever. */
+  /** Throws inside a transaction, which uses the only connection: waiting for it would never end. */
   #refuseInside(): void {
     if (!this.#inside.getStore()?.open) return
     throw new Error('Inside a transaction use the transaction, not the database')

@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * An empty database, made by the build. Making one takes a gigabyte of memory for some seconds, which a server need not
+ * An empty database that the build creates. Creating one takes 1 GB of memory for some seconds, which a server may not
  * have.
  */
 const empty = join(process.cwd(), '.next/empty-store')
 
-/** Makes sure that `folder` holds a database. An interrupted first start leaves nothing that a later one would take for one. */
+/**
+ * Creates a database in `folder` unless it contains one. An interrupted first start leaves no incomplete database
+ * there.
+ */
 export async function ensureCluster(folder: string): Promise<void> {
   if (isCluster(folder)) return
   const draft = `${folder}.new`
@@ -20,7 +23,7 @@ export async function ensureCluster(folder: string): Promise<void> {
   flush(dirname(folder))
 }
 
-/** For the build. */
+/** Creates the empty database. Called by the build. */
 export async function makeEmptyCluster(): Promise<void> {
   const draft = `${empty}.new`
   for (const path of [draft, empty]) rmSync(path, { recursive: true, force: true })
@@ -49,7 +52,7 @@ function flush(path: string): void {
   try {
     fsyncSync(descriptor)
   } catch (error) {
-    // Some systems cannot flush a folder, or only what is open for writing.
+    // Windows cannot flush a folder, or a file that is not open for writing.
     if (process.platform !== 'win32') throw error
   } finally {
     closeSync(descriptor)

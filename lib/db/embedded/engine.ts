@@ -5,34 +5,43 @@ import type { Rows } from '@/lib/db/client'
 import { FlushingFs } from '@/lib/db/embedded/flushing-fs'
 import { StoreUnsafe, storeError } from '@/lib/db/errors'
 
-/** A running database. After a fault nothing it says is worth believing: it is to be released, and another one started. */
+/** A running database. After a fault, no answer can be trusted: release the engine and start another. */
 export type Engine = {
   query(text: string, values: unknown[] | undefined, rowMode: 'array' | 'object'): Promise<Rows>
   readonly fault: string | undefined
-  /** Ends it properly. */
+  /** Shuts the database down. */
   close(): Promise<void>
-  /** Lets go of it where it stands, so that it can write no more. */
+  /** Closes its files at once, so that it can no longer write. */
   release(): void
 }
 
-/** Writes out the log up to here, and with it every commit before. A record of its own is what makes it do so. */
+/**
+ * Flushes the log, and with it every earlier commit. PostgreSQL flushes only when there is a new record, which this
+ * writes.
+ */
 export const flushLog = "select pg_logical_emit_message(false, 'bauhinia', 'flush', true)"
 
-/** How PostgreSQL is started: with fsync, which PGlite turns off, and by a call that reaches our hook. */
+/**
+ * Start parameters of PostgreSQL: with fsync, which PGlite turns off, through a system call that our file layer
+ * implements.
+ */
 export const startParams: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...[
     'fsync=on',
-    'synchronous_commit=off', // commits share a flush, and are answered after it: flushes.ts
+    'synchronous_commit=off', // commits share a flush and are acknowledged after it: flushes.ts
     'full_page_writes=on',
-    'wal_sync_method=fsync', // the default, fdatasync, is a stub here that does nothing and reports success
+    'wal_sync_method=fsync', // the default, fdatasync, is a stub here that does nothing and returns success
     'shared_buffers=16MB',
     'min_wal_size=32MB',
     'max_wal_size=64MB',
   ].flatMap((setting) => ['-c', setting]),
 ]
 
-/** Moments stay text for the query builder, which reads them itself. Given once: per query it costs more than the query. */
+/**
+ * Timestamps stay text for the query builder, which parses them itself. Set once, because parsers per query cost more
+ * than the query.
+ */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE].map((type) => [type, String]),
 )
@@ -40,12 +49,12 @@ const parsers = Object.fromEntries(
 export type EngineOptions = { files?: FlushingFs; params?: readonly string[]; extensions?: Extensions }
 
 /**
- * Starts the engine in a folder that holds a database, and proves that it flushes. The caller holds the folder's lock.
- * Throws StoreUnsafe when it does not flush.
+ * Starts the engine in a folder with a database and verifies that it flushes. The caller must hold the lock of the
+ * folder. Throws StoreUnsafe when it does not flush.
  */
 export async function startEngine(folder: string, options: EngineOptions = {}): Promise<Engine> {
   const { files = new FlushingFs(folder), params = startParams, extensions = {} } = options
-  // PostgreSQL's own lock file, stale for certain. One that a power cut left empty would keep it from starting.
+  // The lock file of PostgreSQL is always stale here. An empty one, left by a power failure, would prevent the start.
   rmSync(join(folder, 'postmaster.pid'), { force: true })
   try {
     const pg = await PGlite.create({ fs: files, startParams: [...params], parsers, extensions })
@@ -67,7 +76,9 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
   }
 }
 
-/** Flushes once and counts what reached the disk. Any later version, parameter or file layer that breaks the chain is caught here. */
+/**
+ * Flushes once and checks that the disk was reached. Detects any version, parameter or file layer that breaks flushing.
+ */
 async function proveFlushing(pg: PGlite, files: FlushingFs): Promise<void> {
   const before = files.flushes
   await pg.query(flushLog)

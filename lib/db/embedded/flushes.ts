@@ -1,37 +1,37 @@
 import type { Engine } from '@/lib/db/embedded/engine'
 
-/** Statements after which there is nothing to flush. */
+/** Statements that write nothing. */
 const harmless = /^(select|begin|commit|rollback|savepoint|release)\b/i
 
-/** True for a statement that says itself that what it writes may be lost: nobody waits for a flush of it. */
+/** True for a statement that turns synchronous commit off: its writes may be lost, and it does not wait for a flush. */
 export function mayBeLost(statement: string): boolean {
   return statement.includes("set_config('synchronous_commit', 'off'")
 }
 
-/** Flushes everything committed so far; `begin` is called when it really starts and no later commit is included. */
+/** Flushes everything committed so far. Calls `begin` when it starts; later commits are not included. */
 type Flush = (engine: Engine, begin: () => void) => Promise<void>
 
 /**
- * Lets commits share a flush. The engine commits without flushing; whoever committed, or read while something was
- * unflushed, waits here before answering. On a busy site a dozen applications go to the disk together, which is what
- * makes a slow disk bearable.
+ * Lets commits share a flush. The engine commits without flushing; every call that committed, or that read while
+ * something was not flushed, waits here before it resolves. Under load, about a dozen applications share one flush,
+ * which makes a slow disk usable.
  */
 export class Flushes {
   readonly #flush: Flush
   readonly #unflushed = new WeakSet<Engine>()
-  /** Not started yet, so that those who come meanwhile are included. */
+  /** The flush that has not started yet, so that later callers are still included. */
   readonly #coming = new WeakMap<Engine, Promise<void>>()
 
   constructor(flush: Flush) {
     this.#flush = flush
   }
 
-  /** To be told of every statement before it is sent. */
+  /** Registers a statement. Call it before the statement is sent. */
   note(engine: Engine, statement: string): void {
     if (!harmless.test(statement) && !mayBeLost(statement)) this.#unflushed.add(engine)
   }
 
-  /** Resolves when everything that was written before the call is on the disk; rejects when it may not be. */
+  /** Resolves when everything written before the call is on disk; rejects when it may not be. */
   settled(engine: Engine): Promise<void> {
     if (!this.#unflushed.has(engine)) return Promise.resolve()
     return this.#coming.get(engine) ?? this.#start(engine)

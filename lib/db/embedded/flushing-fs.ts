@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { watchMainLoop, type MainLoop } from '@/lib/db/embedded/main-loop'
 import { others } from '@/lib/db/embedded/private'
 
-/** What this module uses of the engine's file layer: one object of functions for every open file. */
+/** The part of the engine's file layer that this module uses: one set of functions for all open files. */
 export type FileStream = { nfd: number; node: object; position: number; flags: number }
 export type FileOperations = {
   open(stream: FileStream): void
@@ -11,7 +11,7 @@ export type FileOperations = {
   write(stream: FileStream, buffer: Uint8Array, offset: number, length: number, position?: number): number
   fsync?(stream: FileStream): number
 }
-/** What is set of a file besides its contents. */
+/** Attributes of a file besides its contents. */
 export type FileAttributes = { mode?: number | undefined; size?: number | undefined }
 export type FileLayer = {
   NODEFS: {
@@ -25,14 +25,14 @@ export type FileLayer = {
 type Init = NodeFS['init']
 
 /**
- * Files that are really flushed. PGlite's own file layer has no fsync at all: PostgreSQL believes it has flushed,
- * and a power cut loses what was acknowledged. It also notices when the engine can no longer be trusted.
+ * A file layer that flushes. PGlite's own file layer has no fsync: PostgreSQL assumes that it has flushed, and a power
+ * failure loses acknowledged data. This layer also detects when the engine can no longer be trusted.
  */
 export class FlushingFs extends NodeFS {
-  /** How many flushes reached the disk. */
+  /** Number of flushes that reached the disk. */
   flushes = 0
 
-  /** Why the engine must be given up: it crashed, or could not write or flush. */
+  /** Why the engine must be released: it crashed, or could not write or flush. */
   fault: string | undefined
 
   readonly #open = new Set<number>()
@@ -46,7 +46,7 @@ export class FlushingFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
   }
 
-  /** Lets go of every file of an engine that was given up, so that it can write no more. */
+  /** Closes every file of a released engine, so that it can no longer write. */
   release(): void {
     for (const descriptor of this.#open) closeSync(descriptor)
     this.#open.clear()
@@ -79,7 +79,7 @@ export class FlushingFs extends NodeFS {
       this.sync(stream.nfd)
       this.flushes += 1
     } catch (error) {
-      // After a failed fsync the system forgets what it could not write: asking again would be answered with success.
+      // After a failed fsync the system drops what it could not write: a second fsync would return success.
       this.#fail('not flushed')
       throw error
     }
@@ -90,7 +90,7 @@ export class FlushingFs extends NodeFS {
   }
 }
 
-/** The engine sets the permissions of each file it makes after making it, which is past the umask. */
+/** The engine sets the permissions of a file after creating it, which bypasses the umask. */
 function keepPrivate(nodes: FileLayer['NODEFS']['node_ops']): void {
   const { setattr } = nodes
   nodes.setattr = (node, attributes) => {

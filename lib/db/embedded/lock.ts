@@ -7,10 +7,9 @@ import { StoreLocked, StoreUnsafe } from '@/lib/db/errors'
 export type Lock = { release(): void }
 
 /**
- * Takes the data folder for this process, or throws StoreLocked with the holder's name, StoreUnsafe when the folder cannot
- * be written.
- * The `flock` tool locks our own open file and exits; the lock lives as long as our descriptor, so a killed process
- * never leaves a stale one, and containers that share the folder see it too.
+ * Locks the data folder for this process. Throws StoreLocked with the name of the holder, or StoreUnsafe when the
+ * folder is not writable. The `flock` tool locks our open file and exits. The lock ends with our file descriptor, so
+ * that a killed process never leaves a stale one, and containers that share the folder respect it.
  */
 export function lockDataDir(dataDir: string): Lock {
   const path = join(dataDir, 'store.lock')
@@ -23,7 +22,9 @@ export function lockDataDir(dataDir: string): Lock {
     throw new StoreLocked(dataDir, holder === '' ? 'another process' : holder)
   }
   if (error) {
-    console.warn(`No flock tool here (${error.message}): make sure that only one process uses ${dataDir}.`)
+    console.warn(
+      `The flock tool is not installed (${error.message}): make sure that only one process uses ${dataDir}.`,
+    )
   }
   ftruncateSync(file, 0)
   writeSync(file, `process ${process.pid} on ${hostname()}\n`, 0)
@@ -37,12 +38,12 @@ function openForWriting(dataDir: string, path: string): number {
   } catch (error) {
     const cause = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StoreUnsafe(
-      `The folder ${dataDir} cannot be written (${cause}). Free or mend its disk, let this user write there, or set DATA_DIR.`,
+      `The folder ${dataDir} cannot be written (${cause}). Free space on its disk or repair it, make the folder writable for this user, or set DATA_DIR.`,
     )
   }
 }
 
-/** The weaker way for systems without the tool: a holder on this host that still runs. */
+/** Fallback for systems without the tool: whether the holder is a running process of this host. */
 function isAlive(holder: string): boolean {
   const [, id, host] = /^process (\d+) on (.*)$/.exec(holder) ?? []
   if (id === undefined || host !== hostname() || Number(id) === process.pid) return false

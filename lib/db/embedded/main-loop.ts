@@ -1,4 +1,4 @@
-/** The functions of the engine through which PGlite drives it. */
+/** The functions of the engine that PGlite calls. */
 export type MainLoop = {
   _PostgresMainLoopOnce(): void
   _PostgresSendReadyForQueryIfNecessary(): void
@@ -6,12 +6,12 @@ export type MainLoop = {
   stackRestore(pointer: unknown): void
 }
 
-/** How PostgreSQL leaves a statement that failed in the ordinary way (`POSTGRES_MAIN_LONGJMP` in PGlite). */
+/** The exit status of a statement that failed with an ordinary error (`POSTGRES_MAIN_LONGJMP` in PGlite). */
 const statementFailed = 100
 
 /**
- * Tells when the engine crashed: a panic because its log cannot be written, a trap, an exit. PGlite itself swallows
- * whatever comes out of the engine and calls it again, for ever, although its memory is in no state to go on.
+ * Calls `crashed` when the engine crashes: a panic because its log cannot be written, a trap, an exit. PGlite ignores
+ * every error of the engine and calls it again forever, although its memory is corrupt.
  */
 export function watchMainLoop(module: MainLoop, crashed: (reason: string) => void): void {
   const { _PostgresMainLoopOnce: runOnce } = module
@@ -27,7 +27,10 @@ export function watchMainLoop(module: MainLoop, crashed: (reason: string) => voi
   }
 }
 
-/** `stackRestore` is what PGlite calls after an error, outside of its own catch: thrown from there, an error gets out. */
+/**
+ * Makes every further call throw. PGlite calls `stackRestore` after an error, outside its own catch, so that an error
+ * thrown there reaches the caller.
+ */
 function end(module: MainLoop, error: unknown): void {
   const stop = () => {
     throw error

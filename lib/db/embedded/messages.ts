@@ -1,19 +1,19 @@
 import type { Rows } from '@/lib/db/client'
 import { StatementFailed, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 
-/** What passes between the process and the engine's thread. */
+/** Messages between the process and the engine's thread. */
 export type Request =
   | { id: number; kind: 'query'; text: string; values: unknown[] | undefined; rowMode: 'array' | 'object' }
   | { id: number; kind: 'close' }
 
 export type Reply = { id: number; fault: string | undefined; rows?: Rows; problem?: Problem }
 
-/** `id` of the reply that says whether the engine started. */
+/** The `id` of the reply that reports whether the engine started. */
 export const startId = 0
 
 type Problem = { name: string; message: string; code?: string | undefined; constraint?: string | undefined }
 
-/** An error as plain data: classes do not survive the way between threads. */
+/** An error as plain data, because messages between threads do not preserve classes. */
 export function toProblem(error: unknown): Problem {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
   const { name, message } = error

@@ -8,7 +8,8 @@ import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
 
 /**
- * Opens the store in `dataDir`, making it on the first start; `migrations` is another folder than the usual one. Throws StoreLocked, StoreUnsafe or what the disk throws.
+ * Opens the store in `dataDir` and creates it on the first start. `migrations` is a folder to use instead of the
+ * default one. Throws StoreLocked, StoreUnsafe or errors of the disk.
  */
 export async function openEmbedded(dataDir: string, migrations?: string): Promise<Store> {
   const lock = lockDataDir(dataDir)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export const others = 0o077
 
 /**
- * Takes a folder and everything in it away from other users. The engine makes the files of a new store readable and
- * writable for everybody, whatever the umask is, and so did earlier versions of this site.
+ * Removes the permissions of other users from a folder and everything in it. The engine creates the files of a new
+ * store readable and writable for everybody, whatever the umask is, and so did earlier versions of this site.
  */
 export function makePrivate(path: string): void {
   const { mode, isFolder } = describe(path)
@@ -16,6 +16,6 @@ export function makePrivate(path: string): void {
 
 function describe(path: string): { mode: number; isFolder: boolean } {
   const stats = lstatSync(path)
-  // A symbolic link has no permissions of its own.
+  // A symbolic link has no permissions.
   return { mode: stats.isSymbolicLink() ? 0 : stats.mode, isFolder: stats.isDirectory() }
 }

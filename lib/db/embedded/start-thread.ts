@@ -5,19 +5,22 @@ import type { Engine } from '@/lib/db/embedded/engine'
 import { startId, toError, type Reply, type Request } from '@/lib/db/embedded/messages'
 import { StoreUnavailable } from '@/lib/db/errors'
 
-/** An engine that has not answered for so long, in ms, is considered dead: no query of the site takes a tenth of that. */
+/**
+ * After this time without an answer, in ms, the engine is considered dead: every query of the site takes less than a
+ * tenth of it.
+ */
 const longestAnswer = 60_000
 
-/** For statements whose duration grows with the table: the upkeep, and migrations and restores of a large store. */
+/** The same for statements whose duration depends on the size of the table: upkeep, migrations, restores. */
 const longestUpkeep = 30 * 60_000
 const upkeep = /^\s*(vacuum|analyze|reindex|create (unique )?index|alter table|checkpoint)\b/i
 
 type Waiting = { resolve(rows: Rows): void; reject(error: Error): void; timer: NodeJS.Timeout }
 type Question = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
 
-/** Starts the engine in a thread of its own. Throws what `startEngine` throws. */
+/** Starts the engine in a worker thread. Throws what `startEngine` throws. */
 export async function startThread(folder: string): Promise<Engine> {
-  // By path and not by import.meta.url, or the bundler would take it for a script of the browser.
+  // By path, not by import.meta.url: the bundler would treat that as a script for browsers.
   const worker = new Worker(join(process.cwd(), 'lib/db/embedded/thread.ts'), {
     workerData: folder,
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
@@ -36,7 +39,7 @@ export async function startThread(folder: string): Promise<Engine> {
   }
   const stop = (reason: string) => {
     giveUp(reason)
-    void worker.terminate() // also closes the files it had open
+    void worker.terminate() // also closes its open files
   }
   const expect = (id: number, longest = longestAnswer) =>
     new Promise<Rows>((resolve, reject) => {

@@ -3,8 +3,8 @@ import { startEngine, type Engine } from '@/lib/db/embedded/engine'
 import { startId, toProblem, type Reply, type Request } from '@/lib/db/embedded/messages'
 
 /*
- * The engine's own thread. The engine works and flushes without ever yielding; here it keeps nobody waiting
- * but its own clients, and a page is served while an application is being written to disk.
+ * The worker thread of the engine. The engine works and flushes synchronously; in this thread it blocks only database
+ * calls, while the main thread continues to serve pages.
  */
 
 const port = parentPort

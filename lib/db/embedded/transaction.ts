@@ -4,15 +4,17 @@ import { StoreUnavailable } from '@/lib/db/errors'
 
 export type Connection = {
   send: Query
-  /** Gives the turn on, and resolves when everything that was seen or written in it is on the disk, if that is to last. */
+  /**
+   * Releases the connection. Resolves when everything read or written through it is on disk, unless `lasting` is false.
+   */
   release(what?: { lasting?: boolean }): Promise<void>
 }
 
 type Begun = Connection & { begun: Promise<unknown> }
 
 /**
- * A transaction that takes its turn with its first statement: what the caller does before that, building the statement
- * above all, happens while others are still at work.
+ * A transaction that acquires the connection with its first statement, so that the caller builds that statement while
+ * other calls use the connection.
  */
 export class Transaction {
   open = true
@@ -20,7 +22,7 @@ export class Transaction {
   readonly #longest: number | undefined
   #connection: Promise<Begun> | undefined
 
-  /** `longest`: how long it may keep the only connection, in ms; without it, for ever. */
+  /** `longest`: how long it may use the only connection, in ms; without it, there is no limit. */
   constructor(acquire: () => Promise<Connection>, longest?: number) {
     this.#acquire = acquire
     this.#longest = longest
@@ -33,7 +35,7 @@ export class Transaction {
     return send(...statement)
   }
 
-  /** Runs the caller's work and commits it. Everything is rolled back when the work throws. */
+  /** Runs `work` and commits. Rolls everything back when `work` throws. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await (this.#longest === undefined ? work() : inTime(work(), this.#longest))
@@ -50,7 +52,7 @@ export class Transaction {
   async #begin(): Promise<Begun> {
     const connection = await this.#acquire()
     const begun = connection.send('begin')
-    begun.catch(() => undefined) // looked at before the commit: the first statement need not wait for the answer
+    begun.catch(() => undefined) // checked before the commit: the first statement does not wait for the answer
     return { ...connection, begun }
   }
 
@@ -59,7 +61,7 @@ export class Transaction {
     const { send, begun, release } = await this.#connection
     await begun
     const { command } = await send('commit')
-    // A transaction that a failed statement has aborted answers COMMIT with ROLLBACK, and no error.
+    // After a failed statement the answer to COMMIT is ROLLBACK, without an error.
     if (command !== 'COMMIT') throw new StoreUnavailable('not committed')
     this.#connection = undefined
     await release()
@@ -67,13 +69,13 @@ export class Transaction {
 
   async #rollback(): Promise<void> {
     const connection = await this.#connection?.catch(() => undefined)
-    // Fails when the engine was given up, which has undone the transaction anyway.
+    // Fails when the engine was released, which has ended the transaction already.
     await connection?.send('rollback').catch(() => undefined)
     connection?.release().catch(() => undefined)
   }
 }
 
-/** Gives the turn on after a failure. */
+/** Releases the connection after a failure. */
 export function releaseOnError(connection: Connection) {
   return (error: unknown): never => {
     connection.release().catch(() => undefined)

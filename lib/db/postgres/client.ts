@@ -2,39 +2,42 @@ import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { StoreUnavailable, storeError } from '@/lib/db/errors'
 
-/** Every wait has an end, so that a database that is down, frozen or locked is refused within seconds. In ms. */
+/** Timeouts of the client, in ms, so that calls to a database that is down, frozen or locked fail within seconds. */
 const waits = {
   connectionTimeoutMillis: 5_000, // also how long a call waits for a free connection
-  query_timeout: 3_000, // ours: a frozen server cannot keep its own
+  query_timeout: 3_000, // a frozen server cannot apply its own timeout
 } satisfies PoolConfig
 
-/** The limits that the database keeps, in ms. */
+/** Timeouts that the database applies, in ms. */
 const limits = {
   statement_timeout: 2_500,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
 
-/** `statement_timeout` as the database says it when it keeps ours. */
+/** The value of `statement_timeout` that the database reports when it applies ours. */
 export const keptLimit = `${limits.statement_timeout}ms`
 
 /**
- * How the database is told its limits: as the connection starts; in each transaction, behind a pooler that does not pass
- * them on and gives every transaction another connection; or not at all, for work that takes its time.
+ * How the timeouts are set: when the connection starts; in each transaction, for a pooler that does not forward them
+ * and uses another connection for every transaction; or not at all, for work without a time limit.
  */
 export type Limits = 'connection' | 'transaction' | 'none'
 
 const local = (settings: Readonly<Record<string, number>>) =>
   ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
 
-/** One round trip. `none` takes away what a role or a database may have been given. */
+/**
+ * The statements that begin a transaction, sent in one round trip. `none` also removes the timeouts of a role or a
+ * database.
+ */
 const begins: Record<Limits, string> = {
   connection: 'begin',
   transaction: local(limits),
   none: local({ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }),
 }
 
-/** What the server has not refused with a code of its own, no connection survives. */
+/** True unless the server rejected a statement with an error code and the connection can be used again. */
 function isBroken(error: unknown): boolean {
   return !(
     error instanceof Error &&
@@ -44,7 +47,10 @@ function isBroken(error: unknown): boolean {
   )
 }
 
-/** A connection that failed is thrown away and never goes back to the pool with half a transaction in it. */
+/**
+ * A connection of the pool. After a failure it is destroyed, so that it never returns to the pool in the middle of a
+ * transaction.
+ */
 class Connection {
   readonly #client: PoolClient
   readonly #begin: string
@@ -83,7 +89,7 @@ class Connection {
     try {
       const result = await work({ query: this.query })
       const { command } = await this.query('commit')
-      // A transaction that a failed statement has aborted answers COMMIT with ROLLBACK, and no error.
+      // After a failed statement the answer to COMMIT is ROLLBACK, without an error.
       if (command !== 'COMMIT') throw new StoreUnavailable('not committed')
       return result
     } catch (error) {
@@ -117,7 +123,7 @@ export class PostgresClient implements SqlClient {
       ...(kept === 'connection' && limits),
       ...settings,
     })
-    // A connection that dies while it rests or is lent out must not end the process: its next statement fails instead.
+    // An error of an idle or borrowed connection must not end the process: its next statement fails instead.
     this.#pool.on('error', () => undefined)
     this.#pool.on('connect', (client) => client.on('error', () => undefined))
   }

@@ -3,12 +3,12 @@ import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { runMigrations } from '@/lib/db/migrations'
 import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
 
-/** Any number; every replica of this site waits for the same one. */
+/** An arbitrary number that all replicas share. */
 const migrationLock = 20_260_101
 
 /**
- * Opens PostgreSQL 15 or newer, itself or through a pooler. Throws StoreUnavailable when it cannot be reached, StoreUnsafe
- * when it would lose commits.
+ * Opens PostgreSQL 15 or newer, directly or through a pooler. Throws StoreUnavailable when it is not reachable,
+ * StoreUnsafe when it would lose commits.
  */
 export async function openPostgres(databaseUrl: string): Promise<Store> {
   await migrate(databaseUrl)
@@ -21,8 +21,8 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
 }
 
 /**
- * In one transaction without time limits: a migration of a large table takes its time, and replicas wait for each other.
- * The lock ends with the transaction, since a pooler may give the next statement another connection.
+ * Runs the migrations in one transaction without timeouts, because migrations of large tables take long and replicas
+ * wait for each other. The lock ends with the transaction: a pooler may use another connection for the next statement.
  */
 async function migrate(databaseUrl: string): Promise<void> {
   const client = new PostgresClient(databaseUrl, 'none', { max: 1, query_timeout: 0 })
@@ -39,7 +39,9 @@ async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** False behind a pooler such as PgBouncer, which refuses or drops the limits that a connection asks for when it starts. */
+/**
+ * False behind a pooler such as PgBouncer, which rejects or drops the timeouts that a connection sets when it starts.
+ */
 async function keepsLimits(databaseUrl: string): Promise<boolean> {
   const client = new PostgresClient(databaseUrl, 'connection', { max: 1 })
   try {
@@ -53,7 +55,7 @@ async function keepsLimits(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** What PgBouncer answers to a start parameter that it does not know. */
+/** The error of PgBouncer for an unknown start parameter. */
 const protocolViolation = '08P01'
 
 async function checkServer(client: PostgresClient): Promise<void> {
@@ -61,7 +63,7 @@ async function checkServer(client: PostgresClient): Promise<void> {
     "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
   )
   const { version, fsync, commit } = rows[0] ?? {}
-  if (Number(version) < 150_000) throw new StoreUnsafe('DATABASE_URL: PostgreSQL 15 or newer is needed.')
+  if (Number(version) < 150_000) throw new StoreUnsafe('DATABASE_URL: PostgreSQL 15 or newer is required.')
   if (fsync !== 'on' || commit === 'off') {
     throw new StoreUnsafe(
       `DATABASE_URL: this PostgreSQL would lose applications in a power cut (fsync=${String(fsync)}, ` +

@@ -23,7 +23,7 @@ type FieldColumns = {
   >
 }
 
-/** The columns for the fields of the call, from their descriptions. */
+/** The columns of the fields, from their descriptions. */
 export const fieldColumns = Object.fromEntries(
   storedFields().map(([name, { column }]) => [rowName(name), columnTypes[column](name)]),
 ) as FieldColumns

@@ -25,9 +25,9 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /**
- * What a prospect submitted, one row per accepted submission. Everything that names the person lives in this row,
- * in `application_notes` and in the outbox, which go with it: an erasure deletes one row.
- * Descending lists read the ascending indexes backwards: `.desc()` ones are NULLS LAST and would be ignored.
+ * One row per accepted submission. Everything that identifies the person is in this row, in `application_notes` and in
+ * the outbox, which are deleted with it. Descending lists read the ascending indexes backwards: indexes with `.desc()`
+ * are NULLS LAST and would not be used.
  */
 export const applications = pgTable(
   'applications',
@@ -35,24 +35,24 @@ export const applications = pgTable(
     id: uuid('id').primaryKey(),
     reference: text('reference').notNull(), // BH-26-004183
     idempotencyKey: text('idempotency_key').notNull(),
-    contentsHash: text('contents_hash').notNull(), // what was submitted under that key, SHA-256 hex
+    contentsHash: text('contents_hash').notNull(), // SHA-256 (hex) of the submitted values
     ...fieldColumns,
     verified: boolean('verified').notNull(), // the phone was proved by a code
     flags: text('flags')
       .array()
       .notNull()
-      .default(sql`'{}'`), // why it looks like spam; empty: it does not
+      .default(sql`'{}'`), // why it looks like spam; empty if it does not
     consentAt: moment('consent_at').notNull(),
     consentLocale: text('consent_locale').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
-    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // same phone, the one before
+    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the previous application of the same phone
     assignee: uuid('assignee'), // staff account
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
-    firstContactAt: moment('first_contact_at'), // when somebody first called; how long people wait is counted to here
-    followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, as the office counts days
-    mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // hidden behind that one
-    version: integer('version').notNull().default(1), // counts changes; two officers never overwrite each other
+    firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
+    followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the application that it was merged into
+    version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -67,7 +67,7 @@ export const applications = pgTable(
       .where(sql`flags <> '{}'`),
     index('applications_updated').on(table.updatedAt), // retention
     index('applications_phone').on(table.phone.op('text_pattern_ops'), table.createdAt),
-    index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // the last digits, as officers ask for them
+    index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // search by the last digits
     index('applications_earlier').on(table.earlierId),
     index('applications_assignee').on(table.assignee, table.createdAt, table.id),
     index('applications_channel').on(table.channel, table.createdAt, table.id),
@@ -77,16 +77,17 @@ export const applications = pgTable(
     index('applications_merged')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
-    // What the inbox counts: read from the index alone.
+    // The counts of the inbox are an index-only scan.
     index('applications_counted')
       .on(table.status)
       .where(sql`flags = '{}' and merged_into is null`),
-    // `bigrams` is ours (its own migration): pairs of letters, so that any part of a Chinese or Latin name is found.
+    // `bigrams` is a function of our own (see its migration): pairs of letters, so that any part of a Chinese or Latin
+    // name is found.
     index('applications_name_search').using('gin', sql`bigrams(${table.name})`),
   ],
 )
 
-/** What an officer wrote down about an application. */
+/** A note of an officer about an application. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -107,19 +108,19 @@ export const applicationNotes = pgTable(
 export const eventKinds = [
   'received',
   'status',
-  'undone', // a status step taken back
+  'undone', // an undone status step
   'note',
   'assigned',
   'released',
   'confirmed', // as spam
   'follow-up',
   'merged', // into `after`
-  'absorbed', // took `after` in
-  'split', // a merge taken back; `after` is the other one
+  'absorbed', // `after` was merged into it
+  'split', // an undone merge; `after` is the other application
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** What happened to an application, in order. `actor` is empty when the visitor did it. */
+/** The events of an application, in order. `actor` is null for the visitor. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -132,7 +133,7 @@ export const applicationEvents = pgTable(
     before: text('before'),
     after: text('after'),
     at: moment('at').notNull(),
-    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(), // their order, whatever the clock did
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(), // their order, independent of the clock
   },
   (table) => [index('application_events_application').on(table.applicationId, table.at)],
 )

@@ -4,15 +4,15 @@ import type { ArticleChannel } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 
 /**
- * Articles written at the desk or taken in by a command. A row stands in for the article of the same language, channel
- * and id that ships with the site; one that is not published hides it.
+ * Articles written at the desk or imported by a command. A row replaces the shipped article of the same language,
+ * channel and id; a row that is not published hides it.
  */
 export const storedArticles = pgTable(
   'articles',
   {
     locale: text('locale').$type<Locale>().notNull(),
     channel: text('channel').$type<ArticleChannel>().notNull(),
-    id: text('id').notNull(), // as in the address
+    id: text('id').notNull(), // part of the URL
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     author: text('author').notNull(),
@@ -23,7 +23,7 @@ export const storedArticles = pgTable(
     recording: boolean('recording').notNull().default(false),
     body: text('body').notNull(), // Markdown
     published: boolean('published').notNull(),
-    version: integer('version').notNull().default(1), // counts changes; two editors never overwrite each other
+    version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

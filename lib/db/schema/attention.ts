@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 
-/** A colleague who was named in a note with @, until they have seen it. */
+/** A colleague who was mentioned in a note with @. */
 export const applicationMentions = pgTable(
   'application_mentions',
   {
@@ -23,7 +23,7 @@ export const applicationMentions = pgTable(
   ],
 )
 
-/** Which officer has opened which application: the mark in the inbox is each officer's own. */
+/** Which officer has opened which application. */
 export const applicationReads = pgTable(
   'application_reads',
   {

@@ -1,8 +1,8 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Running numbers, taken inside the transaction that uses them, so that a number is never used twice and a refused
- * application leaves no gap that an officer would take for a lost one.
+ * Running numbers. They are incremented in the transaction that uses them, so that no number is used twice and a
+ * rejected application leaves no gap.
  */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),

@@ -5,8 +5,8 @@ export const erasureReasons = ['request', 'retention', 'merge'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
 /**
- * Tombstones: what was erased must not come back from an older backup. No personal data. The same lines stand in a file
- * beside the store (`lib/applications/tombstones.ts`), which outlives it.
+ * Tombstones: an older backup must not restore erased applications. No personal data. A file beside the store contains
+ * the same entries (`lib/applications/tombstones.ts`) and survives the loss of the store.
  */
 export const erasures = pgTable('erasures', {
   applicationId: uuid('application_id').primaryKey(),
@@ -14,7 +14,7 @@ export const erasures = pgTable('erasures', {
   at: moment('at').notNull(),
 })
 
-/** The same for sign-in accounts of visitors. */
+/** Tombstones of visitors' sign-in accounts. */
 export const visitorErasures = pgTable('visitor_erasures', {
   visitorId: uuid('visitor_id').primaryKey(),
   at: moment('at').notNull(),

@@ -7,13 +7,13 @@ import type { SinkName } from '@/lib/outbox/sink'
 export type DeliveryStatus = 'pending' | 'sent' | 'dead'
 
 /**
- * What has to leave the house, written in the transaction that made it necessary and delivered at least once.
- * `payload` names things by id and holds no personal data: a delivery reads the application when it is sent.
+ * Deliveries to other systems, written in the same transaction as the application and delivered at least once.
+ * `payload` contains ids and no personal data: the application is read when it is delivered.
  */
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid('id').primaryKey(), // the receiver's idempotency key is the application's id
+    id: uuid('id').primaryKey(), // the idempotency key for the receiver is the application's id
     kind: text('kind').$type<SinkName>().notNull(),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment'
 
 /**
- * Which SESSION_SECRET the keyed hashes and sealed values of this database were made with: one row, no part of the
- * secret (`lib/accounts/secret-in-use.ts`).
+ * Which SESSION_SECRET was used for the keyed hashes and encrypted values of this database. One row, which contains no
+ * part of the secret (`lib/accounts/secret-in-use.ts`).
  */
 export const secretInUse = pgTable('secret_in_use', {
   name: text('name').primaryKey(), // SESSION_SECRET

@@ -3,7 +3,9 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { moment } from '../moment'
 import type { Role } from '@/schemas/staff'
 
-/** A person who may sign in at /staff. Accounts are deactivated, never deleted: the audit log refers to them. */
+/**
+ * A person who may sign in at /staff. Accounts are deactivated, never deleted, because the audit log refers to them.
+ */
 export const staffAccounts = pgTable(
   'staff_accounts',
   {
@@ -12,10 +14,10 @@ export const staffAccounts = pgTable(
     name: text('name').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     passwordHash: text('password_hash').notNull(), // argon2id, PHC string
-    providerSubject: text('provider_subject'), // `iss sub`, learnt when somebody first comes through the OpenID provider
-    totpSecret: text('totp_secret'), // sealed (`lib/accounts/staff/seal.ts`)
+    providerSubject: text('provider_subject'), // `iss sub`, stored at the first sign-in through the OpenID provider
+    totpSecret: text('totp_secret'), // encrypted (`lib/accounts/staff/seal.ts`)
     totpEnabledAt: moment('totp_enabled_at'),
-    totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step that was used
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step whose code was used
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
   },
@@ -25,7 +27,7 @@ export const staffAccounts = pgTable(
   ],
 )
 
-/** A one-time link: first set-up, an invitation, or a new password. Only the token's hash is kept. */
+/** A one-time link for the first set-up, an invitation or a new password. Only the hash of the token is stored. */
 export const staffLinks = pgTable(
   'staff_links',
   {
@@ -33,11 +35,11 @@ export const staffLinks = pgTable(
     kind: text('kind').$type<'setup' | 'invitation' | 'reset'>().notNull(),
     email: text('email'),
     roles: text('roles').array().$type<Role[]>().notNull(),
-    accountId: uuid('account_id').references(() => staffAccounts.id), // whose password a reset sets
+    accountId: uuid('account_id').references(() => staffAccounts.id), // the account whose password is reset
     invitedBy: uuid('invited_by').references(() => staffAccounts.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'), // used, withdrawn, or replaced by a newer one
+    endedAt: moment('ended_at'), // when it was used, withdrawn or replaced
   },
   (table) => [
     index('staff_links_open')
@@ -46,12 +48,12 @@ export const staffLinks = pgTable(
   ],
 )
 
-/** A signed-in browser, or one that still owes the second factor (`stage` = `code`). */
+/** A signed-in browser, or one that has not entered the second factor yet (`stage` = `code`). */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
     tokenHash: text('token_hash').primaryKey(), // SHA-256, hex
-    id: uuid('id').notNull(), // names the session in the account page without giving the hash away
+    id: uuid('id').notNull(), // identifies the session on the account page without its hash
     accountId: uuid('account_id')
       .notNull()
       .references(() => staffAccounts.id),
@@ -60,7 +62,7 @@ export const staffSessions = pgTable(
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(), // absolute
     endedAt: moment('ended_at'),
-    confirmedAt: moment('confirmed_at'), // when the person last proved who they are, at the sign-in or later
+    confirmedAt: moment('confirmed_at'), // when the person last confirmed their identity, at the sign-in or later
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },
@@ -70,7 +72,10 @@ export const staffSessions = pgTable(
   ],
 )
 
-/** A browser that has signed in to an account: its wrong passwords are counted apart from those of strangers. */
+/**
+ * A browser that has signed in to an account before: its wrong passwords are counted separately from those of unknown
+ * browsers.
+ */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -85,7 +90,7 @@ export const staffDevices = pgTable(
   (table) => [index('staff_devices_account').on(table.accountId)],
 )
 
-/** Codes that stand in once each for a lost authenticator. */
+/** Single-use codes for a lost authenticator. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -98,7 +103,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_account').on(table.accountId)],
 )
 
-/** Failed sign-ins per key (an account, an address), shared by all replicas. */
+/** Failed sign-ins per key (an account, an address), shared by all servers. */
 export const staffAttempts = pgTable('staff_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
@@ -107,8 +112,8 @@ export const staffAttempts = pgTable('staff_attempts', {
 })
 
 /**
- * Who read or changed what. Append-only: a trigger (its own migration) refuses update, delete and truncate.
- * `detail` holds no personal data, so that an erasure never has to touch this table.
+ * The audit log: who read or changed what. Append-only: a trigger (see its migration) rejects update, delete and
+ * truncate. `detail` contains no personal data, so that an erasure need not change this table.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -129,7 +134,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A view of the inbox that an officer named for themselves: its choices, as they stand in the address. */
+/** A saved view of the inbox: an officer's filters under a name. */
 export const staffViews = pgTable(
   'staff_views',
   {
@@ -138,7 +143,7 @@ export const staffViews = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     name: text('name').notNull(),
-    query: text('query').notNull(), // `status=new&project=mba`, as the inbox itself writes it
+    query: text('query').notNull(), // the query of the inbox, such as `status=new&project=mba`
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('staff_views_name').on(table.accountId, table.name)],

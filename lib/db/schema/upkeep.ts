@@ -1,11 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 
-/** When a job that must not trust the clock blindly last ran, shared by all servers (`lib/applications/retention.ts`). */
+/**
+ * The last run of a job that must not rely on the clock alone, shared by all servers (`lib/applications/retention.ts`).
+ */
 export const upkeepRuns = pgTable('upkeep_runs', {
   job: text('job').primaryKey(),
-  /** As the wall clock had it. */
+  /** Time of the wall clock. */
   ranAt: moment('ran_at').notNull(),
-  /** How far the job believes time has come. */
+  /** Time that the job trusts. */
   trustedAt: moment('trusted_at').notNull(),
 })

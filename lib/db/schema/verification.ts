@@ -3,11 +3,11 @@ import { moment } from '../moment'
 import type { Purpose } from '@/schemas/verification'
 
 /*
- * No phone number and no code stands in these tables, only keyed hashes of them
- * (`lib/verification/hashes.ts`), so a copy of the database gives neither away and an erasure need not come here.
+ * These tables contain only keyed hashes of phone numbers and codes (`lib/verification/hashes.ts`), so that a copy of
+ * the database reveals neither and an erasure need not change them.
  */
 
-/** The newest code sent to a phone for a purpose; sending another replaces it. */
+/** The newest code for a phone and a purpose. A new code replaces it. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -24,21 +24,21 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** What a checked code leaves: the holder of the token has shown that the phone is theirs. Spent once. */
+/** A proof: the holder of the token has entered the right code for the phone. Single use. */
 export const verificationProofs = pgTable(
   'verification_proofs',
   {
     tokenHash: text('token_hash').primaryKey(),
     phoneHash: text('phone_hash').notNull(),
     purpose: text('purpose').$type<Purpose>().notNull(),
-    codeHash: text('code_hash').notNull(), // the code it came from: the same one may be checked again
+    codeHash: text('code_hash').notNull(), // the code that it was created for: the same code may be checked again
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
   },
   (table) => [index('verification_proofs_expires').on(table.expiresAt)],
 )
 
-/** Counters of the limits, one row per key and window, shared by all servers. */
+/** Counters of the rate limits, one row per key and window, shared by all servers. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

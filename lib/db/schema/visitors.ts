@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../moment'
 
-/** A visitor who has signed in with a phone number; the first sign-in makes the row. */
+/** A visitor who has signed in with a phone number. The first sign-in creates the row. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -14,7 +14,7 @@ export const visitors = pgTable(
   (table) => [uniqueIndex('visitors_phone').on(table.phone)],
 )
 
-/** A signed-in browser. Only the token's hash is kept. */
+/** A signed-in browser. Only the hash of the token is stored. */
 export const visitorSessions = pgTable(
   'visitor_sessions',
   {
@@ -31,7 +31,7 @@ export const visitorSessions = pgTable(
   ],
 )
 
-/** What a visitor is learning, in their own order. */
+/** The courses of a visitor, in their order. */
 export const learningItems = pgTable(
   'learning_items',
   {

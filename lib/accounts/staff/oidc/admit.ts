@@ -16,9 +16,9 @@ type EnterInput = {
 }
 
 /**
- * Lets in whoever the operator's provider vouches for, if they have an account here or an open invitation: having one
- * there alone opens nothing. Somebody is known by the address once and by the provider's subject from then on, so that
- * an address given to somebody else there opens nothing here. A second factor switched on here is asked for all the same.
+ * Signs in a person whom the operator's provider has identified, if they have an account or an open invitation here.
+ * The first sign-in matches the e-mail address, later ones the provider's subject, so that an address that the provider
+ * gives to another person opens nothing here. A second factor that is enabled here is still required.
  */
 export async function admitByProvider(db: Database, input: EnterInput): Promise<SignInResult> {
   const { person, place, at } = input
@@ -32,7 +32,7 @@ export async function admitByProvider(db: Database, input: EnterInput): Promise<
   return admit(db, account, place, at, 'oidc')
 }
 
-/** Makes the account of an open invitation, with a password that nobody knows: a link can set one later. */
+/** Creates the account of an open invitation with a random password; a reset link can set one later. */
 async function acceptInvitation(
   db: Database,
   { person, place, at }: EnterInput,
@@ -57,7 +57,7 @@ async function acceptInvitation(
   })
 }
 
-/** As colleagues see it: at most 64 characters, without line breaks. */
+/** The name that colleagues see: at most 64 characters, without line breaks. */
 function displayName({ name, email }: Person): string {
   const plain = name
     .normalize('NFC')
