@@ -6,12 +6,12 @@ import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** An application, and the version of it that the officer saw. */
+/** An application and the version of it that the officer saw. */
 export type Target = { id: string; version: number }
 
 /**
- * `stale`: somebody changed it since that version was read; nothing was stored. `version` is the newest.
- * `refused`: the change makes no sense for what the application is now.
+ * `stale`: the application has changed since that version; nothing was stored, and `version` is the newest. `refused`:
+ * the change is not valid for the application's current state.
  */
 export type ChangeResult =
   | { kind: 'changed'; version: number }
@@ -28,15 +28,18 @@ type Change = {
   also?: (tx: Transaction) => Promise<void>
 }
 
-/** What to change, or undefined when it makes no sense. Told of the application under its lock. */
+/** Returns the change, or undefined if it is not valid. Called with the locked application. */
 type Make = (before: Before, tx: Transaction) => Change | undefined | Promise<Change | undefined>
 
-/** Changes an application if it still is the version the officer saw, with its event and its line in the audit log. */
+/**
+ * Changes an application if it still has the version that the officer saw, and writes the event and the audit log
+ * entry.
+ */
 export function asOfVersion(db: Database, target: Target, by: By, make: Make): Promise<ChangeResult> {
   return db.transaction((tx) => changeWithin(tx, target, by, make))
 }
 
-/** The same as part of a larger change. */
+/** The same inside a transaction of the caller. */
 export async function changeWithin(
   tx: Transaction,
   target: Target,

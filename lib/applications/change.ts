@@ -6,7 +6,7 @@ import { isContact, nextSteps } from '@/lib/applications/steps'
 import { applicationEvents, applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** Takes an application a step on. `refused` for a step that its status does not allow (`lib/applications/steps.ts`). */
+/** Sets the next status. `refused` for a step that the current status does not allow (`lib/applications/steps.ts`). */
 export function setStatus(
   db: Database,
   { status, ...target }: Target & { status: ApplicationStatus },
@@ -23,7 +23,7 @@ export function setStatus(
   })
 }
 
-/** The last step of an application that can still be taken back: from where it came. */
+/** The status before the last step, if that step can be undone. */
 async function lastStep(tx: Transaction, id: string): Promise<ApplicationStatus | undefined> {
   const { applicationId, kind, seq, before } = applicationEvents
   const [event] = await tx
@@ -36,7 +36,7 @@ async function lastStep(tx: Transaction, id: string): Promise<ApplicationStatus 
   return applicationStatuses.find((status) => status === event.before)
 }
 
-/** Takes the last step back; the step stays in the history. `refused` when it has been taken back already. */
+/** Undoes the last step; the step stays in the history. `refused` if it is undone already. */
 export function undoStatus(db: Database, target: Target, by: By): Promise<ChangeResult> {
   return asOfVersion(db, target, by, async (before, tx) => {
     const status = await lastStep(tx, target.id)
@@ -50,7 +50,7 @@ export function undoStatus(db: Database, target: Target, by: By): Promise<Change
   })
 }
 
-/** `assignee` is a staff account's id; undefined takes the application back from whoever had it. */
+/** `assignee` is a staff account's id; undefined removes the assignment. */
 export function assign(
   db: Database,
   { assignee, ...target }: Target & { assignee: string | undefined },
@@ -63,7 +63,7 @@ export function assign(
   }))
 }
 
-/** `on` is the day to call again (`2026-11-23`, as the office counts days); undefined forgets the day. */
+/** `on` is the day to call again (`2026-11-23`, in the office's time zone); undefined removes it. */
 export function setFollowUp(
   db: Database,
   { on, ...target }: Target & { on: string | undefined },

@@ -2,7 +2,7 @@ import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import { isDay } from '@/lib/applications/day'
 import { applications } from '@/lib/db/schema/applications'
 
-/** Newest first, or by the day to call again, soonest first. */
+/** Newest first, or by follow-up date, earliest first. */
 export type Order = 'newest' | 'follow-up'
 
 type Position = { createdAt: Date; followUpOn: string | null; id: string }
@@ -14,13 +14,13 @@ export const orderings: Record<Order, SQL[]> = {
   'follow-up': [asc(followUpOn), asc(id)],
 }
 
-/** Where a page ended, as an opaque text for an address. */
+/** The end of a page as an opaque text for a URL. */
 export function toCursor(position: Position, order: Order = 'newest'): string {
   if (order === 'follow-up') return `${position.followUpOn?.replaceAll('-', '') ?? ''}.${position.id}`
   return `${position.createdAt.getTime().toString(36)}.${position.id}`
 }
 
-/** The rows that come after the cursor; undefined for the first page and for a cursor that is none. */
+/** The condition for the rows after the cursor; undefined for the first page and for an invalid cursor. */
 export function after(cursor: string | undefined, order: Order = 'newest'): SQL | undefined {
   const [, key = '', last] =
     /^([0-9a-z]{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? []

@@ -13,13 +13,16 @@ import { log } from '@/lib/log'
 
 export type Erased = {
   applications: number
-  /** The visitor's sign-in account went too. */
+  /** Whether the visitor's sign-in account was erased too. */
   account: boolean
-  /** Sinks that had been given any of it. */
+  /** Sinks that had received any of the applications. */
   delivered: readonly string[]
 }
 
-/** What an officer has to type, and whose it is, before an application is erased; undefined when it is gone. */
+/**
+ * The reference, which an officer has to type before the erasure, and the phone number; undefined if the application
+ * does not exist.
+ */
 export async function findForErasure(
   db: Database,
   id: string,
@@ -29,13 +32,13 @@ export async function findForErasure(
   return found
 }
 
-/** Erases one application for good, with the duplicates that were merged into it. `applications` is 0 when there is none. */
+/** Erases one application and the duplicates that were merged into it. `applications` is 0 if it does not exist. */
 export function eraseApplication(db: Database, id: string, by: By): Promise<Erased> {
   const { id: own, mergedInto } = applications
   return eraseAll(db, or(eq(own, id), eq(mergedInto, id)) ?? eq(own, id), 'request', by)
 }
 
-/** Erases every application of a phone number and, when asked for, the sign-in account. */
+/** Erases all applications of a phone number and, if requested, the sign-in account. */
 export async function erasePerson(
   db: Database,
   { phone, account }: { phone: string; account: boolean },
@@ -50,7 +53,10 @@ export async function erasePerson(
   return { ...erased, account: visitorId !== undefined }
 }
 
-/** Erases what nobody has touched since `cutoff`. Each is looked at again under its lock: a note saves it. */
+/**
+ * Erases applications without activity since `cutoff`. Each is checked again under its lock, so that a note prevents
+ * the erasure.
+ */
 export function eraseUntouched(db: Database, cutoff: Date, by: By): Promise<Erased> {
   return eraseAll(db, lt(applications.updatedAt, cutoff), 'retention', by)
 }
@@ -93,8 +99,8 @@ async function eraseVisitor(tx: Transaction, phone: string, by: By): Promise<str
 }
 
 /**
- * Only after the commit: a mark for what could not be erased in the end would erase it at the next start. What fails
- * here is made good by the hourly `keepTombstones`; the store holds the tombstone already.
+ * Appends tombstones to the file, only after the commit: a tombstone of a failed erasure would erase the application at
+ * the next start. After a failure here, the hourly `keepTombstones` appends them from the store.
  */
 async function mark(tombstones: readonly Tombstone[]): Promise<void> {
   try {

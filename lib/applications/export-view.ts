@@ -12,17 +12,16 @@ import type { Database, Transaction } from '@/lib/db/store'
 export type ExportedRow = typeof applications.$inferSelect
 
 const pageSize = 500
-/** How long a search may take to find its rows, in ms. Proxies commonly give up after 60 s without an answer. */
+/** Time limit of a search, in ms. Proxies commonly time out after 60 s. */
 const longestSearch = 30_000
-/** Bytes of an id. */
+/** Bytes per id. */
 const width = 16
 
 /**
  * Every application of a view, with the full phone number, in pages. The search runs before this resolves, so that a
- * failure can still be answered with a status: rejects with SearchTooLong. The list of ids is fixed from then on:
- * applications that arrive or change status later make no difference, and erased ones are left out. A search that matches
- * many applications runs in slices, between which other queries run. Memory: 16 bytes for each id, and one page of rows.
- * Writes one line to the audit log.
+ * failure can still be answered with a status; rejects with SearchTooLong. The list of ids is fixed from then on: later
+ * changes have no effect, and erased applications are left out. A search with many matches runs in slices, between
+ * which other queries run. Memory: 16 bytes per id and one page of rows. Writes one entry to the audit log.
  */
 export async function exportView(
   db: Database,

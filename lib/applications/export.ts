@@ -10,8 +10,8 @@ export type ExportedApplication = typeof applications.$inferSelect
 const pageSize = 500
 
 /**
- * Every application with the full phone number, flagged ones too, oldest first, in pages, so that memory stays flat.
- * One line in the audit log, before the first of them.
+ * All applications with the full phone number, including flagged ones, oldest first, read in pages so that memory use
+ * is constant. Writes one entry to the audit log first.
  */
 export async function* exportApplications(db: Database, by: By): AsyncGenerator<ExportedApplication> {
   await audit(db, { ...by, action: 'application.exported', subject: { kind: 'application' } })

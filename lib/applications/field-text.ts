@@ -5,12 +5,12 @@ import { toMessageId } from '@/lib/i18n/known-ids'
 
 type Intl = Pick<IntlShape, 'formatMessage'>
 
-/** What staff call a field. */
+/** The label of a field for staff. */
 export function fieldLabel(intl: Intl, name: StoredName): string {
   return intl.formatMessage({ id: `components.staff.field.${name}` })
 }
 
-/** The value of a field in words, or as the visitor typed it; undefined when it was left out. */
+/** The value of a field as text for staff; undefined if the visitor left it out. */
 export function fieldText(intl: Intl, name: StoredName, row: StoredFields): string | undefined {
   const { labels }: FieldDescription = applicationFields[name]
   const value: string | boolean | null = row[rowName(name)]

@@ -7,34 +7,36 @@ import type { Locale } from '@/schemas/locale'
 
 export type ApplicationFilter = {
   project?: string | undefined
-  /** `open`: somebody still has to do something about it. */
+  /** `open`: applications that still need work. */
   status?: ApplicationStatus | 'open' | undefined
   channel?: string | undefined
   form?: 'consultation' | 'training' | undefined
   locale?: Locale | undefined
   verified?: boolean | undefined
-  /** Those that look like spam are hidden unless asked for. */
+  /** Applications flagged as spam are hidden by default. */
   flagged?: 'hidden' | 'only' | 'included' | undefined
-  /** A staff account; null for those nobody has. */
+  /** A staff account; null for unassigned applications. */
   assignee?: string | null | undefined
-  /** A staff account that a note calls with @. */
+  /** A staff account that a note mentions with @. */
   mentioned?: string | undefined
-  /** With a day to call again, up to this one if it is given (`2026-11-23`). Open ones only. */
+  /** Open applications with a follow-up date, up to `until` (`2026-11-23`) if given. */
   followUp?: { until?: string | undefined } | undefined
   from?: Date | undefined
   /** Exclusive. */
   to?: Date | undefined
-  /** A reference, the beginning or end of a phone number, or parts of names and notes (`lib/applications/search.ts`). */
+  /**
+   * A reference, the beginning or end of a phone number, or parts of names and notes (`lib/applications/search.ts`).
+   */
   q?: string | undefined
-  /** What was found for `q` (`lib/applications/matches.ts`); without it, it is looked up. */
+  /** The matches of `q` (`lib/applications/matches.ts`); looked up if absent. */
   found?: Matches | undefined
-  /** Duplicates that were merged into another are hidden unless asked for. */
+  /** Merged duplicates are hidden by default. */
   merged?: 'hidden' | 'included' | undefined
 }
 
 const { assignee, createdAt, flags, followUpOn, id, mergedInto, status } = applications
 
-// Not as parameters: the index of what is counted is one of just these rows.
+// Literals instead of parameters, because the partial index of the counts needs this condition.
 const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined> = {
   hidden: sql`${flags} = '{}'`,
   only: sql`${flags} <> '{}'`,
@@ -42,7 +44,8 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
 }
 
 /**
- * The condition for a filter; undefined when everything fits. A search is to be looked up first: `found` counts, `q` does not.
+ * The condition for a filter; undefined if every application matches. It uses `found` and ignores `q`: look up a search
+ * first.
  */
 export function matching(filter: ApplicationFilter): SQL | undefined {
   const { from, to, found, merged = 'hidden' } = filter

@@ -19,21 +19,24 @@ const listed = {
   ...{ earlierId, assignee, status, version, createdAt, updatedAt, followUpOn },
 }
 
-/** An application as the inbox shows it; `phone` is masked, `opened` and `called` are the asking officer's own. */
+/** An application in the inbox. `phone` is masked; `opened` and `called` depend on the requesting officer. */
 export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['items'][number]
 
-/** How long a search may look for a page, in ms. */
+/** Time limit of a search for one page, in ms. */
 const longestSearch = 2_000
 
 type Page = {
   cursor?: string | undefined
   size?: number
   order?: Order
-  /** Leaves no trace: the page shows again what a trace tells already (`app/[locale]/staff/_desk/audit/traced.ts`). */
+  /** Writes no audit log entry: the page repeats one that is recorded already (`app/[locale]/staff/_desk`). */
   untraced?: boolean
 }
 
-/** Newest first unless said otherwise. Throws SearchTooLong. `next` is the cursor of the following page, absent on the last. Audited, without the search text. */
+/**
+ * A page of applications, newest first by default. `next` is the cursor of the following page, absent on the last one.
+ * Throws SearchTooLong. Writes an audit log entry without the search text.
+ */
 export async function listApplications(
   db: Database,
   filter: ApplicationFilter,
@@ -59,14 +62,14 @@ export async function listApplications(
   return { items, next: rows.length > size && last ? toCursor(last, order) : undefined }
 }
 
-/** The filter with what its search found. Throws SearchTooLong. */
+/** The filter with the matches of its search. Throws SearchTooLong. */
 async function withMatches(db: Database, filter: ApplicationFilter): Promise<ApplicationFilter> {
   return filter.found ? filter : { ...filter, found: await findMatches(db, filter.q) }
 }
 
 type PageOf = { cursor: string | undefined; size: number; order: Order }
 
-/** The condition for one page: for a search that fits many, its rows are looked for first. */
+/** The condition for one page. For a search with many matches, the rows of the page are looked up first. */
 async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
   const { found } = filter
   if (found?.kind !== 'many') return and(matching(filter), after(cursor, order))
@@ -75,7 +78,7 @@ async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, o
   return and(matching(among), inArray(id, ids))
 }
 
-/** What an officer has done with each: opened it, and whether a note calls them that they have not seen. */
+/** Whether the officer has opened an application, and whether a note mentions them that they have not seen. */
 function own(officer: string) {
   const { applicationId, accountId, seenAt } = applicationMentions
   return {
@@ -86,7 +89,10 @@ function own(officer: string) {
   }
 }
 
-/** How many fit the filter, by status; undefined for a search that fits too many. Numbers only, so it is not audited. */
+/**
+ * Number of matching applications by status; undefined for a search with too many matches. Contains no personal data,
+ * so it is not audited.
+ */
 export async function countApplications(
   db: Database,
   filter: ApplicationFilter,
@@ -101,7 +107,7 @@ export async function countApplications(
   return Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
-/** How many fit the filter, counted no further than `most`; undefined for a search that fits too many. */
+/** Number of matching applications, at most `most`; undefined for a search with too many matches. */
 export async function countUpTo(
   db: Database,
   filter: ApplicationFilter,

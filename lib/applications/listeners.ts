@@ -2,13 +2,13 @@ import 'server-only'
 import { readRevision } from '@/lib/applications/revision'
 import type { Database } from '@/lib/db/store'
 
-/** A browser that wants to be told of changes. */
+/** A browser that is notified of changes. */
 export type Listener = {
-  /** One stream for each session: a newer one takes over, and the older one is told to ask instead. */
+  /** One stream per session: a newer stream replaces the older one, whose browser then polls. */
   session: string
   /** The revision that its page shows. */
   since: number
-  /** Whether the session still lives; asked now and then. */
+  /** Whether the session is still live; checked from time to time. */
   signedIn(): Promise<boolean>
 }
 
@@ -16,14 +16,18 @@ type Ending = 'elsewhere' | 'signed-out' | 'stop'
 type Open = Listener & { write(text: string): void; end(why: Ending): void }
 type Hub = { open: Map<string, Open>; timer: NodeJS.Timeout | undefined; rounds: number }
 
-/** How often the store is asked, in ms, however many listen; and after how many rounds a sign of life is due. */
+/**
+ * How often the revision is read, in ms, for all listeners together, and the number of rounds between keep-alive
+ * comments.
+ */
 const pace = 2_000
 const roundsToSign = 10
 
-/** More than any office has officers; a browser that is turned away asks every fifteen seconds instead. */
+/** The most streams, more than an office has officers. Other browsers poll every fifteen seconds. */
 const most = 200
 
-// On globalThis: the server, which ends them, and Next's bundle, which opens them, have a copy of this module each.
+// On globalThis, because the server, which ends the streams, and the bundle of Next, which opens them, each have a copy
+// of this module.
 const key = Symbol.for('bauhinia.desk.listeners')
 const place = globalThis as { [key]?: Hub }
 
@@ -33,7 +37,7 @@ function hub(): Hub {
 
 const event = (name: string, data: string | number) => `event: ${name}\ndata: ${data}\n\n`
 
-/** A stream of events for one browser, or undefined when too many listen already. */
+/** A stream of server-sent events for one browser, or undefined if there are too many. */
 export function listen(db: Database, listener: Listener): ReadableStream<Uint8Array> | undefined {
   const { open } = hub()
   open.get(listener.session)?.end('elsewhere')
@@ -60,7 +64,7 @@ function connect(listener: Listener, controller: ReadableStreamDefaultController
       try {
         controller.enqueue(encoder.encode(text))
       } catch {
-        forget(mine) // The browser has gone without a word.
+        forget(mine) // The browser has disconnected.
       }
     },
     end(why) {
@@ -87,7 +91,10 @@ function begin(db: Database): void {
   own.timer ??= setInterval(() => void round(db), pace).unref()
 }
 
-/** Asks once for all, and tells those whose page is older. A store that is away is asked again in the next round. */
+/**
+ * Reads the revision once and notifies the browsers with an older page. After an error of the store, the next round
+ * tries again.
+ */
 async function round(db: Database): Promise<void> {
   const own = hub()
   if (own.open.size === 0) {
@@ -114,7 +121,7 @@ async function dismissWhenOver(one: Open): Promise<void> {
   if (!(await one.signedIn())) one.end('signed-out')
 }
 
-/** Ends every stream, so that a server that stops need not wait for them; browsers come back by themselves. */
+/** Ends all streams, so that a stopping server need not wait for them. Browsers reconnect. */
 export function endListeners(): void {
   const own = hub()
   for (const one of own.open.values()) one.end('stop')

@@ -1,4 +1,7 @@
-/** A phone number as lists show it: `138****8000`. Only opening an application, which is audited, shows all of it. */
+/**
+ * A masked phone number for lists: `138****8000`. The full number is shown only in an opened application, which is
+ * audited.
+ */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

@@ -5,31 +5,28 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/**
- * What a search found: some applications, by id, or so many that each row is rather asked whether it fits. Looked up once
- * for everything that is shown of it.
- */
+/** The matches of a search: the ids of some applications, or, if there are many, a condition to check each row. */
 export type Matches = { kind: 'few'; ids: readonly string[] } | { kind: 'many'; fits: SQL }
 
-/** The search takes longer than others should wait for it: the officer is asked to say more. */
+/** The search took too long. The officer has to enter a more specific one. */
 export class SearchTooLong extends Error {
   override name = 'SearchTooLong'
 }
 
-/** True also for the error of another copy of this module. */
+/** True also for an error of another copy of this module. */
 export function isTooLong(error: unknown): boolean {
   return error instanceof Error && error.name === 'SearchTooLong'
 }
 
-/** More rows than these are not held as ids. */
+/** The most ids in a result. */
 const few = 2_000
 
-/** How long the lookup of a term may take, in ms, where the database keeps such limits. */
+/** Time limit of the lookup of a term, in ms, for databases with statement timeouts. */
 const longest = 1_500
 
 const { id, mergedInto } = applications
 
-/** What fits a search, undefined when nothing was typed. Throws SearchTooLong. */
+/** The matches of a search; undefined for an empty one. Throws SearchTooLong. */
 export async function findMatches(db: Database, q: string | undefined): Promise<Matches | undefined> {
   const terms = termsOf(q ?? '')
   if (terms.length === 0) return undefined
@@ -48,7 +45,10 @@ const all = (terms: readonly Term[]) =>
     sql` and `,
   )})`
 
-/** The applications that fit a term, merged ones as the one they are hidden behind; undefined when they are many. */
+/**
+ * The ids of the applications that match a term, for a merged one the id of the application it was merged into;
+ * undefined if there are too many.
+ */
 async function lookUp(db: Database, { lookups }: Term): Promise<string[] | undefined> {
   if (lookups === undefined) return undefined
   const found = new Set<string>()
@@ -67,8 +67,8 @@ async function lookUp(db: Database, { lookups }: Term): Promise<string[] | undef
 }
 
 /**
- * Runs a lookup by its own index and nothing else. For a common word the planner would read a table and work out `bigrams`
- * for each row, which takes a hundred times as long as the index.
+ * Runs a lookup with its index only. For a common word, the planner would read a table and compute `bigrams` for each
+ * row, which takes a hundred times as long.
  */
 async function withIndexes<Result>(db: Database, ask: (tx: Transaction) => Promise<Result>): Promise<Result> {
   try {
@@ -87,7 +87,7 @@ async function withIndexes<Result>(db: Database, ask: (tx: Transaction) => Promi
   }
 }
 
-/** True for a statement that PostgreSQL has cancelled because its time was over. */
+/** True if PostgreSQL cancelled a statement because of its timeout. */
 export function timedOut(error: unknown): boolean {
   return error instanceof StoreUnavailable && error.reason === '57014'
 }

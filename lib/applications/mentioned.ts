@@ -1,8 +1,9 @@
 export type Colleague = { id: string; name: string }
 
 /**
- * The colleagues a note calls with @ and their name: `@林老师 请回电`. No space is needed after the name, because Chinese
- * has none; of two names that fit, the longer one is meant, and of namesakes all. Full-width ＠ counts too.
+ * The ids of the colleagues that a note mentions with @ and their name: `@林老师 请回电`. No space is needed after the name,
+ * as in Chinese. Of two matching names, the longer one counts; colleagues with the same name are all mentioned. The
+ * full-width ＠ counts too.
  */
 export function mentionedIn(body: string, colleagues: readonly Colleague[]): string[] {
   const byLength = [...colleagues].sort((a, b) => b.name.length - a.name.length)
@@ -17,7 +18,7 @@ export function mentionedIn(body: string, colleagues: readonly Colleague[]): str
 
 const spelt = ({ name }: Colleague) => name.normalize('NFC').toLowerCase()
 
-/** “@Ann” does not call Ann in “@Anna”: a Latin name ends where its letters end. */
+/** “@Anna” does not mention Ann: a Latin name ends where its letters end. */
 function startsWithName(text: string, name: string): boolean {
   if (name === '' || !text.startsWith(name)) return false
   const [last = '', next = ''] = [name.at(-1), text.at(name.length)]

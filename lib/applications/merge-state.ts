@@ -15,7 +15,10 @@ import type { Transaction } from '@/lib/db/store'
 type Application = typeof applications.$inferSelect
 type State = Pick<Application, 'status' | 'assignee' | 'followUpOn' | 'firstContactAt'>
 
-/** From the least advanced to the most. `declined` is first: a refusal does not close a request that is still open. */
+/**
+ * From the least to the most advanced. `declined` is first, because a refusal does not close another request that is
+ * still open.
+ */
 const progress: readonly ApplicationStatus[] = [
   'declined',
   'new',
@@ -26,8 +29,8 @@ const progress: readonly ApplicationStatus[] = [
 ]
 
 /**
- * The state of the application that stays after a merge: the more advanced status, its own owner or else the duplicate's
- * (unless that account is deactivated), and the earlier follow-up day.
+ * The state of the remaining application after a merge: the more advanced status, its own owner or else that of the
+ * duplicate (unless that account is deactivated), and the earlier follow-up date.
  */
 export async function mergedState(tx: Transaction, kept: Application, merged: Application): Promise<State> {
   const ahead = progress.indexOf(merged.status) > progress.indexOf(kept.status)
@@ -51,7 +54,7 @@ function earliest(...days: (string | null)[]): string | null {
   return first ?? null
 }
 
-/** An application cannot have waited for a call that was made before it came in. */
+/** A waiting time cannot begin before the application was received. */
 function notBefore(start: Date, moment: Date | null): Date | null {
   return moment !== null && moment < start ? start : moment
 }
@@ -62,7 +65,7 @@ const changes = [
   ['followUpOn', 'follow-up', 'application.follow-up-set'],
 ] as const satisfies readonly [keyof State, EventKind, AuditAction][]
 
-/** Records what the kept application took over, each change as if an officer had made it by itself. */
+/** Records the changes of the remaining application, each as if an officer had made it. */
 export async function recordTakeover(
   tx: Transaction,
   kept: Application,

@@ -7,13 +7,13 @@ import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 type Merge = {
-  /** The one that stays in the inbox. */
+  /** The application that stays in the inbox. */
   kept: Target
-  /** The one that is hidden behind it. */
+  /** The duplicate, which is hidden. */
   merged: Target
 }
 
-/** Leaves the transaction with the reason: neither of the two is changed unless both are. */
+/** Rolls the transaction back with the reason: either both applications change or neither does. */
 class NotChanged extends Error {
   readonly result: ChangeResult
   constructor(result: ChangeResult) {
@@ -39,10 +39,10 @@ async function both(
 }
 
 /**
- * Hides a duplicate behind the application it repeats. The duplicate keeps its fields, notes, history and reference; they
- * are shown with the kept one, and come back with `splitMerged`. The kept one takes over status, owner and follow-up day
- * as `mergedState` defines. `refused` for different phone numbers, and when either is merged already. Applications that
- * are merged into the duplicate move with it.
+ * Merges a duplicate into another application. The duplicate keeps its fields, notes, history and reference; they are
+ * shown with the remaining application until `splitMerged`. The remaining one takes over status, owner and follow-up
+ * date as `mergedState` defines. `refused` for different phone numbers, and if either is merged already. Applications
+ * that were merged into the duplicate move with it.
  */
 export function mergeApplications(db: Database, { kept, merged }: Merge, by: By): Promise<ChangeResult> {
   if (kept.id === merged.id) return Promise.resolve({ kind: 'refused' })
@@ -77,8 +77,8 @@ export function mergeApplications(db: Database, { kept, merged }: Merge, by: By)
 }
 
 /**
- * Locks both in a fixed order, so that two merges of the same pair cannot deadlock. Returns the duplicate as it was, or
- * undefined when the two do not share a phone number.
+ * Locks both in a fixed order, so that two merges of the same pair cannot deadlock. Returns the duplicate, or undefined
+ * if the phone numbers differ.
  */
 async function lockBoth(tx: Transaction, keptId: string, mergedId: string) {
   const rows = await tx
@@ -92,7 +92,7 @@ async function lockBoth(tx: Transaction, keptId: string, mergedId: string) {
   return samePhone ? duplicate : undefined
 }
 
-/** Takes a merge back: the duplicate is listed again as it was. What the other took over from it stays. */
+/** Undoes a merge: the duplicate is listed again, unchanged. The other application keeps what it took over. */
 export function splitMerged(db: Database, merged: Target, by: By): Promise<ChangeResult> {
   return both(db, async (tx, orFail) => {
     let keptId: string | null = null

@@ -12,13 +12,13 @@ import type { Database } from '@/lib/db/store'
 type NewNote = {
   id: string
   body: string
-  /** Who may be called with @; nobody unless given. */
+  /** Colleagues who can be mentioned with @; none by default. */
   colleagues?: readonly Colleague[]
 }
 
 /**
- * Adds a note, and calls the colleagues it names with @. Notes never collide, so this needs no version; it counts as
- * activity for the retention period.
+ * Adds a note and mentions the colleagues it names with @. Notes never conflict, so no version is needed. A note counts
+ * as activity for the retention period.
  */
 export function addNote(
   db: Database,
@@ -52,7 +52,7 @@ export function addNote(
 
 const { accountId, seenAt, applicationId } = applicationMentions
 
-/** How many applications hold a note that calls this officer and that they have not opened since. */
+/** Number of applications with a note that mentions this officer and that they have not opened since. */
 export async function countMentions(db: Database, officer: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(distinct ${applicationId})::int` })

@@ -6,20 +6,22 @@ import { countReached, type Reached } from '@/lib/applications/reached'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** Days of the office, both counted in. */
+/** Days in the office's time zone, both inclusive. */
 export type Period = { from: string; to: string }
 
 export type Share = { key: string; count: number }
 
 export type Numbers = {
   total: number
-  /** Every day of the period, those without any too. */
+  /** Every day of the period, including those without applications. */
   days: readonly Share[]
   projects: readonly Share[]
   channels: readonly Share[]
   languages: readonly Share[]
   statuses: readonly { key: ApplicationStatus; count: number }[]
-  /** How many have been called, and how long they had waited, in seconds; undefined while nobody has been. */
+  /**
+   * Number of applications with a first call, and the waiting times before it, in seconds; undefined if there is none.
+   */
   firstContact: { count: number; median: number | undefined; ninetieth: number | undefined }
   reached: Reached
 }
@@ -31,7 +33,7 @@ function within({ from, to }: Period): SQL | undefined {
   return and(gte(createdAt, startOfDay(from)), lt(createdAt, end), sql`${flags} = '{}'`, isNull(mergedInto))
 }
 
-/** What came in during a period and what became of it. Suspected spam and merged duplicates do not count. */
+/** Statistics of the applications of a period. Suspected spam and merged duplicates do not count. */
 export function readNumbers(db: Database, period: Period): Promise<Numbers> {
   return db.transaction(async (tx) => {
     const days = await countDays(tx, period)

@@ -9,12 +9,12 @@ import { maskPhone } from '@/lib/applications/mask'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-/** Among an application's flags: a colleague has looked, and it is spam. It keeps its other flags, the reasons. */
+/** A flag of an application: an officer has confirmed that it is spam. The other flags, the reasons, remain. */
 const confirmedFlag = 'confirmed'
 
 const { id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn } =
   applications
-// Written out: as two parameters, the selected and the grouped would not be one expression.
+// Literals instead of parameters: with parameters, the selected and the grouped expression would differ.
 const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
 
 function quarantined(confirmed: boolean): SQL | undefined {
@@ -23,10 +23,12 @@ function quarantined(confirmed: boolean): SQL | undefined {
 
 const pageSize = 50
 
-/** An application in quarantine; `phone` is masked. */
+/** An application in quarantine. `phone` is masked. */
 export type QuarantinedApplication = Awaited<ReturnType<typeof listQuarantine>>['items'][number]
 
-/** What looks like spam, newest first: what nobody has looked at yet, or what was confirmed. Audited like any list. */
+/**
+ * Flagged applications, newest first: those without a decision, or those confirmed as spam. Writes an audit log entry.
+ */
 export async function listQuarantine(
   db: Database,
   { confirmed, cursor }: { confirmed: boolean; cursor?: string | undefined },
@@ -50,7 +52,7 @@ export async function listQuarantine(
   return { items, next: rows.length > pageSize && last ? toCursor(last) : undefined }
 }
 
-/** How many wait, and how many were confirmed. */
+/** Number of applications without a decision, and of confirmed ones. */
 export async function countQuarantine(db: Database): Promise<{ waiting: number; confirmed: number }> {
   const rows = await db
     .select({ confirmed: isConfirmed, total: count() })
@@ -61,7 +63,7 @@ export async function countQuarantine(db: Database): Promise<{ waiting: number; 
   return { waiting: of(false), confirmed: of(true) }
 }
 
-/** Leaves an application out of the inbox for good, until its time is over. Refused for one that is no suspect. */
+/** Confirms an application as spam until retention erases it. `refused` for one without flags. */
 export function confirmSpam(db: Database, target: Target, by: By): Promise<ChangeResult> {
   return asOfVersion(db, target, by, (before) => {
     if (before.flags.length === 0 || before.flags.includes(confirmedFlag)) return undefined

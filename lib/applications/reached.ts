@@ -3,15 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import type { Transaction } from '@/lib/db/store'
 
-/** How many have ever been interviewed and admitted, whatever became of them afterwards. */
+/** Number of applications that were ever interviewed and admitted, whatever their status is now. */
 export type Reached = { interviewed: number; admitted: number }
 
 const { applicationId, kind, before, after } = applicationEvents
 
 /**
- * Counts, of the applications that fit, those whose history holds each step. Steps of a merged duplicate count for the
- * application that it is merged into. A step that was taken back counts as not taken: of two steps to the same status
- * one may have been a mistake and the other not.
+ * Counts the applications whose history contains each step. Steps of a merged duplicate count for the application it
+ * was merged into. An undone step does not count: of two steps to the same status, one may have been a mistake.
  */
 export async function countReached(tx: Transaction, which: SQL | undefined): Promise<Reached> {
   const step = sql`case when ${kind} = 'status' then ${after} else ${before} end`

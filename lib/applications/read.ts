@@ -7,15 +7,15 @@ import { applicationMentions, applicationReads } from '@/lib/db/schema/attention
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** Everything about one application. */
+/** All data of one application. */
 export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Opens an application: all its fields with the full phone number; notes, events and deliveries oldest first, its own and
- * those of what was merged into it; others of the same phone. Audited, unless `untraced` (as in `listApplications`), and
- * marked as seen by this officer.
+ * Reads an application: all fields with the full phone number; notes, events and deliveries, oldest first, including
+ * those of merged duplicates; other applications of the same phone. Marks it as seen by the officer. Writes an audit
+ * log entry, unless `untraced` (as in `listApplications`).
  */
 export function readApplication(db: Database, id: string, by: By, { untraced = false } = {}) {
   if (!uuid.test(id)) return Promise.resolve(undefined)
@@ -62,7 +62,7 @@ async function historyOf(tx: Transaction, ids: string[]) {
   return { notes, events, deliveries }
 }
 
-/** Looked at first: marking again what is marked would cost the embedded store a flush at every look. */
+/** Reads first, because a write without effect would still cost the embedded store a flush. */
 async function markSeen(tx: Transaction, ids: string[], { actor, at }: By): Promise<void> {
   if (actor.kind !== 'staff') return
   const { accountId, applicationId } = applicationReads

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import { counters } from '@/lib/db/schema/counters'
 import type { Database } from '@/lib/db/store'
 
-/** The year that officers and visitors live in: China, UTC+8 all year round. */
+/** The year in China, UTC+8 all year. */
 function yearInChina(at: Date): number {
   return new Date(at.getTime() + 8 * 3600 * 1000).getUTCFullYear()
 }
 
 /**
- * The next reference, `BH-26-004183`: year and running number, starting again at 1 each year. `number` is a part for the
- * WITH of the statement that uses `reference`. A rollback gives the number back; until the end others wait for the row.
+ * The next reference, `BH-26-004183`: year and running number, which starts at 1 each year. `number` is a part of the
+ * WITH of the statement that uses `reference`. A rollback returns the number; until the end of the transaction, others
+ * wait for the row.
  */
 export function nextReference(db: Database, at: Date) {
   const year = yearInChina(at)

@@ -7,8 +7,8 @@ import { configuredSinks } from '@/lib/outbox/configured'
 import { deliveries } from '@/lib/outbox/queue'
 
 /**
- * Takes the spam flags off an application that is none, and announces it as it would have been at first. `refused` for one
- * that has no flags: it has been announced already.
+ * Removes the spam flags of an application and queues the deliveries of a new one. `refused` for an application without
+ * flags, which has been delivered already.
  */
 export function release(
   db: Database,

@@ -7,19 +7,19 @@ import { verificationCodes, verificationProofs } from '@/lib/db/schema/verificat
 import type { Transaction } from '@/lib/db/store'
 import { hashPhone } from '@/lib/verification/hashes'
 
-/** How many go in one transaction, so that nobody else waits long for the store. */
+/** Number of applications per transaction, so that others do not wait long for the store. */
 export const batchSize = 100
 
 export type Removed = {
   id: string
   reference: string
-  /** Where it has been sent, is being sent, or may have arrived in a try that seemed to fail: those have to be told. */
+  /** The sinks that may have received it, including failed and running attempts: their operators have to be told. */
   delivered: readonly string[]
 }
 
 /**
- * Deletes up to `batchSize` applications that fit, with everything that hangs on them: events, notes and deliveries go by
- * their foreign keys, idempotency key and search text are part of the row. Codes and proofs of the numbers go too.
+ * Deletes up to `batchSize` matching applications with all dependent data: events, notes and deliveries through their
+ * foreign keys, idempotency key and search text as part of the row, codes and proofs of the phone numbers.
  */
 export async function removeApplications(tx: Transaction, where: SQL, at: Date): Promise<Removed[]> {
   const { id, reference, phone, name } = applications
@@ -43,10 +43,10 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   }))
 }
 
-/** A receiver that gave no answer, or a wrong one, may have kept what it was sent; so every try counts. */
+/** A receiver that failed to answer may have kept the data, so every attempt counts. */
 function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
   const { applicationId, attempts, kind, lastError, status, leaseUntil } = outbox
-  const tried = or(gt(attempts, 0), isNotNull(lastError)) // sent again by hand, the tries are counted from 0
+  const tried = or(gt(attempts, 0), isNotNull(lastError)) // a manual resend resets the number of attempts to 0
   return tx
     .select({ applicationId, sink: kind })
     .from(outbox)
@@ -54,7 +54,10 @@ function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
     .orderBy(asc(kind))
 }
 
-/** Deletes what verification keeps about phone numbers. Counters of the limits stay: keyed hashes that expire in a day. */
+/**
+ * Deletes the verification data of phone numbers. Rate limit counters remain: they are keyed hashes that expire within
+ * a day.
+ */
 export async function forgetCodes(tx: Transaction, phones: Iterable<string>): Promise<void> {
   const hashes = [...phones].map(hashPhone)
   for (const table of [verificationCodes, verificationProofs]) {
@@ -62,7 +65,7 @@ export async function forgetCodes(tx: Transaction, phones: Iterable<string>): Pr
   }
 }
 
-/** Deletes officers' saved views that look for one of these people: their addresses hold what was searched for. */
+/** Deletes saved views whose name or search contains one of these people. */
 async function forgetViews(
   tx: Transaction,
   people: readonly { name: string; phone: string }[],
@@ -86,7 +89,7 @@ async function forgetViews(
   )
 }
 
-/** The number however it is spaced, or the first or last digits by which officers find somebody. */
+/** True for the phone number in any spacing, and for its first or last digits, which officers search for. */
 function holdsPhone(text: string, phone: string): boolean {
   const digits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '').match(/\d{4,}/g) ?? []
   return digits.some((run) => run.includes(phone) || phone.startsWith(run) || phone.endsWith(run))

@@ -7,8 +7,9 @@ import { storedFields } from '@/schemas/application-fields'
 import type { Application } from '@/schemas/enrolment'
 
 /**
- * What makes two submissions the same: what the visitor filled in. Page, channel and clock may differ in a retry.
- * An optional field counts only when it was filled in, so that adding one does not change the hash of what is stored.
+ * A hash of what the visitor entered: two submissions with the same hash are the same. Page, channel and clock may
+ * differ in a retry. An optional field counts only if it was filled in, so that a new field does not change the hash of
+ * stored submissions.
  */
 export function hashContents(values: Application): string {
   const compared = storedFields().filter(([, { compared }]) => compared)
@@ -18,7 +19,7 @@ export function hashContents(values: Application): string {
   return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }
 
-/** The answer that was given for this key before, or undefined when it is new. */
+/** The earlier answer for this key, or undefined if the key is new. */
 export async function earlierAnswer(
   db: Database | Transaction,
   key: string,

@@ -8,20 +8,20 @@ import type { Database } from '@/lib/db/store'
 const day = 86_400_000
 const job = 'retention'
 
-/** A run a day, whatever the number of servers and restarts. In hours. */
+/** Minimum time between two runs, in hours, over all servers and restarts: one run a day. */
 const pause = 20
-/** How far time may come from one run to the next, in days. */
+/** The most that the trusted time advances from one run to the next, in days. */
 const stride = 2
 
 export type RetentionRun =
   | { kind: 'not-yet' }
-  /** `trusted` is the moment the run counted from; `behind` how many days that is before the clock. */
+  /** `trusted` is the time the run counted from, `behind` its distance to the clock in days. */
   | { kind: 'ran'; erased: number; trusted: Date; behind: number }
 
 /**
- * Erases applications without activity for `days`, once a day. A clock that jumps ahead must not erase what is not due:
- * the job keeps a time of its own, which follows the clock by two days a run at the most and never runs ahead of it. After
- * a year's jump a day's run therefore erases two days' worth and not a year's. After a long pause it catches up.
+ * Erases applications without activity for `days`, once a day. A clock that jumps ahead must not erase too early: the
+ * job keeps its own trusted time, which advances by at most two days a run and is never ahead of the clock. After a
+ * jump of a year, a run erases two days' worth; after a long downtime, the trusted time catches up.
  */
 export async function keepRetention(db: Database, days: number, at: Date): Promise<RetentionRun> {
   const reached = await takeTurn(db, at)
@@ -33,7 +33,10 @@ export async function keepRetention(db: Database, days: number, at: Date): Promi
   return { kind: 'ran', erased, trusted, behind: Math.floor((at.getTime() - trusted.getTime()) / day) }
 }
 
-/** One atomic statement: of several servers one gets the turn. Resolves to how far the job's own time has come. */
+/**
+ * Starts a run in one atomic statement, so that only one of several servers runs. Resolves to the trusted time;
+ * undefined if no run is due.
+ */
 async function takeTurn(db: Database, at: Date): Promise<Date | undefined> {
   const first = await firstTime(db, at)
   if (!first) return undefined
@@ -48,7 +51,7 @@ async function takeTurn(db: Database, at: Date): Promise<Date | undefined> {
         ranAt: at,
         trustedAt: sql`greatest(${trustedAt}, least(${now}, ${trustedAt} + make_interval(days => ${stride})))`,
       },
-      // Also when the last run was dated into the future, by a clock that has been put right.
+      // Also runs if the last run has a date in the future, from a clock that has been corrected.
       setWhere: sql`abs(extract(epoch from ${now} - ${ranAt})) >= ${pause * 3600}`,
     })
     .returning({ trustedAt })
@@ -56,8 +59,8 @@ async function takeTurn(db: Database, at: Date): Promise<Date | undefined> {
 }
 
 /**
- * Where the job's time begins: at the clock, unless the newest activity lies far behind it. Undefined while there is
- * nothing to keep, and while the clock is behind that activity: such a beginning would take years to catch up.
+ * The initial trusted time: the clock, unless the newest activity is far older. Undefined while there are no
+ * applications, and while the clock is behind the newest activity, from which it would take years to catch up.
  */
 async function firstTime(db: Database, at: Date): Promise<Date | undefined> {
   const [row] = await db.select({ newest: max(applications.updatedAt) }).from(applications)

@@ -5,17 +5,20 @@ import { normalisePhone } from '@/schemas/phone'
 const { id, mergedInto, name, phone, reference } = applications
 const { applicationId, body } = applicationNotes
 
-/** One thing that was typed, of which an application must fit all. */
+/** One term of a search. An application must match all terms. */
 export type Term = {
-  /** Selects what fits by an index of its own, as `id`; merged applications and repeats are among it. Absent where no index helps. */
+  /**
+   * Queries that select matching applications as `id`, each with an index; they include merged applications and
+   * duplicates. Absent if no index helps.
+   */
   lookups: readonly SQL[] | undefined
-  /** Whether an application fits, by itself or by what was merged into it, for a row that has been read anyway. */
+  /** Whether a row of applications, or one merged into it, matches. */
   fits: SQL
 }
 
 /**
- * What was typed, longest and so rarest first: a reference or its number, the beginning or end of a phone number however
- * it is spaced, and parts of names and notes, of which every word must be found. Empty when nothing was typed.
+ * The terms of a search text, longest (and so rarest) first: a reference or its number, the beginning or end of a phone
+ * number in any spacing, and words in names and notes. Empty for an empty text.
  */
 export function termsOf(q: string): Term[] {
   const typed = q.normalize('NFC').trim()
@@ -27,7 +30,7 @@ export function termsOf(q: string): Term[] {
   return words.sort((a, b) => b.length - a.length).map((word) => term([], word))
 }
 
-/** `conditions` are about a row of applications; `word` is looked for in names and notes too. */
+/** `conditions` apply to a row of applications; `word` is also searched for in names and notes. */
 function term(conditions: readonly SQL[], word?: string): Term {
   const lookups = conditions.map(
     (condition) => sql`select ${id} as id from ${applications} where ${condition}`,
@@ -38,7 +41,7 @@ function term(conditions: readonly SQL[], word?: string): Term {
   const fits = withMerged(
     either([...conditions, sql`${name} ilike ${part}`, sql`coalesce(${inNotes}, false)`]),
   )
-  // A single letter is no pair: the index holds nothing of it.
+  // A single letter is not in the index of letter pairs.
   if (/^[\x20-\x7e]$/.test(word)) return { lookups: undefined, fits }
   const spelt = (column: SQL) => sql`bigrams(${column}) @> bigrams(${word}::text) and ${column} ilike ${part}`
   return {
@@ -54,8 +57,8 @@ function term(conditions: readonly SQL[], word?: string): Term {
 const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 
 /**
- * The same condition for what is hidden behind a row. An aggregate and not EXISTS, which the planner may turn into one pass
- * over all notes.
+ * Extends a condition to the applications merged into a row. Uses an aggregate instead of EXISTS, which the planner may
+ * turn into a scan of all notes.
  */
 function withMerged(fits: SQL): SQL {
   const hidden = sql`(select bool_or(${fits}) from ${applications} where ${mergedInto} = shown.id)`

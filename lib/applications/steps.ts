@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '@/lib/db/schema/applications'
 type NextStep = Exclude<ApplicationStatus, 'new'>
 
 /**
- * Where an application may go next, the usual step first. Nobody is interviewed who was not reached, and nobody admitted
- * who was not interviewed; who was declined or withdrew may come back. Any step can be taken back (`undoStatus`).
+ * The next statuses of each status, the usual one first. An interview follows a contact and an admission follows an
+ * interview; declined applications can be reopened. Any step can be undone (`undoStatus`).
  */
 const steps: Record<ApplicationStatus, readonly NextStep[]> = {
   new: ['contacted', 'unreachable', 'declined'],
@@ -19,10 +19,10 @@ export function nextSteps(status: ApplicationStatus): readonly NextStep[] {
   return steps[status]
 }
 
-/** Those somebody still has to do something about. */
+/** The statuses of applications that still need work. */
 export const openStatuses = ['new', 'contacted', 'interviewed', 'unreachable'] as const
 
-/** A first call, answered or not. To decline without calling is none. */
+/** True for a status that implies a call, answered or not. Declining without a call does not. */
 export function isContact(status: ApplicationStatus): boolean {
   return status !== 'new' && status !== 'declined'
 }

@@ -7,17 +7,17 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { hashPhone } from '@/lib/verification/hashes'
 
-/** The copy a person may ask for. Times are ISO 8601, names of tables and columns are the database's own. */
+/** The copy of a person's data, on request. Times are ISO 8601; tables and columns have the names of the database. */
 export type SubjectCopy = {
   phone: string
   madeAt: string
-  /** Applications with their consents, events, notes and deliveries; the sign-in account; what is left of codes and proofs. */
+  /** Applications with consents, events, notes and deliveries; the sign-in account; verification codes and proofs. */
   held: RowsByTable
-  /** Who looked at or changed the applications: staff or system, without names. */
+  /** Accesses to the applications, by staff or the system, without names. */
   accesses: { at: string; action: string; by: 'staff' | 'system' }[]
 }
 
-/** Everything held about the person with this phone number, 11 digits. Each application copied leaves a line in the audit log. */
+/** All data about the person with this phone number (11 digits). Writes an audit log entry for each application. */
 export function copyForSubject(db: Database, phone: string, by: By): Promise<SubjectCopy> {
   return db.transaction(async (tx) => {
     const hashes = [hashPhone(phone)]

@@ -1,4 +1,4 @@
-/** The outcome of a submission: stored, its key taken by another submission, or without a valid proof. */
+/** The outcome of a submission: stored, a key that was used for another submission, or no valid proof. */
 export type SubmitResult =
   | { kind: 'accepted'; id: string; reference: string; repeated: boolean }
   | { kind: 'conflict' }

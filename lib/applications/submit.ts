@@ -17,7 +17,7 @@ import type { Application, SpamReason } from '@/schemas/enrolment'
 
 export type SubmitInput = {
   values: Application
-  /** From the proof cookie; the consultation form needs it, the training form has none. */
+  /** From the proof cookie. Required for the consultation form; the training form has none. */
   proofToken: string | undefined
   context: {
     address: string
@@ -25,14 +25,14 @@ export type SubmitInput = {
     flagged: readonly SpamReason[]
   }
   at: Date
-  /** Where to announce it; by default what the configuration says. */
+  /** The sinks to deliver to; by default those of the configuration. */
   sinks?: readonly SinkName[]
 }
 
 /**
  * Stores an application: proof spent, row, first event and deliveries in one statement. Resolves only after its flushed
- * commit. A key that was accepted before gives the first answer again, or `conflict` when the contents differ.
- * Throws StoreUnavailable when the store cannot commit; trying again with the same key is then always right.
+ * commit. A key that was accepted before returns the first answer again, or `conflict` if the contents differ. Throws
+ * StoreUnavailable when the store cannot commit; retrying with the same key is then always correct.
  */
 export async function submitApplication(
   db: Database,
@@ -44,10 +44,10 @@ export async function submitApplication(
   try {
     return await storeOnce(db, input, key, contentsHash)
   } catch (error) {
-    // The earlier application of the same phone was erased at this very moment: the rollback left nothing, so once more.
+    // The earlier application of the phone was erased at the same moment. The rollback left nothing, so try again once.
     if (isOrphan(error) && !again) return submitApplication(db, input, true)
     const unproved = isUnproved(error)
-    // A repeat finds its key taken, or its proof spent already.
+    // In a repeat, the key is taken or the proof is spent.
     const answer = unproved || isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
     if (answer) return answer
     if (unproved) return { kind: 'unproved' }
@@ -56,8 +56,8 @@ export async function submitApplication(
 }
 
 /**
- * One statement and no transaction around it: each one costs the embedded store as much as the rows it writes, and while
- * it lasts everybody waits for the row with the running number.
+ * One statement without a transaction around it: each statement costs the embedded store as much as the rows it writes,
+ * and a longer transaction would block the row with the running number.
  */
 async function storeOnce(
   db: Database,
@@ -83,7 +83,7 @@ async function storeOnce(
   return { kind: 'accepted', id, reference: stored.reference, repeated: false }
 }
 
-/** What looks like spam is announced to nobody until an officer releases it. */
+/** Flagged applications are not delivered until an officer releases them. */
 function queued(db: Database, id: string, { context, at, sinks = configuredSinks() }: SubmitInput) {
   const rows = context.flagged.length > 0 ? [] : deliveries(id, sinks, at)
   return rows.length > 0 ? [db.$with('queued').as(db.insert(outbox).values(rows))] : []

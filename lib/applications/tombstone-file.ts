@@ -14,17 +14,17 @@ const tombstone = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitor'), id: z.uuid(), at: z.iso.datetime() }),
 ])
 
-/** That something was erased: a random id, why and when. Nothing in it leads to a person. */
+/** The record of an erasure: a random id, reason and time, without personal data. */
 export type Tombstone = z.infer<typeof tombstone>
 
-/** The file beside the store: back it up on its own, and never replace it by an older one. */
+/** The file beside the store. Back it up separately and never replace it with an older one. */
 export function tombstonePath(dataDir: string): string {
   return join(dataDir, 'tombstones.ndjson')
 }
 
 /**
- * Appends to the file and flushes it. Each batch begins with a line end, because a power cut may have left half a line
- * before it; several processes may append at once. Throws what the disk throws.
+ * Appends to the file and flushes it. Each batch begins with a line break, because a power failure may have left an
+ * incomplete line. Several processes may append at the same time. Throws errors of the disk.
  */
 export async function appendTombstones(dataDir: string, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return
@@ -38,7 +38,7 @@ export async function appendTombstones(dataDir: string, tombstones: readonly Tom
   }
 }
 
-/** Every tombstone of a file; none when there is no file. Lines that are none, cut off by a crash, are passed over. */
+/** The tombstones of a file; none if it does not exist. Incomplete lines are skipped. */
 export async function readTombstones(path: string): Promise<Tombstone[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''

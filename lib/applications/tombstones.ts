@@ -14,13 +14,13 @@ import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 
 type Kept = {
-  /** Applications and accounts that an older backup had brought back, erased again. */
+  /** Number of applications and accounts that an older backup had restored and that were erased again. */
   erasedAgain: number
 }
 
 /**
- * Makes the store and the file beside it agree: what either says is erased is erased in the store and marked in both.
- * Runs at every start, after a restore and every hour. `more` are tombstone files from elsewhere.
+ * Synchronizes the store with the file beside it: what either records as erased is erased in the store and recorded in
+ * both. Runs at every start, after a restore and every hour. `more` are further tombstone files.
  */
 export async function keepTombstones(
   db: Database,

@@ -4,10 +4,10 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { staffViews } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 
-/** A view of the inbox under a name of the officer's own. `query` is as the inbox's address has it, without `?`. */
+/** A saved view of the inbox. `query` is the query of the inbox's URL, without `?`. */
 export type SavedView = { id: string; name: string; query: string }
 
-/** Each costs a count at every look at the inbox. */
+/** Each view costs a count whenever the inbox is shown. */
 const most = 20
 
 const { id, accountId, name, query } = staffViews
@@ -20,7 +20,7 @@ export function listViews(db: Database, officer: string): Promise<SavedView[]> {
     .orderBy(asc(staffViews.createdAt), asc(id))
 }
 
-/** Keeps a view; one of the same name is replaced. `full`: twenty are enough. */
+/** Saves a view; replaces one of the same name. `full` after twenty views. */
 export function saveView(
   db: Database,
   view: Omit<SavedView, 'id'>,
@@ -41,7 +41,7 @@ export function saveView(
   })
 }
 
-/** Forgets one of the officer's own views. */
+/** Deletes a view of the officer. */
 export async function dropView(db: Database, view: string, officer: string): Promise<void> {
   await db.delete(staffViews).where(and(eq(id, view), eq(accountId, officer)))
 }

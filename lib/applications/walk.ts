@@ -6,16 +6,16 @@ import { SearchTooLong, timedOut } from '@/lib/applications/matches'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-/** Rows that are asked with one statement: few at first, since a common word fits soon. */
+/** Rows per statement: few at first, because a common word matches soon. */
 const slices = { first: 100, largest: 1_000 }
 
 type Walk = {
   fits: SQL
   order: Order
   cursor?: string | undefined
-  /** How many are wanted. */
+  /** The most ids to return. */
   most: number
-  /** How long it may take, in ms. */
+  /** Time limit, in ms. */
   longest: number
 }
 
@@ -24,8 +24,8 @@ type Row = { id: string; createdAt: string; followUpOn: string | null; fits: boo
 const { createdAt, followUpOn, id, mergedInto } = applications
 
 /**
- * The ids of the first applications of a view that fit a search of which there are many, in order. Slice by slice: between
- * two of them others have their turn with the store, so that no search keeps a visitor waiting. Throws SearchTooLong.
+ * The ids of the first applications of a view, in order, that match a search with many matches. Reads in slices, so
+ * that other queries run in between and no search blocks a visitor. Throws SearchTooLong.
  */
 export async function walk(db: Database, filter: ApplicationFilter, how: Walk): Promise<string[]> {
   const began = performance.now()
@@ -43,7 +43,7 @@ export async function walk(db: Database, filter: ApplicationFilter, how: Walk): 
 
 async function readSlice(db: Database, filter: ApplicationFilter, how: Walk, size: number): Promise<Row[]> {
   const inOrder = sql.join(orderings[how.order], sql`, `)
-  // A merged one is found as the one it is hidden behind.
+  // A merged application is found as the one it was merged into.
   const among = and(matching({ ...filter, q: undefined }), isNull(mergedInto), after(how.cursor, how.order))
   const slice = sql`select ${id}, ${createdAt}, ${followUpOn} from ${applications}
     where ${among ?? sql`true`} order by ${inOrder} limit ${size}`

@@ -4,12 +4,12 @@ import type { Database } from '@/lib/db/store'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
 import { applicationSchema, spamReasons } from '@/schemas/enrolment'
 
-/** What the server knows of the visitor, beside what the form says. */
+/** What the server knows about the visitor besides the form. */
 export type Visit = {
-  /** The visitor's address, already taken through TRUST_PROXY. */
+  /** The visitor's IP address, resolved through TRUST_PROXY. */
   address: string
   userAgent?: string
-  /** From the proof cookie that check-code left. */
+  /** From the proof cookie that check-code sets. */
   proofToken: string | undefined
   at: Date
 }
@@ -21,10 +21,9 @@ export type Acceptance =
   | { kind: 'conflict' }
 
 /**
- * The one way in for an application: the API route and the form without JavaScript both come here.
- * Checks the wire fields, then stores. Limits are the caller's, as they need no parsed fields.
- * `fields.message` and its values are ids of the enrolment catalogue.
- * Throws StoreUnavailable when the store cannot commit; nothing is kept then.
+ * Accepts an application, for the API route and the form without JavaScript. Validates the fields, then stores. The
+ * caller applies the rate limits, which need no parsed fields. `fields.message` and its values are message ids of the
+ * enrolment texts. Throws StoreUnavailable when the store cannot commit; nothing is stored then.
  */
 export async function acceptApplication(
   db: Database,

@@ -9,15 +9,15 @@ const hour = 3600
 const day = 86_400
 
 /**
- * How many applications pass. The consultation form is held back by its codes already; the training form has none, so
- * it has a limit over everybody as well. Wide per address: a whole class may sit behind one.
+ * Rate limits for applications. The consultation form is limited by its codes too; the training form has none, so it
+ * also has an overall limit. Limits per address are wide, because a whole class may share one.
  */
 const limits = {
   consultation: { address: [60, hour], subnet: [400, day], everybody: undefined },
   training: { address: [40, hour], subnet: [200, day], everybody: [1000, hour] },
 } as const satisfies Record<FormKind, Record<string, readonly [number, number] | undefined>>
 
-/** Counts one application about to be accepted. The plain form and the API share the counters. */
+/** Counts one application before it is accepted. The form without JavaScript and the API share the counters. */
 export function limitApplications(
   db: Database,
   { form, address, at }: { form: FormKind; address: string; at: Date },

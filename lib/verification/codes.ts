@@ -23,8 +23,8 @@ export type SendResult =
 type Sending = { phone: string; purpose: Purpose; address: string; locale: Locale; at: Date }
 
 /**
- * Sends a fresh code to a normalised phone number; an earlier one for the same purpose no longer works.
- * A message the sender did not take over counts all the same: a broken gateway must not be hammered.
+ * Sends a new code to a normalized phone number; an earlier code for the same purpose becomes invalid. A message that
+ * the sender rejected counts too, so that a broken gateway is not flooded.
  */
 export async function sendCode(
   db: Database,
@@ -56,8 +56,8 @@ export async function sendCode(
 type Guess = { phone: string; code: string; purpose: Purpose; at: Date }
 
 /**
- * Redeems a code. One statement counts the try and takes the code, so that of any number of callers at once exactly
- * one gets true. Wrong, used, expired or tried five times: false.
+ * Redeems a code. One statement counts the attempt and uses the code, so that of concurrent callers exactly one gets
+ * true. False for a wrong, used or expired code and after five attempts.
  */
 export async function redeemCode(
   db: Database | Transaction,
@@ -86,13 +86,13 @@ export async function redeemCode(
 export type CheckResult =
   /** `token` goes into the visitor's cookie. */
   | { kind: 'proved'; token: string }
-  /** The visitor holds a live proof from this very code already. */
+  /** The visitor already has a live proof of this code. */
   | { kind: 'held' }
   | { kind: 'wrong' }
 
 /**
- * Checks a code and leaves a proof. Asked again with the proof it left, it says yes again: a visitor whose last step
- * failed can send the form once more. `redeem` asks whoever sent the code; by default that is this site.
+ * Checks a code and creates a proof. With a proof of the same code, the result is positive again, so that a visitor can
+ * resend the form after a failure. `redeem` redeems the code at its sender, by default at this site.
  */
 export async function checkCode(
   db: Database,

@@ -1,4 +1,4 @@
-/** Every number of the verification codes, in one place. Times in seconds. */
+/** All limits of verification codes. Times in seconds. */
 
 export const codeLength = 6
 export const codeLifetime = 600
@@ -9,10 +9,10 @@ const minute = 60
 const hour = 3600
 const day = 86_400
 
-/** At most `count` in `seconds`, counted from the first one. */
+/** At most `count` in `seconds`, from the first one. */
 export type Limit = { readonly name: string; readonly count: number; readonly seconds: number }
 
-/** Sending costs money and reaches a person: tight per phone, wide enough per address for a campus behind one. */
+/** Sending costs money and reaches a person: strict per phone, wide per address for a campus behind one. */
 export const sendLimits = {
   phone: [
     { name: 'minute', count: 1, seconds: minute },
@@ -31,12 +31,15 @@ export const sendLimits = {
   ],
 } as const satisfies Record<string, readonly Limit[]>
 
-/** Part of the daily budget (`SMS_DAILY_BUDGET`) kept for addresses that have sent none today. */
+/** Share of the daily budget (`SMS_DAILY_BUDGET`) that is reserved for addresses without a message today. */
 export const reservedShare = 0.3
-/** A network from which so many have been sent today has no part in it: a botnet has many addresses, few networks. */
+/**
+ * A network with this many messages today has no part in the reserved share: a botnet has many addresses but few
+ * networks.
+ */
 export const cleanSubnet = 3
 
-/** Guesses from one address over all phones; each code has its own five tries besides. */
+/** Guesses from one address over all phones; each code also has its own limit of five. */
 export const checkLimits = {
   address: [{ name: 'minutes', count: 60, seconds: 10 * minute }],
   subnet: [{ name: 'minutes', count: 300, seconds: 10 * minute }],

@@ -5,17 +5,17 @@ import { proofLifetime } from '@/lib/verification/limits'
 
 const name = 'bh_proof'
 
-/** The cookie's name on this site: with the `__Host-` prefix on https. */
+/** The name of the cookie, with the `__Host-` prefix on https. */
 export function proofCookieName(): string {
   return cookieName(name, env().SITE_URL)
 }
 
-/** The proof token the visitor's browser holds. */
+/** The proof token of the visitor's browser. */
 export function readProof(headers: Headers): string | undefined {
   return readCookie(headers, proofCookieName())
 }
 
-/** Set-Cookie that hands a proof to the browser, or with an empty token takes it away. */
+/** The Set-Cookie header that stores a proof token, or deletes it if the token is empty. */
 export function writeProof(token: string): string {
   return writeCookie(name, token, token === '' ? 0 : proofLifetime, env().SITE_URL)
 }

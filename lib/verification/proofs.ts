@@ -20,24 +20,24 @@ const live = ({ token = '', phone, purpose, at }: ProofUse) =>
   )
 
 /**
- * Spends a proof within a statement: `spent` is a part for its WITH, and `proved`, which the statement has to use, is true
- * for exactly one caller. For an absent, expired, spent or foreign proof (another phone, another purpose) it fails the
- * statement, see `isUnproved`, so that nothing of it is kept; what fails later leaves the proof unspent.
+ * Spends a proof within a statement: `spent` is a part of its WITH, and `proved`, which the statement must use, is true
+ * for exactly one caller. For an absent, expired, spent or foreign proof (another phone, another purpose) the whole
+ * statement fails, see `isUnproved`; a later failure leaves the proof unspent.
  */
 export function spendProof(db: Database | Transaction, use: ProofUse) {
   const spent = db
     .$with('spent')
     .as(db.update(proofs).set({ spentAt: use.at }).where(live(use)).returning({ at: proofs.spentAt }))
-  // Of all the errors a statement can give itself, this one tells the database's log nothing about its values.
+  // Division by zero is the error that writes no values to the database's log.
   return { spent, proved: sql<boolean>`(select 1 / count(*) = 1 from ${spent})` }
 }
 
-/** True for the failure of a statement whose proof could not be spent. */
+/** True for the error of a statement whose proof could not be spent. */
 export function isUnproved(error: unknown): boolean {
   return error instanceof StatementFailed && error.code === '22012'
 }
 
-/** True when the token is a live proof that came from this very code. Nothing changes. */
+/** True if the token is a live proof of this code. Changes nothing. */
 export async function holdsProof(
   db: Database | Transaction,
   use: ProofUse & { code: string },
@@ -51,7 +51,7 @@ export async function holdsProof(
   return found.length === 1
 }
 
-/** Leaves a proof and returns its token, which goes into the visitor's cookie and nowhere else. */
+/** Creates a proof and returns its token for the visitor's cookie. */
 export async function leaveProof(
   db: Database | Transaction,
   { phone, code, purpose, at }: { phone: string; code: string; purpose: Purpose; at: Date },

@@ -5,7 +5,7 @@ import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/li
 import { hashKey } from '@/lib/verification/hashes'
 import { checkLimits, cleanSubnet, reservedShare, sendLimits, type Limit } from '@/lib/verification/limits'
 
-/** Allowances of one kind for one phone, address or subnet; the store sees only its hash. */
+/** The limits of one kind for one phone, address or subnet, with a key that contains only its hash. */
 function allowances(kind: string, whose: string, limits: readonly Limit[]): Allowance[] {
   const hash = hashKey(whose)
   return limits.map(({ name, count, seconds }) => ({ key: `${kind}:${name}:${hash}`, count, seconds }))
@@ -14,9 +14,9 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
 const day = 86_400
 
 /**
- * Counts one message about to be sent, under all limits or none: per phone, address, subnet and the overall budget
- * of a day. The last part of the budget is only for addresses that have sent none today, out of networks that have
- * sent hardly any, so that an attack from many phones but few networks leaves honest visitors their codes.
+ * Counts one message before it is sent, under all limits or none: per phone, address, subnet and the daily budget. The
+ * last part of the budget is reserved for addresses without a message today, in networks with very few, so that an
+ * attack with many phones from few networks leaves codes for other visitors.
  */
 export async function limitSending(
   db: Database,
@@ -40,7 +40,7 @@ export async function limitSending(
   return takeAllowance(db, all, at)
 }
 
-/** Counts one guess at a code. */
+/** Counts one guess of a code. */
 export function limitChecking(
   db: Database,
   { address, at }: { address: string; at: Date },
