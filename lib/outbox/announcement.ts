@@ -8,7 +8,7 @@ import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-/** What a mail or a group's robot says of an application. All texts are in the reader's language. */
+/** The text of a mail or a chat message about an application, in the reader's language. */
 export type Announcement = {
   subject: string
   lead: string
@@ -19,13 +19,13 @@ export type Announcement = {
 
 export type Reader = {
   locale: Locale
-  /** The public address of the site. */
+  /** The public URL of the site. */
   siteUrl: string
 }
 
 /**
- * Who applied for what, and where to read it. The number is masked: mailboxes and chat groups are not ours to erase from,
- * and opening the application at the desk is recorded.
+ * Who applied for what, with a link to the application. The phone number is masked: we cannot erase mailboxes and chat
+ * groups, and opening the application at the desk is recorded.
  */
 export function announce(application: DeliveredApplication, { locale, siteUrl }: Reader): Announcement {
   const intl = getIntl(locale)
@@ -60,7 +60,7 @@ function lines(application: DeliveredApplication, intl: IntlShape): Announcement
   })
 }
 
-/** A name never begins a line of its own in somebody's mailbox or chat. */
+/** Puts user text on one line, so that it cannot add lines to a mail or message. */
 function onOneLine(name: string): string {
   return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }

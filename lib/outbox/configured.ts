@@ -2,7 +2,7 @@ import 'server-only'
 import { env, type Env } from '@/lib/env'
 import { sinkNames, type SinkName } from '@/lib/outbox/sink'
 
-/** What the configuration must hold for each sink. The one place that decides where applications go. */
+/** The condition for each sink. This is the only place that decides where applications are delivered. */
 const switches: Record<SinkName, (config: Env) => boolean> = {
   upstream: ({ API_HOST }) => API_HOST !== undefined,
   mail: ({ SMTP_URL, NOTIFY_TO }) => SMTP_URL !== undefined && NOTIFY_TO !== undefined,
@@ -10,7 +10,7 @@ const switches: Record<SinkName, (config: Env) => boolean> = {
   csv: ({ CSV_DIR }) => CSV_DIR !== undefined,
 }
 
-/** The sinks that the configuration names: each new application is queued for all of them. */
+/** The configured sinks. Each new application is queued for all of them. */
 export function configuredSinks(config: Env = env()): readonly SinkName[] {
   return sinkNames.filter((name) => switches[name](config))
 }

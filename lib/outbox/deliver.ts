@@ -9,18 +9,18 @@ import type { Delivery, Sink } from '@/lib/outbox/sink'
 export type Round = {
   sink: Sink
   clock: () => Date
-  /** Fires when the server stops: what is under way is given up, and counts as not tried. */
+  /** Aborted when the server stops. Running attempts are then cancelled and do not count. */
   stop: AbortSignal
-  /** How long one try may take, in ms. */
+  /** Time limit of one attempt, in ms. */
   limit?: number
-  /** How many at the same time. */
+  /** Number of concurrent attempts. */
   most?: number
 }
 
-/** A minute, as long as the remote platform may take; well within the lease. */
+/** One minute, the timeout of the remote platform; much shorter than the lease. */
 const longestTry = 60_000
 
-/** Tries what is due for one sink, each delivery once. Returns how many it took. */
+/** Attempts each due delivery of one sink once. Returns their number. */
 export async function deliverDue(db: Database, { most = 4, ...round }: Round): Promise<number> {
   const leases = await takeLeases(db, { kind: round.sink.name, most, at: round.clock() })
   await Promise.all(leases.map((lease) => deliverOne(db, lease, round)))
@@ -37,7 +37,7 @@ async function deliverOne(db: Database, lease: Lease, round: Round): Promise<voi
   note(lease, sink, outcome, settled, clock)
 }
 
-/** The sink's answer, or what it threw; a sink that ignores its signal is not waited for. */
+/** The result of the sink, or its error. Does not wait for a sink that ignores its signal. */
 async function attempt(
   deliver: () => Promise<Delivery>,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ async function attempt(
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
-  late.catch(() => undefined) // it may come when nobody waits any more
+  late.catch(() => undefined) // may reject after the result is known
   try {
     return await Promise.race([deliver(), late])
   } catch (error) {
@@ -54,7 +54,10 @@ async function attempt(
   }
 }
 
-/** A store that is away for a moment must not make a delivered application go out again: tried while the lease holds. */
+/**
+ * Stores the result, with retries while the lease is valid, so that a short failure of the store does not deliver an
+ * application twice.
+ */
 async function settleForSure(db: Database, lease: Lease, outcome: Outcome, round: Round): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -7,18 +7,18 @@ import { longestPause } from '@/lib/outbox/backoff'
 import type { DeliveredApplication, SinkName } from '@/lib/outbox/sink'
 import { pickStored } from '@/schemas/application-fields'
 
-/** How long a delivery belongs to whoever took it, in ms: longer than any try, so that only the dead lose theirs. */
+/** Duration of a lease, in ms: longer than any attempt, so that only a dead process loses it. */
 export const leaseTime = 3 * 60_000
 
-/** A delivery taken for one try. `tries` counts this one. */
+/** A delivery leased for one attempt. `tries` includes it. */
 export type Lease = { id: string; applicationId: string; owner: string; tries: number; since: Date }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-// Written out: the index holds only these rows, and a parameter would not tell the planner so.
+// A literal instead of a parameter, because the partial index needs this condition.
 const isPending = sql`${outbox.status} = 'pending'`
 
-/** Pending, due, and in nobody's hands. Moments further ahead than we ever set are left from a clock that went wrong. */
+/** Pending, due and not leased. Times further ahead than we ever set come from a wrong clock and are ignored. */
 function free(kind: SinkName, at: Date) {
   return and(
     eq(outbox.kind, kind),
@@ -33,14 +33,14 @@ function free(kind: SinkName, at: Date) {
 }
 
 /**
- * Takes up to `most` deliveries of a sink for one try each. Of any number of workers on any number of servers, one gets
- * each. The try is counted here, so that one which takes the process down counts too.
+ * Leases up to `most` deliveries of a sink, each to exactly one worker over all servers. Counts the attempt now, so
+ * that an attempt that crashes the process counts too.
  */
 export async function takeLeases(
   db: Database,
   { kind, most, at }: { kind: SinkName; most: number; at: Date },
 ): Promise<Lease[]> {
-  // Looked at first: an update that finds nothing would still cost the embedded store a flush, every two seconds.
+  // Reads first, because an update of no rows would still cost the embedded store a flush every two seconds.
   const [any] = await db.select({ id: outbox.id }).from(outbox).where(free(kind, at)).limit(1)
   if (!any) return []
   const owner = randomUUID()
@@ -77,7 +77,7 @@ export async function takeLeases(
   )
 }
 
-/** What is to be delivered, read at the last moment; undefined when it has been erased meanwhile. */
+/** The application of a lease, read just before the attempt; undefined if it has been erased. */
 export async function readLeased(db: Database, lease: Lease): Promise<DeliveredApplication | undefined> {
   const { id, reference, verified, consentAt, consentLocale, createdAt } = applications
   const [application] = await db
@@ -88,7 +88,7 @@ export async function readLeased(db: Database, lease: Lease): Promise<DeliveredA
   return application
 }
 
-/** Frees what a process that is known to be dead had taken, instead of waiting for its leases to end. */
+/** Ends the leases of a process that is known to be dead. */
 export async function releaseOrphans(db: Database): Promise<void> {
   const held = and(isPending, isNotNull(outbox.leaseOwner))
   await db.update(outbox).set({ leaseOwner: null, leaseUntil: null }).where(held)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { outbox } from '@/lib/db/schema/outbox'
 import type { SinkName } from '@/lib/outbox/sink'
 
-/** One delivery of an application to each sink, to be inserted in the transaction that makes them necessary. */
+/** One delivery of an application per sink, to insert in the transaction that causes them. */
 export function deliveries(
   applicationId: string,
   sinks: readonly SinkName[],

@@ -1,30 +1,30 @@
 import type { Delivery } from '@/lib/outbox/sink'
 import { maskPhones } from '@/lib/log/mask'
 
-/** Why a delivery failed. Each word has a sentence in both languages (`components.staff.deliveries.reason.…`). */
+/** Why a delivery failed. Each word has a text in every language (`components.staff.deliveries.reason.…`). */
 export const reasonWords = [
-  'timeout', // no answer in time
-  'connection', // nobody there, or hung up
+  'timeout', // no answer within the time limit
+  'connection', // not reachable, or the connection ended
   'tls', // the receiver's certificate is not trusted
   'status', // an HTTP status other than 2xx
-  'answer', // accepted as a call, but the answer says that it was refused, or makes no sense
+  'answer', // a successful call whose answer reports a rejection or is not valid
   'rejected', // refused by the mail server
   'disk', // the file cannot be written
   'off', // the configuration no longer names this sink
-  'error', // anything else
+  'error', // any other error
 ] as const
 
 export type ReasonWord = (typeof reasonWords)[number]
 
 const longestDetail = 200
 
-/** A failure in words for the desk. What receivers say may quote the applicant's number: its middle is masked. */
+/** A failed delivery. The answers of receivers may contain the applicant's phone number, which is masked. */
 export function failed(word: ReasonWord, detail = '', permanent = false): Delivery {
   const told = maskPhones(detail.replace(/\s+/g, ' ').trim()).slice(0, longestDetail)
   return { kind: 'failed', reason: told === '' ? word : `${word}: ${told}`, permanent }
 }
 
-/** The word and the detail of a stored reason. A word nobody knows is an `error`, shown as it was written. */
+/** The word and the detail of a stored reason. An unknown word becomes `error` with the whole text. */
 export function parseReason(reason: string): { word: ReasonWord; detail: string } {
   const [first = '', ...rest] = reason.split(': ')
   const word = reasonWords.find((one) => one === first)
@@ -35,7 +35,7 @@ const tlsCode = /CERT|TLS|SSL|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/
 const diskCode = /^(ENOSPC|EACCES|EPERM|EROFS|EEXIST|ENOENT|ENOTDIR|EISDIR|EDQUOT|EIO|EMFILE)$/
 const networkCode = /^(ECONN|EHOST|ENET|EPIPE|EAI_|ENOTFOUND|ESOCKET|EDNS|EPROTOCOL|UND_ERR|HPE_|ETIMEDOUT)/
 
-/** The failure behind what a sink threw. Connections wrap their causes, so the innermost code counts. */
+/** The failure for an error of a sink. Connections wrap their causes, so the innermost code counts. */
 export function failureOf(error: unknown): Delivery {
   if (!(error instanceof Error)) return failed('error', String(error))
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return failed('timeout')
@@ -47,10 +47,10 @@ export function failureOf(error: unknown): Delivery {
   if (typeof code !== 'string') return failed('error', error.message)
   if (diskCode.test(code)) return failed('disk', code)
   if (tlsCode.test(code)) return failed('tls', code)
-  // The mail client has one code for all that can happen to a connection.
+  // The mail client uses one code for all connection errors.
   if (code === 'ESOCKET' && /certificate|tls|ssl/i.test(error.message)) return failed('tls', error.message)
   if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failed('timeout')
-  // The mail client's own code says less than the system's, which is in its message.
+  // The mail client's code is less specific than the system's, which is in the message.
   const told = code === 'ESOCKET' ? (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code) : code
   return failed(networkCode.test(code) ? 'connection' : 'error', told)
 }

@@ -5,7 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** As if it had just been queued: due now, with 48 hours ahead. What is being tried this moment is left alone. */
+/** Resets deliveries to newly queued: due now, with 48 hours of attempts. Skips running attempts. */
 async function requeue(tx: Transaction, which: SQL | undefined, at: Date) {
   const { id, applicationId, kind } = outbox
   const idle = or(isNull(outbox.leaseUntil), lt(outbox.leaseUntil, at))
@@ -16,7 +16,9 @@ async function requeue(tx: Transaction, which: SQL | undefined, at: Date) {
     .returning({ id, applicationId, kind })
 }
 
-/** Sends one delivery again, given up or waiting for its next try. Audited. False when there is nothing to send. */
+/**
+ * Resends one delivery that failed or waits for its next attempt. Audited. Returns false if there is nothing to resend.
+ */
 export function resend(db: Database, deliveryId: string, { actor, at }: By): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [again] = await requeue(tx, eq(outbox.id, deliveryId), at)
@@ -27,7 +29,7 @@ export function resend(db: Database, deliveryId: string, { actor, at }: By): Pro
   })
 }
 
-/** Sends everything again that was given up. Returns how many; one line in the audit log tells it. */
+/** Resends all failed deliveries. Returns their number. Writes one audit log entry. */
 export function resendAll(db: Database, { actor, at }: By): Promise<number> {
   return db.transaction(async (tx) => {
     const { length: count } = await requeue(tx, eq(outbox.status, 'dead'), at)

@@ -5,13 +5,13 @@ import { isHopeless, pauseAfter } from '@/lib/outbox/backoff'
 import type { Lease } from '@/lib/outbox/lease'
 import type { Delivery } from '@/lib/outbox/sink'
 
-/** `stopped`: the server ended it, which is not the receiver's fault and counts as no try. */
+/** `stopped`: the server ended the attempt, which does not count. */
 export type Outcome = Delivery | { kind: 'stopped' }
 
-/** What became of a try. `lost`: somebody else took it meanwhile, or it has been erased; nothing was written. */
+/** The state after an attempt. `lost`: another worker has the delivery, or it was erased; nothing was stored. */
 export type Settled = 'sent' | 'pending' | 'dead' | 'lost'
 
-/** Writes down how a try ended, if the delivery is still ours. */
+/** Stores the result of an attempt, if the lease is still valid. */
 export async function settle(db: Database, lease: Lease, outcome: Outcome, at: Date): Promise<Settled> {
   const next = after(lease, outcome, at)
   const ours = and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner))

@@ -1,14 +1,14 @@
 import type { applications } from '@/lib/db/schema/applications'
 import type { StoredFields } from '@/schemas/application-fields'
 
-/** Where applications are announced: the remote platform, a mail to the office, the operator's address, a file. */
+/** Where applications are delivered: the remote platform, a mail to the office, a webhook, a file. */
 export const sinkNames = ['upstream', 'mail', 'webhook', 'csv'] as const
 export type SinkName = (typeof sinkNames)[number]
 
-/** What leaves the house: what the visitor said, and how it came. Not their address and browser, which nobody needs there. */
+/** The data that is delivered: what the visitor entered and where. Without IP address and browser. */
 export type DeliveredApplication = Pick<
   typeof applications.$inferSelect,
-  | 'id' // the receiver's idempotency key: deliveries come at least once
+  | 'id' // the idempotency key for the receiver: deliveries happen at least once
   | 'reference'
   | 'verified'
   | 'consentAt'
@@ -18,14 +18,14 @@ export type DeliveredApplication = Pick<
 >
 
 /**
- * How a delivery ended. `reason` is one of the words of `lib/outbox/reasons.ts`, with a detail after a colon where there is
- * one (`status: 502`), and names nobody. `permanent`: trying again cannot help, so staff must look at once.
+ * The result of an attempt. `reason` is a word of `lib/outbox/reasons.ts`, with an optional detail after a colon
+ * (`status: 502`), without personal data. `permanent`: a retry cannot succeed.
  */
 export type Delivery = { kind: 'delivered' } | { kind: 'failed'; reason: string; permanent?: boolean }
 
 /**
- * One way out. `deliver` answers once the receiver has taken the application for good; what it throws counts as failed.
- * `signal` fires when it has taken too long or the server stops.
+ * A receiver of applications. `deliver` resolves once the receiver has accepted the application; an error counts as a
+ * failure. `signal` is aborted at the time limit or when the server stops.
  */
 export type Sink = {
   name: SinkName

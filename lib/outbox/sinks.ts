@@ -9,13 +9,13 @@ import { webhookSink } from '@/lib/outbox/sinks/webhook'
 import { remoteOptions } from '@/lib/platform/remote/options'
 import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 
-/** Who the mail is from: as configured, else who signs in at the mail server, else the first recipient. */
+/** The sender of mails: as configured, else the user of the mail server, else the first recipient. */
 function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
   return NOTIFY_FROM ?? (user.includes('@') ? user : (NOTIFY_TO[0] ?? ''))
 }
 
-/** How each sink is made; asked only for those that are configured. */
+/** Creates each sink. Called only for configured sinks. */
 const makers: Record<SinkName, (config: Env) => Sink | undefined> = {
   upstream: (config) => {
     const options = remoteOptions(config)
@@ -40,7 +40,7 @@ const makers: Record<SinkName, (config: Env) => Sink | undefined> = {
   csv: ({ CSV_DIR = '' }) => csvSink(CSV_DIR),
 }
 
-/** The ways out that the configuration names, ready to deliver. */
+/** The configured sinks, ready to deliver. */
 export function openSinks(config: Env = env()): Sink[] {
   return configuredSinks(config).flatMap((name) => makers[name](config) ?? [])
 }

@@ -5,21 +5,21 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import type { SinkName } from '@/lib/outbox/sink'
 
-/** A delivery that did not arrive at its first try. Named by the application's reference: no personal data. */
+/** A delivery whose first attempt failed, identified by the application's reference, without personal data. */
 export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['items'][number]
 
 const pageSize = 100
 
-// Written out: their indexes hold only these rows, and a parameter would not tell the planner so.
+// Literals instead of parameters, because the partial indexes need these conditions.
 const isDead = sql`${outbox.status} = 'dead'`
 const isPending = sql`${outbox.status} = 'pending'`
 
-/** Given up, or pending after a try that failed: what waits for its first try is nobody's worry yet. */
+/** Failed for good, or pending after a failed attempt. */
 function overdue() {
   return or(isDead, and(isPending, gt(outbox.attempts, 0)))
 }
 
-/** What has not arrived, given up ones first, then the oldest; the first hundred, and how many there are. */
+/** The undelivered applications, failed ones first, then the oldest: the first hundred and the total. */
 export async function listUndelivered(db: Database) {
   const { id, kind, status, attempts, nextAt, lastError, applicationId } = outbox
   const { reference, project, createdAt } = applications
@@ -35,7 +35,7 @@ export async function listUndelivered(db: Database) {
 
 export type SinkState = { waiting: number; dead: number; sent: number; lastSent: Date | null }
 
-/** How each sink fares, also those that are no longer configured but have something left. */
+/** The state of each sink, including sinks that are no longer configured but have deliveries. */
 export async function sinkStates(db: Database): Promise<ReadonlyMap<SinkName, SinkState>> {
   const rows = await db
     .select({ kind: outbox.kind, status: outbox.status, total: count(), last: max(outbox.updatedAt) })
@@ -52,7 +52,7 @@ export async function sinkStates(db: Database): Promise<ReadonlyMap<SinkName, Si
   return states
 }
 
-/** How many were given up: the figure beside “Deliveries” on every page of the desk. */
+/** Number of failed deliveries: the count beside “Deliveries” on every page of the desk. */
 export function countGivenUp(db: Database): Promise<number> {
   return db.$count(outbox, isDead)
 }

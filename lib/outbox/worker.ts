@@ -9,18 +9,18 @@ export type Worker = { stop(): Promise<void> }
 
 export type WorkerOptions = {
   db: () => Promise<Database>
-  /** The sinks that are configured. What waits for another one is marked so, and waits on. */
+  /** The configured sinks. Deliveries of other sinks are marked and stay pending. */
   sinks: readonly Sink[]
   clock?: () => Date
-  /** How long a stop waits for what is under way, in ms. */
+  /** How long `stop` waits for running attempts, in ms. */
   patience?: number
 }
 
-/** How often a lane with nothing to do looks again, in ms. */
+/** How often a lane without due deliveries checks again, in ms. */
 const idle = 2_000
 const idleOff = 60_000
 
-/** Within the ten seconds that the server has to stop. */
+/** Less than the ten seconds in which the server has to stop. */
 const usualPatience = 6_000
 
 function switchedOff(name: SinkName): Sink {
@@ -28,8 +28,8 @@ function switchedOff(name: SinkName): Sink {
 }
 
 /**
- * Delivers what is queued, each sink in a lane of its own, so that one that hangs holds up no other. Any number of
- * processes may do this on one store.
+ * Delivers the queue, each sink in its own lane, so that a hanging sink does not delay the others. Several processes
+ * can do this with one store.
  */
 export function startWorker({
   db,
@@ -37,8 +37,8 @@ export function startWorker({
   clock = () => new Date(),
   patience = usualPatience,
 }: WorkerOptions): Worker {
-  const asked = new AbortController() // no further ones
-  const forced = new AbortController() // and what is under way ends now
+  const asked = new AbortController() // start no further attempts
+  const forced = new AbortController() // cancel running attempts
   const lanes = sinkNames.map((name) => {
     const sink = sinks.find((one) => one.name === name)
     const round = { sink: sink ?? switchedOff(name), clock, stop: forced.signal }

@@ -9,8 +9,8 @@ const slot = Symbol.for('bauhinia.platform')
 type Holder = { [slot]?: Platform }
 
 /**
- * The platform this site works with: the one of `API_HOST`, or the site itself. One for the process, however often the
- * bundler evaluates this module: what it remembers of a remote one has to be known to all.
+ * The platform of this site: the one at `API_HOST`, or the embedded one. One instance per process, also with several
+ * copies of this module in bundles, because it has a cache and circuit breakers.
  */
 export function getPlatform(): Platform {
   const holder = globalThis as Holder

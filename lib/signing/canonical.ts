@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** One parameter of a call. A file is its bytes. */
+/** One parameter of a call. A file is given as its bytes. */
 export type Param = readonly [name: string, value: string | Uint8Array]
 
-/** What is signed: `params` are the query of a GET, or the form fields of a POST. */
+/** The signed part of a call: `params` are the query of a GET or the form fields of a POST. */
 export type Message = {
   method: string
-  /** As it stands in the request line, without the query. */
+  /** As in the request line, without the query. */
   path: string
   params: readonly Param[]
 }
@@ -17,8 +17,8 @@ function encode([name, value]: Param): string {
 }
 
 /**
- * The text a signature is made of: method, path, and every parameter but `signature`, encoded and sorted by the bytes of the
- * encoded pair (which are ASCII, so plain sorting is that). Throws URIError on a lone surrogate. Source: docs/guides/platform.md.
+ * The canonical text of a call: method, path and every parameter except `signature`, encoded and sorted by the encoded
+ * pair (ASCII). Throws URIError on a lone surrogate. Source: docs/guides/platform.md.
  */
 export function canonicalText({ method, path, params }: Message): string {
   const signed = params.filter(([name]) => name !== 'signature')

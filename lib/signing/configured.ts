@@ -7,7 +7,7 @@ import type { SigningStrategy } from '@/lib/signing/strategy'
 
 type Keys = Pick<Env, 'CMS_KEY_ID' | 'CMS_SALT' | 'CMS_PREVIOUS_KEY_ID' | 'CMS_PREVIOUS_SALT'>
 
-/** The strategy with the keys of the configuration. An operator with another one changes this place alone. */
+/** The signing strategy with the configured keys. This is the place to configure another strategy. */
 export function configuredSigning(keys: Keys): SigningStrategy {
   const { CMS_PREVIOUS_KEY_ID: id, CMS_PREVIOUS_SALT: salt } = keys
   return hmacSigning({

@@ -5,7 +5,7 @@ import type { SigningStrategy, Verdict } from '@/lib/signing/strategy'
 
 export type SigningKey = { id: string; salt: string }
 
-/** Remembers a nonce for so many seconds; true for the first who brings it, of any number at once. */
+/** Stores a nonce for some seconds. Resolves to true for the first caller only. */
 export type RememberNonce = (
   nonce: { keyId: string; nonce: string },
   seconds: number,
@@ -14,14 +14,14 @@ export type RememberNonce = (
 
 type Options = {
   current: SigningKey
-  /** Still accepted while the other side changes over; never signed with. */
+  /** Accepted while the other side changes its key; not used for signing. */
   previous?: SigningKey | undefined
   remember: RememberNonce
 }
 
-/** How far the clocks of both sides may be apart, a call's way included. In seconds. */
+/** Tolerated difference of the clocks, including the duration of a call, in seconds. */
 const tolerance = 300
-/** A nonce is remembered until no clock could take its call for a fresh one; the last second counts. */
+/** Nonces are stored until no clock accepts their timestamp, including the last second. */
 const remembered = 2 * tolerance + 1
 
 const formats = {
@@ -52,7 +52,7 @@ function isEqual(a: string, b: string): boolean {
 
 const refuse = (fault: Extract<Verdict, { ok: false }>['fault']): Verdict => ({ ok: false, fault })
 
-/** The default strategy: HMAC-SHA256 under a shared salt, with a time window and nonces used once. Source: decision 60. */
+/** The default strategy: HMAC-SHA256 with a shared salt, a time window and single-use nonces. Source: decision 60. */
 export function hmacSigning({ current, previous, remember }: Options): SigningStrategy {
   const salts = new Map([previous, current].flatMap((key) => (key ? [[key.id, key.salt]] : [])))
   return {
@@ -75,7 +75,7 @@ export function hmacSigning({ current, previous, remember }: Options): SigningSt
       if (salt === undefined) return refuse('unknown-key')
       if (Math.abs(at.getTime() / 1000 - Number(timestamp)) > tolerance) return refuse('stale')
       if (!isEqual(hmacSignature(salt, message), signature)) return refuse('wrong')
-      // Last, so that only who holds the salt can fill the memory.
+      // Last, so that only callers with the salt can store nonces.
       const first = await remember({ keyId, nonce }, remembered, at)
       return first ? { ok: true, keyId } : refuse('replayed')
     },

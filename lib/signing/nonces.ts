@@ -4,8 +4,8 @@ import { takeAllowance } from '@/lib/http/server/rate-limit'
 import type { RememberNonce } from '@/lib/signing/hmac'
 
 /**
- * Remembers nonces in the store: an allowance of one under the nonce, counted like every other limit in one atomic statement,
- * shared by all servers and swept away with them.
+ * Stores nonces as rate limits of one: counted in one atomic statement, shared by all servers and deleted after they
+ * expire.
  */
 export function storedNonces(open: () => Promise<{ db: Database }>): RememberNonce {
   return async ({ keyId, nonce }, seconds, at) => {

@@ -1,18 +1,21 @@
 import type { Message } from '@/lib/signing/canonical'
 
-/** Why a call is refused. For the log and the answer: it helps whoever sets the other end up, and no attacker. */
+/**
+ * Why a call is rejected. For the log and the answer: it helps to set up the other side and reveals nothing to
+ * attackers.
+ */
 export type SignatureFault =
-  | 'missing' // no signature, or not each of its parameters exactly once and well-formed
+  | 'missing' // no signature, or a parameter that is missing, repeated or malformed
   | 'unknown-key'
-  | 'stale' // signed too long ago, or with a clock that runs ahead
+  | 'stale' // signed too long ago, or with a clock that is ahead
   | 'wrong'
   | 'replayed'
 
 export type Verdict = { ok: true; keyId: string } | { ok: false; fault: SignatureFault }
 
-/** A way to sign calls and to check signed ones. Another way is another value of this type. */
+/** Signs calls and verifies signed ones. */
 export type SigningStrategy = {
-  /** The parameters to add to a message, so that it passes `verify` once at the other end. */
+  /** The parameters to add to a call, so that `verify` accepts it once. */
   sign(message: Message, at: Date): Record<string, string>
   verify(message: Message, at: Date): Promise<Verdict>
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { SmsSender } from '@/lib/sms/port'
 
 /**
- * Prints the message to the terminal and appends it to `outbox/sms.ndjson` in the data folder, for trying the site
- * out and for tests. `lib/env.ts` refuses it on a public address. Past the log on purpose: logs hold no codes.
+ * Prints messages to the terminal and appends them to `outbox/sms.ndjson` in the data folder, for development and
+ * tests. `lib/env.ts` rejects it for a public site. Does not use the log, which must not contain codes.
  */
 export function consoleSender(dataDir: string): SmsSender {
   const folder = join(dataDir, 'outbox')

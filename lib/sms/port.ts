@@ -1,6 +1,6 @@
 import type { Purpose } from '@/schemas/verification'
 
-/** One text message with a code. `text` is ready to send, in the visitor's language. */
+/** A text message with a code. `text` is complete, in the visitor's language. */
 export type CodeMessage = {
   phone: string
   code: string
@@ -9,5 +9,5 @@ export type CodeMessage = {
   at: Date
 }
 
-/** A way to send text messages. Rejects when the message was not taken over; it is not tried again here. */
+/** Sends text messages. Rejects if the message was not accepted; there are no retries. */
 export type SmsSender = (message: CodeMessage) => Promise<void>

@@ -4,7 +4,7 @@ import { consoleSender } from '@/lib/sms/console'
 import type { SmsSender } from '@/lib/sms/port'
 import { webhookSender } from '@/lib/sms/webhook'
 
-/** The sender this site is configured with (`SMS_SENDER`). */
+/** The configured sender (`SMS_SENDER`). */
 export function getSmsSender(): SmsSender {
   const { SMS_SENDER, SMS_WEBHOOK_URL = '', SMS_WEBHOOK_SECRET = '', DATA_DIR } = env()
   return SMS_SENDER === 'webhook'

@@ -4,7 +4,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Purpose } from '@/schemas/verification'
 
-/** The text of a message with a code; `seconds` is how long the code lives. */
+/** The text of a message with a code that is valid for `seconds`. */
 export function codeText(locale: Locale, code: string, purpose: Purpose, seconds: number): string {
   const { name } = getOrganisation(locale)
   return getIntl(locale).formatMessage(

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { SmsSender } from '@/lib/sms/port'
 
-/** A gateway that takes longer has failed; the visitor is waiting. In ms. */
+/** Timeout of the gateway, in ms: the visitor is waiting. */
 const longestWait = 10_000
 
 /**
  * Posts `{phone, purpose, code, text, at}` as JSON to the operator's gateway. `X-Signature` is `sha256=` and the hex
- * HMAC-SHA256 of the body under the secret, so that the gateway sends nothing for anybody else.
- * Rejects unless the gateway answers 2xx.
+ * HMAC-SHA256 of the body with the secret, so that the gateway can reject other callers. Rejects unless the gateway
+ * answers 2xx.
  */
 export function webhookSender(url: string, secret: string): SmsSender {
   return async ({ phone, code, purpose, text, at }) => {
@@ -17,7 +17,7 @@ export function webhookSender(url: string, secret: string): SmsSender {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
       body,
-      redirect: 'error', // a code must not follow wherever a gateway points
+      redirect: 'error', // a code must not be sent to another host
       signal: AbortSignal.timeout(longestWait),
     })
     await response.body?.cancel()

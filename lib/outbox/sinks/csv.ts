@@ -10,8 +10,8 @@ import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
 const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
 
 /**
- * One file a month, by the office's calendar: `applications-2026-11.csv`. One that an earlier version began with other
- * columns is left as it is; the rest of the month goes to `applications-2026-11.2.csv`.
+ * One file a month, in the office's time zone: `applications-2026-11.csv`. A file with the columns of an earlier
+ * version is not changed; the rest of the month goes to `applications-2026-11.2.csv`.
  */
 async function fileFor(folder: string, at: Date): Promise<string> {
   const month = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
@@ -34,8 +34,8 @@ async function hasOurHeading(path: string): Promise<boolean> {
 }
 
 /**
- * Appends each application to a file in `folder`, flushed before it counts as delivered. After a crash a line may stand
- * there twice, with the same id; a line that a full disk cut short is ended before the next one begins.
+ * Appends each application to a file in `folder` and flushes it. After a crash, a line may be there twice, with the
+ * same id; a line that a full disk truncated is ended before the next one.
  */
 export function csvSink(folder: string, clock = () => new Date()): Sink {
   const mutex = new Mutex()
@@ -62,7 +62,10 @@ async function append(folder: string, at: Date, line: string): Promise<void> {
   }
 }
 
-/** Makes the file with its mark and column names, written aside and linked: of two processes, neither sees half of it. */
+/**
+ * Creates the file with its byte order mark and headings in a temporary file and links it, so that another process
+ * never sees an incomplete file.
+ */
 async function begin(folder: string, path: string): Promise<void> {
   const aside = join(folder, `.${randomUUID()}`)
   const file = await open(aside, 'wx', 0o600)
@@ -91,7 +94,7 @@ async function endsLine(file: FileHandle, size: number): Promise<boolean> {
   return buffer[0] === 0x0a
 }
 
-/** In one write where the disk takes it, so that two processes do not mix their lines. */
+/** Writes in one call if possible, so that two processes do not mix their lines. */
 async function writeAll(file: FileHandle, text: string): Promise<void> {
   const bytes = Buffer.from(text)
   const { bytesWritten } = await file.write(bytes)

@@ -18,7 +18,7 @@ export function plainBody({ lead, facts, link, footer }: Announcement): string {
   return [lead, '', ...lines, '', `${link.label}: ${link.href}`, '', footer, ''].join('\n')
 }
 
-/** The same as HTML that mail programs with their own ideas of style still show in order. */
+/** The announcement as simple HTML that mail programs with restricted CSS can show. */
 export function htmlBody({ subject, lead, facts, link, footer }: Announcement, lang: string): string {
   const rows = facts.map(
     ({ label, value }) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`,

@@ -11,12 +11,12 @@ export type MailOptions = Reader & {
   from: string
 }
 
-/** A mail server that says nothing for so long, in ms, is not waited for. */
+/** Timeout of the mail server, in ms. */
 const silence = 20_000
 
 /**
- * Mails the office about each application. Delivered once the mail server has taken it for at least one recipient. A
- * repeat carries the same Message-ID, which most mailboxes then show once.
+ * Mails each application to the office. Delivered once the mail server has accepted it for at least one recipient. A
+ * retry has the same Message-ID, which most mailboxes then show once.
  */
 export function mailSink({ smtpUrl, to, from, ...reader }: MailOptions): Sink {
   const transport = createTransport({
@@ -29,7 +29,7 @@ export function mailSink({ smtpUrl, to, from, ...reader }: MailOptions): Sink {
     disableUrlAccess: true,
   })
   const host = new URL(reader.siteUrl).hostname
-  // As objects: from a text, a comma or a line break would make further recipients.
+  // As objects, because a comma or a line break in a string would add recipients.
   const people = to.map((address) => ({ name: '', address }))
   return {
     name: 'mail',
@@ -56,8 +56,8 @@ export function mailSink({ smtpUrl, to, from, ...reader }: MailOptions): Sink {
 }
 
 /**
- * What the mail server answered, if it answered. That the message itself is refused for good (5xx) is final; a refused
- * sign-in is not, since the operator mends that.
+ * The failure from the answer of the mail server, if there is one. A rejected message (5xx) is permanent; a rejected
+ * sign-in is not, because the operator can fix it.
  */
 function refusal(error: unknown): Delivery | undefined {
   if (!(error instanceof Error)) return undefined

@@ -5,7 +5,7 @@ import { wireOf } from '@/schemas/application-fields'
 
 export type WebhookOptions = Reader & {
   url: string
-  /** Signs the call; DingTalk's robots have a secret too, WeCom's have none. */
+  /** Signs the call. Robots of DingTalk have a secret too, those of WeCom have none. */
   secret: string | undefined
   format: 'json' | 'wecom' | 'dingtalk'
 }
@@ -16,7 +16,7 @@ function hmac(secret: string, text: string): ReturnType<typeof createHmac> {
   return createHmac('sha256', secret).update(text)
 }
 
-/** Plain text: in Markdown, a name could be a link. */
+/** Plain text, because a name could be a link in Markdown. */
 function chatText({ lead, facts, link }: Announcement): string {
   return [lead, ...facts.map(({ label, value }) => `${label}: ${value}`), `${link.label}: ${link.href}`].join(
     '\n',
@@ -27,7 +27,7 @@ function robotBody(application: DeliveredApplication, options: WebhookOptions): 
   return JSON.stringify({ msgtype: 'text', text: { content: chatText(announce(application, options)) } })
 }
 
-/** Everything, for the operator's own system. Names of fields as in the application call. */
+/** The JSON body with all data, for the operator's own system. Field names as in the application call. */
 function jsonBody(application: DeliveredApplication): string {
   const { id, reference, verified, consentAt, createdAt } = application
   const made = { verified, consent_at: consentAt, created_at: createdAt }
@@ -38,8 +38,8 @@ function jsonBody(application: DeliveredApplication): string {
 }
 
 /**
- * The call for one application. JSON is signed: `X-Signature` is `sha256=` and the hex HMAC-SHA256, under the secret, of
- * `X-Timestamp` (seconds), a full stop and the body. The timestamp lets the receiver refuse calls that somebody kept.
+ * The call for one application. JSON is signed: `X-Signature` is `sha256=` and the hex HMAC-SHA256, with the secret, of
+ * `X-Timestamp` (seconds), a full stop and the body. The timestamp lets the receiver reject replayed calls.
  */
 export function webhookCall(
   application: DeliveredApplication,
@@ -58,7 +58,10 @@ export function webhookCall(
   return { url, body, headers: { ...headers, 'x-timestamp': timestamp, 'x-signature': signature } }
 }
 
-/** Source: DingTalk's custom robots, “sign” as the security setting: HMAC-SHA256 of `timestamp\nsecret`, Base64. */
+/**
+ * Source: DingTalk's custom robots, security setting “sign”: HMAC-SHA256 of `timestamp
+ * secret`, Base64.
+ */
 function dingTalkUrl(url: string, secret: string | undefined, at: Date): string {
   if (secret === undefined) return url
   const timestamp = String(at.getTime())

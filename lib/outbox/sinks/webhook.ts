@@ -2,16 +2,16 @@ import { failed } from '@/lib/outbox/reasons'
 import type { Delivery, Sink } from '@/lib/outbox/sink'
 import { webhookCall, type WebhookOptions } from '@/lib/outbox/sinks/webhook-body'
 
-/** No answer that matters is longer, in bytes; a body without end must not fill the memory. */
+/** The most bytes that are read from an answer, so that an endless body does not fill the memory. */
 const longestAnswer = 64 * 1024
 
-/** Posts each application to the operator's address, or to a group's robot. Delivered on 2xx without an `errcode`. */
+/** Posts each application to the operator's URL or to a chat robot. Delivered on 2xx without an `errcode`. */
 export function webhookSink(options: WebhookOptions, clock = () => new Date()): Sink {
   return {
     name: 'webhook',
     async deliver(application, signal) {
       const { url, body, headers } = webhookCall(application, options, clock())
-      // A redirect is refused: what was signed for one host must not follow wherever it points.
+      // Rejects redirects: a call that is signed for one host must not go to another.
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
       const answer = await readSome(response)
       if (!response.ok) return failed('status', String(response.status), response.status === 410)
@@ -31,7 +31,7 @@ async function readSome(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Robots answer 200 whatever happens, and say in `errcode` what did: 0, or why the message was dropped. */
+/** Robots always answer 200 and report the result in `errcode`: 0, or why the message was dropped. */
 function judge(answer: string, format: WebhookOptions['format']): Delivery {
   const { errcode, errmsg } = parse(answer)
   if (errcode === 0 || (errcode === undefined && format === 'json')) return { kind: 'delivered' }

@@ -12,7 +12,7 @@ function visitorToken({ headers }: Caller): string | undefined {
   return readCookie(headers, cookieName(visitorCookie, env().SITE_URL))
 }
 
-/** The platform this site is for itself: its own store, text messages and articles. */
+/** The embedded platform: this site's own store, text messages and articles. */
 export const embeddedPlatform: Platform = {
   async sendCode(code, { address, locale, at }) {
     const { db } = await getStore()
@@ -24,7 +24,7 @@ export const embeddedPlatform: Platform = {
   },
   async userInfo(caller, withLearning) {
     const token = visitorToken(caller)
-    // Most visitors are anonymous: they cost no query.
+    // Most visitors are anonymous and need no query.
     if (token === undefined) return undefined
     const { db } = await getStore()
     return userInfo(db, { token, at: caller.at }, withLearning)

@@ -12,7 +12,7 @@ const minute = 60_000
 const cacheRules = {
   entries: 500,
   size: 16_000_000,
-  freshFor: 5_000, // a new article appears within this
+  freshFor: 5_000, // a new article appears within this time
   staleFor: 24 * 60 * minute,
   longestWait: 2_500,
   now: Date.now,
@@ -32,7 +32,10 @@ function dated<Value extends ArticleList | Article | undefined>({ value, asOf }:
   return value && asOf ? { ...value, asOf: asOf.toISOString() } : value
 }
 
-/** Articles of the remote platform: signed, checked, kept for a while, and the last ones known while it is away. */
+/**
+ * Articles of the remote platform: signed calls, validated answers, cached, with stale answers while the platform is
+ * not available.
+ */
 export function remoteArticles({ ask }: Connection): Articles {
   const answers = createFallbackCache(cacheRules)
 
@@ -57,7 +60,7 @@ export function remoteArticles({ ask }: Connection): Articles {
 
   const listArticles: Articles['listArticles'] = async (call) => {
     const { channel, locale, page = 1, pageSize, year, q } = call
-    // What visitors type in is endless, and so are pages past the end: neither may push the real lists out.
+    // Searches and pages past the end are not cached: there are too many, and they would evict the real lists.
     if (q) return fetchList(call)
     const key = JSON.stringify([channel, locale, page, pageSize, year])
     return dated(
@@ -76,7 +79,10 @@ export function remoteArticles({ ask }: Connection): Articles {
       if (!articleIdPattern.test(id)) return undefined
       return dated(await answers.read(JSON.stringify([id, channel, locale]), () => fetchOne(call)))
     },
-    /** The platform has no call for them: those of a short list are counted, those of a long one lie between its ends. */
+    /**
+     * The platform has no call for years: those of a short list are counted, those of a long one are all between its
+     * first and last.
+     */
     async articleYears(call) {
       const first = await listArticles({ ...call, page: 1, pageSize: largestPage })
       const pages = Math.ceil(first.total / largestPage)

@@ -1,29 +1,29 @@
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 
 type Rules = {
-  /** So many failures in a row open the breaker. */
+  /** Number of consecutive failures that open the breaker. */
   failures: number
-  /** How long it stays open, at first and at most; each failed probe doubles it. In milliseconds. */
+  /** How long it stays open, first and at most; each failed probe doubles it. In ms. */
   pause: number
   longestPause: number
-  /** So many calls may wait for an answer at once. */
+  /** The most calls that may wait for an answer. */
   crowd: number
   now: () => number
 }
 
-/** One call that was let through; `done` once it ended, `suspect` when it takes so long that it counts as failed already. */
+/** An admitted call. Call `done` when it ends, and `suspect` when it takes so long that it counts as failed already. */
 export type Admission = { done(succeeded: boolean): void; suspect(): void }
 
 export type CircuitBreaker = {
-  /** Throws UpstreamFault, at once, when the other side is better left alone. */
+  /** Admits a call, or throws UpstreamFault at once while the breaker is open or too many calls wait. */
   enter(): Admission
-  /** Milliseconds until the next call is let through; 0 while all are. */
+  /** Milliseconds until the next call is admitted; 0 while the breaker is closed. */
   closedIn(): number
 }
 
 /**
- * Keeps a dead upstream from holding requests: after some failures in a row nothing is sent for a while, then one call
- * probes. What that one finds decides for all.
+ * A circuit breaker, so that a dead upstream does not delay requests: after some consecutive failures no call is sent
+ * for a while, then one call probes. Its result decides for all.
  */
 export function createCircuitBreaker(rules: Rules): CircuitBreaker {
   const { now } = rules
@@ -42,7 +42,7 @@ export function createCircuitBreaker(rules: Rules): CircuitBreaker {
   function fail(call: symbol) {
     failed += 1
     if (call === probe) pause = Math.min(2 * pause, rules.longestPause)
-    // A call from before the breaker opened says nothing new.
+    // A call that began before the breaker opened has no influence.
     else if (openUntil !== 0 || failed < rules.failures) return
     openUntil = now() + pause
     probe = undefined

@@ -15,8 +15,8 @@ const tooMany = 429
 const defaultWait = 60
 
 /**
- * Verification codes of the remote platform. Our own limits come first: to the platform all our visitors may look like
- * one. Neither phone nor code is ever logged here.
+ * Verification codes of the remote platform. Our own rate limits apply first, because all visitors may look like one
+ * client to the platform. Neither phone nor code is logged here.
  */
 export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'redeemCode'> {
   return {
@@ -54,7 +54,7 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
         },
         upstreamCode,
       )
-      // That says nothing about the code; the visitor may try it again.
+      // 429 says nothing about the code; the visitor can try it again.
       if (status === tooMany) throw new UpstreamFault('status', String(status))
       if (data.code !== 0) tell(caller, data)
       return data.code === 0
@@ -67,7 +67,7 @@ function tell({ heard }: Caller, answer: { msg?: unknown; message?: unknown }): 
   if (message !== '') heard?.(message)
 }
 
-/** Seconds until it is worth trying again, at most an hour. */
+/** Seconds until the next attempt makes sense, at most an hour. */
 function waitOf(headers: IncomingHttpHeaders): number {
   const seconds = Number.parseInt(headers['retry-after'] ?? '', 10)
   return Number.isNaN(seconds) ? defaultWait : Math.min(3600, Math.max(1, seconds))

@@ -9,18 +9,21 @@ import {
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { send, type Call, type RemoteOptions, type Understood } from '@/lib/platform/remote/send'
 
-/** Calls of one service of the platform (`cms`, `usercenter`) share a circuit breaker: when its articles fail, codes still go. */
+/**
+ * Calls of one service of the platform (`cms`, `usercenter`) share a circuit breaker: codes still work while its
+ * articles fail.
+ */
 const breakerRules = { failures: 5, pause: 5_000, longestPause: 60_000, crowd: 64, now: Date.now }
-/** A visitor who has waited for so long counts the call as failed, though it may yet be answered. */
+/** After this time, in ms, a call counts as failed, although it may still be answered. */
 const suspicious = 10_000
 
 export type Connection = {
-  /** Asks for an answer of a certain shape. A fault is logged, counted and thrown as UpstreamFault. */
+  /** Makes a call and validates the answer. A fault is logged, counted and thrown as UpstreamFault. */
   ask<Data>(call: Call, shape: z.ZodType<Data>): Promise<Understood<Data>>
   options: RemoteOptions
 }
 
-/** The way to a remote platform, which leaves a service that fails alone for a while. */
+/** A connection to a remote platform, with a circuit breaker per service. */
 export function connectTo(options: RemoteOptions): Connection {
   const breakers = new Map<string, CircuitBreaker>()
 
@@ -60,7 +63,7 @@ function report({ kind, detail }: UpstreamFault, call: Call, began: number, brea
   const where = { upstream: `${method} ${path}`, requestId, fault: kind, detail: detail || undefined }
   const pausedFor = breaker.closedIn()
   const more = { ms: Date.now() - began, ...(pausedFor > 0 && { pausedFor }) }
-  // Not even sent: the fault that opened the breaker has been told already.
+  // Not sent: the fault that opened the breaker is in the log already.
   const level = kind === 'circuit' ? 'debug' : 'warn'
   log()[level]({ ...where, ...more }, 'the remote platform failed')
 }

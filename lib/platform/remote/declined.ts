@@ -3,7 +3,7 @@ import { upstreamMessage } from '@/lib/platform/remote/message'
 
 type Refusal = { code: number; msg?: unknown; message?: unknown }
 
-/** An answer with a code other than 0 where only 0 makes sense; its own sentence goes on to the visitor. */
+/** The fault for an answer with a code other than 0 where only 0 is valid. Its message is passed on to the visitor. */
 export function declined(answer: Refusal): UpstreamFault {
   return new UpstreamFault('declined', `code ${answer.code}`, upstreamMessage(answer))
 }

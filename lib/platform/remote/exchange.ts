@@ -10,27 +10,27 @@ export type Exchange = {
   origin: string
   method: 'GET' | 'POST'
   path: string
-  /** Query of a GET, form of a POST. */
+  /** The query of a GET, the form of a POST. */
   fields: Fields
-  /** Send the form as multipart, where the specification's §7 states it. */
+  /** Send the form as multipart, where §7 of the specification requires it. */
   multipart?: boolean
   headers?: Readonly<Record<string, string>>
-  /** Milliseconds, for the whole exchange, body included. */
+  /** Timeout of the whole exchange including the body, in ms. */
   timeout: number
   signal?: AbortSignal
-  /** Largest answer, in bytes. */
+  /** The most bytes of an answer. */
   largest: number
 }
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; body: unknown }
 
 /*
- * On node:http and not on fetch: when a call is aborted while its body arrives, as every slow or endless answer has to be,
- * the fetch of Node 24 throws where nobody can catch it, and that ends the process. Each call has a connection of its own:
- * one kept open could have been closed by the other side just as a code is being sent, and no such call may be repeated.
+ * Uses node:http instead of fetch, because it closes a connection at once when a slow or endless answer is aborted.
+ * Each call has its own connection: the other side could close an idle one just as a code is sent, and such a call must
+ * not be repeated.
  */
 
-/** Starts the call; resolves when the head of the answer is there. Redirects are not followed, whatever their place. */
+/** Starts the call. Resolves with the headers of the answer. Redirects are not followed. */
 function begin(
   url: URL,
   call: Exchange,
@@ -79,7 +79,7 @@ function parse(text: string): unknown {
 const largestError = 16_000
 const errorPatience = 1_000
 
-/** What the body of a failed call says to the visitor. The call has failed already, so the body gets little time and space. */
+/** The message for the visitor in the body of a failed call, read with strict limits of time and size. */
 async function errorText(answer: IncomingMessage): Promise<string> {
   const end = setTimeout(() => answer.destroy(), errorPatience)
   try {
@@ -104,8 +104,8 @@ async function understand(answer: IncomingMessage, largest: number): Promise<Ans
 }
 
 /**
- * One call over HTTP: no redirects, one deadline for everything, an answer of limited size that has to be JSON.
- * Statuses from 500 on are faults; what one from 400 on means, the caller knows. Throws UpstreamFault.
+ * One HTTP call: no redirects, one deadline, a JSON answer of limited size. A status from 500 is a fault; the caller
+ * interprets a status from 400. Throws UpstreamFault.
  */
 export async function exchange(call: Exchange): Promise<Answer> {
   const { origin, method, path, fields, signal } = call
@@ -130,6 +130,6 @@ export async function exchange(call: Exchange): Promise<Answer> {
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
-    request?.destroy() // whatever of the answer was not read
+    request?.destroy() // discards the unread part of the answer
   }
 }

@@ -1,8 +1,8 @@
 import { PlatformUnavailable } from '@/lib/platform/port'
 
-/** What was wrong with an answer, or with getting one. */
+/** What was wrong with a call or its answer. */
 export type FaultKind =
-  | 'unreachable' // nobody listens there, or the name is unknown
+  | 'unreachable' // no server, or an unknown host name
   | 'reset' // the connection ended before the answer did
   | 'tls'
   | 'timeout'
@@ -12,11 +12,13 @@ export type FaultKind =
   | 'too-large'
   | 'json'
   | 'shape'
-  | 'declined' // a code other than 0 where only 0 makes sense
-  | 'circuit' // not asked, because it failed too often just now
-  | 'crowded' // not asked, because too many calls wait for it already
+  | 'declined' // a code other than 0 where only 0 is valid
+  | 'circuit' // not called: too many recent failures
+  | 'crowded' // not called: too many calls are waiting
 
-/** The remote platform could not be asked, or what it answered is of no use. `detail` names no visitor and no secret. */
+/**
+ * The remote platform is not available, or its answer is not valid. `detail` contains no personal data and no secrets.
+ */
 export class UpstreamFault extends PlatformUnavailable {
   static override [Symbol.hasInstance](error: unknown): error is UpstreamFault {
     return error instanceof PlatformUnavailable && 'kind' in error
@@ -35,7 +37,7 @@ export class UpstreamFault extends PlatformUnavailable {
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/
 const tls = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/
 
-/** The system's word for what happened, from the innermost cause. */
+/** The error code of the system, from the innermost cause. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   const inner = error.cause === undefined ? '' : codeOf(error.cause)
@@ -43,7 +45,7 @@ function codeOf(error: unknown): string {
   return inner || (typeof own === 'string' ? own : '')
 }
 
-/** What the network threw, as one of our faults. */
+/** Converts a network error to UpstreamFault. */
 export function toFault(error: unknown): UpstreamFault {
   if (error instanceof UpstreamFault) return error
   const code = codeOf(error)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 type Form = { body: Buffer; headers: Record<string, string | number> }
 
-/** As browsers write a field's name into a part's head. */
+/** Encodes a field name like browsers do. */
 const quoted = (name: string) => name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
 
 function multipart(fields: Readonly<Record<string, string>>): [string, string] {
@@ -14,7 +14,7 @@ function multipart(fields: Readonly<Record<string, string>>): [string, string] {
   return [`${parts.join('')}--${boundary}--\r\n`, `multipart/form-data; boundary=${boundary}`]
 }
 
-/** The bytes of a form and the headers that go with them. The boundary is random, so no value can contain it. */
+/** The body of a form and its headers. The boundary is random, so that no value contains it. */
 export function encodeForm(fields: Readonly<Record<string, string>>, asMultipart: boolean): Form {
   const [text, type] = asMultipart
     ? multipart(fields)

@@ -1,12 +1,12 @@
 const longest = 200
 
-/** Control characters, line and paragraph separators, and what changes the direction of the text around it. */
+/** Control characters, line and paragraph separators, and characters that change the text direction. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/gu
 const markup = /<[/!?a-z][^>]*>/i
 
 /**
- * A platform's own sentence as a visitor may see it: plain text on one line, at most 200 characters. Empty when there is
- * none, or when it is markup: then the site says its own.
+ * The platform's message for a visitor: plain text on one line, at most 200 characters. Empty if there is none or if it
+ * is markup; the site then uses its own message.
  */
 export function upstreamMessage(answer: { msg?: unknown; message?: unknown }): string {
   const text = [answer.msg, answer.message].find((one) => typeof one === 'string' && one.trim() !== '')
@@ -16,8 +16,8 @@ export function upstreamMessage(answer: { msg?: unknown; message?: unknown }): s
 }
 
 /**
- * The same from the body of a failed call: the sentence of its JSON, or the body itself when it is plain text, as of a
- * proxy. Broken JSON is nothing to show.
+ * The message in the body of a failed call: that of its JSON, or the body itself if it is plain text, for example from
+ * a proxy. Empty for invalid JSON.
  */
 export function bodyMessage(body: string, type = ''): string {
   if (/html|xml/i.test(type)) return ''

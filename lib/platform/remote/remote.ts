@@ -6,7 +6,9 @@ import { connectTo } from '@/lib/platform/remote/connection'
 import type { RemoteOptions } from '@/lib/platform/remote/send'
 import { remoteSessions } from '@/lib/platform/remote/visitors'
 
-/** The platform of `API_HOST`. Its methods throw PlatformUnavailable when it cannot be asked or answers nonsense. */
+/**
+ * The platform at `API_HOST`. Its methods throw PlatformUnavailable when it does not answer or its answer is not valid.
+ */
 export function remotePlatform(options: RemoteOptions): Platform {
   const connection = connectTo(options)
   return { ...remoteCodes(connection), ...remoteSessions(connection), ...remoteArticles(connection) }

@@ -8,23 +8,23 @@ export type RemoteOptions = {
   /** `API_HOST`. */
   origin: string
   signing: SigningStrategy
-  /** Names of the visitor's cookies that the platform may see and set. */
+  /** Names of the visitor's cookies that are exchanged with the platform. */
   cookies: readonly string[]
-  /** In milliseconds; specification §7 says 60 s. */
+  /** In ms; 60 s in §7 of the specification. */
   timeout?: number
 }
 
-/** One call. `requestId` is that of the visitor's request; absent when nobody waits for the answer. */
+/** One call. `requestId` is that of the visitor's request; absent in background jobs. */
 export type Call = Pick<Exchange, 'method' | 'path' | 'fields' | 'multipart' | 'headers' | 'signal'> & {
   requestId?: string | undefined
-  /** By default as specification §7 says: calls to paths that contain /api/cms are. */
+  /** By default, calls to paths with /api/cms are signed (specification §7). */
   signed?: boolean
 }
 export type Understood<Data> = Pick<Answer, 'status' | 'headers'> & { data: Data }
 
 const largestAnswer = 2_000_000
 
-/** Where the answer first differs from its shape; names places, never values. */
+/** The first place where the answer differs from its schema, without values. */
 function misfit({ issues }: z.ZodError): string {
   const [first] = issues
   return `${first?.path.join('.') ?? ''} ${first?.code ?? ''}`.trim().slice(0, 120)
@@ -37,7 +37,7 @@ function signedFields({ method, path, fields }: Call, { signing }: RemoteOptions
   return { ...fields, ...signing.sign({ method, path, params }, new Date()) }
 }
 
-/** Signs, sends, and checks the answer's shape. Throws UpstreamFault. */
+/** Signs and sends a call, and validates the answer. Throws UpstreamFault. */
 export async function send<Data>(
   call: Call,
   shape: z.ZodType<Data>,

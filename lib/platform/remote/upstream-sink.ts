@@ -11,10 +11,10 @@ import { upstreamError } from '@/schemas/upstream'
 
 const path = '/api/enrollment/v1.0/applications'
 
-/** Answers that will be the same the next time: the platform has read the application and will not have it. */
+/** Statuses after which a retry cannot succeed. */
 const final = new Set([400, 409, 413, 422])
 
-/** The word the desk knows for a fault. */
+/** The word for a fault in the reason of a delivery. */
 const words: Partial<Record<FaultKind, ReasonWord>> = {
   timeout: 'timeout',
   unreachable: 'connection',
@@ -24,8 +24,8 @@ const words: Partial<Record<FaultKind, ReasonWord>> = {
 }
 
 /**
- * The four fields of the specification's call, and ours: what the visitor agreed to, and whether the phone was proved, which
- * only `verified` says. Nothing of the visitor's browser goes along.
+ * The four fields of the specification's call and our own: the consent, and whether the phone is verified. Nothing
+ * about the visitor's browser.
  */
 function fieldsOf(application: DeliveredApplication): Fields {
   const sent = Object.entries({ ...wireOf(application), consent: true, verified: application.verified })
@@ -41,7 +41,9 @@ function textOf(value: string | boolean): string {
   return value ? '1' : '0'
 }
 
-/** Hands applications on to the remote platform: signed by this server, once for each id however often they are sent. */
+/**
+ * Delivers applications to the remote platform, signed by this server, with the application's id as idempotency key.
+ */
 export function upstreamSink(options: RemoteOptions): Sink {
   return {
     name: 'upstream',

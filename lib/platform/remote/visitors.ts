@@ -4,7 +4,7 @@ import type { Connection } from '@/lib/platform/remote/connection'
 import { declined } from '@/lib/platform/remote/declined'
 import { upstreamCode, upstreamUser } from '@/schemas/upstream'
 
-/** What goes with a visitor's call: who asks and in which language, and the cookies that are the platform's own. */
+/** The headers of a visitor's call: IP address, language and the platform's own cookies. */
 export function visitorHeaders({ address, locale }: Caller, cookies = ''): Record<string, string> {
   const sent = { 'x-forwarded-for': address, 'accept-language': locale }
   return cookies === '' ? sent : { ...sent, cookie: cookies }
@@ -12,7 +12,7 @@ export function visitorHeaders({ address, locale }: Caller, cookies = ''): Recor
 
 export const requestIdOf = ({ headers }: Caller): string => headers.get('x-request-id') ?? 'none'
 
-/** Who is signed in at the remote platform, and signing out there. Most visitors bring no cookie of it: no call is made. */
+/** The session at the remote platform. Makes no call for visitors without its cookies, who are the most. */
 export function remoteSessions({ ask, options }: Connection): Pick<Platform, 'userInfo' | 'endSession'> {
   return {
     async userInfo(caller, withLearning) {
@@ -38,7 +38,7 @@ export function remoteSessions({ ask, options }: Connection): Pick<Platform, 'us
           method: 'GET',
           path: '/api/passport/rest/logout',
           fields: {},
-          // The visitor's own call has been found to come from our pages.
+          // The visitor's call was checked for its origin.
           headers: { ...visitorHeaders(caller, cookies), 'sec-fetch-site': 'same-origin' },
           requestId: requestIdOf(caller),
         },
