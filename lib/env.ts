@@ -6,12 +6,12 @@ import { variables, type Values } from '@/lib/env/variables'
 
 type Completed = 'SITE_URL' | 'ALLOWED_HOSTS' | 'SESSION_SECRET' | 'CMS_KEY_ID' | 'CMS_SALT'
 
-/** The configuration, complete: defaults and generated secrets filled in. */
+/** The complete configuration, with defaults and generated secrets. */
 export type Env = Omit<Values, Completed> & { [Name in Completed]: NonNullable<Values[Name]> }
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** A configuration that cannot be used. `message` holds one line per mistake: variable, what was found, what is expected. */
+/** An invalid configuration. `message` has one line per mistake: variable, found value, expected value. */
 export class EnvError extends Error {
   readonly mistakes: readonly string[]
 
@@ -54,8 +54,8 @@ function secretsFor(folder: string) {
 }
 
 /**
- * Reads a configuration from a set of variables. Secrets that are not given are generated into `DATA_DIR`.
- * Throws `EnvError` with every mistake found.
+ * Reads the configuration from a set of variables. Generates missing secrets into `DATA_DIR`. Throws `EnvError` with
+ * all mistakes.
  */
 export function readEnv(source: Source): Env {
   const values = parse(source)
@@ -75,7 +75,7 @@ export function readEnv(source: Source): Env {
 
 let current: Env | undefined
 
-/** The configuration of this process, read once. Throws `EnvError`; the server calls it first thing at start. */
+/** The configuration of this process, read once. Throws `EnvError`; the server calls it first at start. */
 export function env(): Env {
   current ??= readEnv(process.env)
   return current

@@ -7,7 +7,7 @@ import { maskPhones, maskQueries } from '@/lib/log/mask'
 
 const slot = Symbol.for('bauhinia.log')
 
-/** Fields whose value must not be seen whatever it is, wherever in a logged object they stand. */
+/** Names of fields that are hidden anywhere in a logged object. */
 const secretNames = new Set(['code', 'token', 'cookie', 'password', 'secret', 'authorization'])
 
 function clean(value: unknown, depth = 0): unknown {
@@ -31,18 +31,18 @@ function cleanNumber(value: number): number | string {
   return masked === String(value) ? value : masked
 }
 
-/** A failed query's error quotes its parameters: names, notes, numbers. They end where the stack begins. */
+/** The error of a failed query contains its parameters (names, notes, phone numbers), up to the stack. */
 function cleanText(text: string): string {
   return maskPhones(maskQueries(text.replace(/\nparams: [\s\S]*?(?=\n    at |$)/, '')))
 }
 
-/** PostgreSQL's errors of class 22 quote the value that they refuse. */
+/** PostgreSQL errors of class 22 quote the rejected value. */
 function withoutValue(text: string, code: unknown): string {
   return /^22[\dA-Z]{3}$/.test(String(code)) ? text.replace(/"[^\n]*"/, '"…"') : text
 }
 
 function cleanError(error: Error, depth: number): unknown {
-  // `code` of an Error is the system's or the database's (ECONNREFUSED, 23505), never a visitor's.
+  // `code` of an Error comes from the system or the database (ECONNREFUSED, 23505), never from a visitor.
   const code: unknown = Reflect.get(error, 'code')
   const message = cleanText(withoutValue(error.message, code))
   return {
@@ -58,7 +58,7 @@ function cleanError(error: Error, depth: number): unknown {
 const buildFile = '.next/BUILD_ID'
 const isBuilt = process.env.NODE_ENV === 'production' && existsSync(buildFile)
 
-/** Where a line comes from, when several servers write into one log. */
+/** The origin of a line, for logs of several servers. */
 const origin = {
   host: hostname(),
   pid: process.pid,
@@ -66,14 +66,14 @@ const origin = {
 }
 
 /**
- * A logger that writes JSON lines. pino's own redaction reaches neither nested objects nor the text of messages
- * (measured), so every argument is cleaned before pino sees it.
+ * A logger that writes JSON lines. The redaction of pino reaches neither nested objects nor message texts (measured),
+ * so that every argument is cleaned before pino receives it.
  */
 export function createLog(destination?: pino.DestinationStream, level = 'info'): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: origin,
-    serializers: { err: (error: unknown) => error }, // cleaned below, before pino's own would see it
+    serializers: { err: (error: unknown) => error }, // cleaned below, before the serializer of pino
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       logMethod(args, method) {
@@ -89,7 +89,7 @@ export function createLog(destination?: pino.DestinationStream, level = 'info'):
 
 type Holder = { [slot]?: Logger }
 
-/** The log of this process; one instance however often the bundler evaluates this module. */
+/** The log of this process: one instance, also with several copies of this module in bundles. */
 export function log(): Logger {
   const holder = globalThis as Holder
   holder[slot] ??= createLog(undefined, env().LOG_LEVEL)

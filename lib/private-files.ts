@@ -1,5 +1,5 @@
 /*
- * Imported first by the server and by every command that writes: whatever the process makes from here on is for its own
- * user alone, also in a folder that others can enter.
+ * Imported first by the server and by every command that writes files: all files and folders of the process are private
+ * to its user.
  */
 process.umask(0o077)

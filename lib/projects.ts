@@ -8,9 +8,8 @@ const chosenOn = new Map(
 )
 
 /**
- * The projects the form offers on a page (specification §2): those that name the page in `content/facts/projects.json`;
- * all of them where none does, sub-pages included. A preselected slug that is
- * not in the page's own list is appended; an unknown one is ignored.
+ * The projects of the form on a page (specification §2): those with this page in `content/facts/projects.json`, or all
+ * of them if there are none. A preselected slug that is missing in the list is appended; an unknown one is ignored.
  */
 export function projectsFor(path: string, preselected?: string): readonly Project[] {
   const own = listFor(path)
@@ -23,12 +22,12 @@ function listFor(path: string): readonly Project[] {
   return own.length > 0 ? own : projects
 }
 
-/** The slug chosen when the form opens: that of the project which names the page, else the one chosen everywhere. */
+/** The slug that is selected when the form opens: that of the project for the page, else the general default. */
 export function defaultProject(path: string): string {
   return chosenOn.get(path) ?? chosen?.slug ?? ''
 }
 
-/** The slug to begin with: the asked-for one when it exists, else the page's default. */
+/** The initial slug: the requested one if it exists, else the default of the page. */
 export function initialProject(path: string, asked: string | undefined): string {
   return asked !== undefined && isProjectSlug(asked) ? asked : defaultProject(path)
 }

@@ -2,25 +2,25 @@ import list from '@/content/facts/routes.json'
 import type { ArticleChannel } from '@/schemas/content/article'
 import type { Route } from '@/schemas/content/facts'
 
-/** Every address with a document. `npm run check:content` has held the file against its schema. */
+/** All routes with a document. `npm run check:content` validates the file. */
 export const routes = list as readonly Route[]
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
 const byChannel = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
 
-/** The route of an exact path; paths are case-sensitive and have no trailing slash. */
+/** The route of an exact path. Paths are case-sensitive and have no trailing slash. */
 export function findRoute(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-/** The list page of an article channel. */
+/** The path of the list page of a channel. */
 export function channelPath(channel: ArticleChannel): string {
   const route = byChannel.get(channel)
   if (!route) throw new Error(`No route in content/facts/routes.json lists the channel ${channel}`)
   return route.path
 }
 
-/** Splits an article's address: `/about/news/x` → the news route and `x`. The id is not yet validated. */
+/** Splits the path of an article: `/about/news/x` → the news route and `x`. The id is not validated. */
 export function findArticleRoute(
   path: string,
 ): { route: Route & { channel: ArticleChannel }; id: string } | undefined {
@@ -30,7 +30,7 @@ export function findArticleRoute(
   return { route: { ...route, channel: route.channel }, id: path.slice(cut + 1) }
 }
 
-/** The pages above a page, nearest last, without the home page. */
+/** The ancestors of a page, nearest last, without the home page. */
 export function ancestors(path: string): Route[] {
   const parent = byPath.get(path)?.parent
   const above = parent === undefined ? undefined : byPath.get(parent)

@@ -4,14 +4,14 @@ import type { ArticleItem } from '@/schemas/articles'
 
 type Event = {
   lesson: Pick<ArticleItem, 'id' | 'title' | 'summary' | 'date' | 'time' | 'minutes' | 'teacher'>
-  /** The lesson's page, absolute. */
+  /** The absolute URL of the lesson's page. */
   url: string
-  /** Who announces it; part of the event's name, so that a calendar knows it again. */
+  /** The host of the site; part of the event's UID. */
   host: string
   at: Date
 }
 
-/** China has had one time and no summer time since 1991 (IANA tz database, Asia/Shanghai). */
+/** China has had one time zone and no daylight saving time since 1991 (IANA tz database, Asia/Shanghai). */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -24,13 +24,15 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-/** RFC 5545 §3.3.11. Control characters are not allowed at all. */
+/** Escapes a text (RFC 5545 §3.3.11). Control characters are not allowed. */
 function text(value: string): string {
   const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
   return marked.replace(/\p{Cc}/gu, ' ')
 }
 
-/** RFC 5545 §3.1: at most 75 octets a line, cut between characters; a line that goes on begins with a space. */
+/**
+ * Folds a line (RFC 5545 §3.1): at most 75 octets per line, cut between characters; a continuation begins with a space.
+ */
 function fold(line: string): string {
   const lines: string[] = []
   let [part, size] = ['', 0]
@@ -48,7 +50,7 @@ function fold(line: string): string {
 
 const digits = (day: string) => day.replaceAll('-', '')
 
-/** When it is: by the clock of the operator's zone; the whole day where no time is known, and no end where no length is. */
+/** Start and duration in the operator's time zone; a whole day without a time, and no end without a duration. */
 function times({ date, time, minutes }: Event['lesson']): string[] {
   if (time === undefined)
     return [`DTSTART;VALUE=DATE:${digits(date)}`, `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`]
@@ -56,7 +58,7 @@ function times({ date, time, minutes }: Event['lesson']): string[] {
   return minutes === undefined ? [start] : [start, `DURATION:PT${minutes}M`]
 }
 
-/** A lesson as an iCalendar file (RFC 5545) with one event, for the visitor's own calendar. */
+/** A lesson as an iCalendar file (RFC 5545) with one event. */
 export function lessonCalendar({ lesson, url, host, at }: Event): string {
   const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '')
   const about = [lesson.teacher, lesson.summary, url].filter(Boolean).join('\n')

@@ -7,12 +7,12 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 })
 
-/** The day it is for the operator, `2026-11-21`, wherever the server runs. */
+/** The day (`2026-11-21`) in the operator's time zone. */
 export function dayOf(at: Date): string {
   return isoDay.format(at)
 }
 
-/** The day so many days later. */
+/** The day `count` days later. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)

@@ -8,7 +8,7 @@ import type { Database } from '@/lib/db/store'
 
 export type DeskArticle = DatedArticle & {
   state: 'shipped' | 'changed' | 'own' | 'withdrawn'
-  /** Of the store's row; 0 when there is none. */
+  /** The version of the stored row; 0 if there is none. */
   version: number
 }
 
@@ -21,7 +21,7 @@ function stateOf(row: StoredArticle | undefined, ships: boolean): DeskArticle['s
   return ships ? 'changed' : 'own'
 }
 
-/** A channel's articles in a language as an editor sees them, newest first: also those that are not published. */
+/** The articles of a channel for editors, newest first, including unpublished ones. */
 export async function deskArticles(
   db: Database,
   { locale, channel, at }: Omit<ArticleKey, 'id'> & { at: Date },

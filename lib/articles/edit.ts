@@ -8,7 +8,7 @@ import type { ArticleEntry } from '@/schemas/article-entry'
 
 type By = { actor: Actor; at: Date }
 
-/** `conflict`: somebody else has changed or removed it since it was read. Nothing was changed then. */
+/** `conflict`: the article has changed since it was read; nothing was stored. */
 export type EditResult = { kind: 'done'; version: number } | { kind: 'conflict' }
 
 const nameOf = ({ locale, channel, id }: ArticleKey) => `${locale}/${channel}/${id}`
@@ -21,7 +21,7 @@ function named({ locale, channel, id }: ArticleKey) {
   )
 }
 
-/** The store's article of that name, also one that is not published. */
+/** The stored article with this key, published or not. */
 export async function findStored(
   db: Database | Transaction,
   key: ArticleKey,
@@ -37,8 +37,8 @@ function actionOf(before: StoredArticle | undefined, { published }: ArticleEntry
 }
 
 /**
- * Stores an article, new or in place of the one of that name, with its trace in the log. `version` is the one that was
- * read, 0 for none; left out, whatever stands there is replaced. Throws what the store throws.
+ * Creates or replaces a stored article and writes an audit log entry. `version` is the version that was read, 0 for
+ * none; without it, any version is replaced. Throws errors of the store.
  */
 export async function saveArticle(
   db: Database,
@@ -69,7 +69,10 @@ export async function saveArticle(
   return result
 }
 
-/** Takes the store's article away; the one of that name that ships with the site, if any, stands again. False when there is none. */
+/**
+ * Deletes a stored article, so that the shipped article with the same key, if any, is shown again. Returns false if
+ * there is none.
+ */
 export async function removeArticle(db: Database, key: ArticleKey, { actor, at }: By): Promise<boolean> {
   const removed = await db.transaction(async (tx) => {
     const rows = await tx.delete(storedArticles).where(named(key)).returning({ id: storedArticles.id })

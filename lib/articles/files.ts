@@ -2,13 +2,13 @@ import { parse } from 'yaml'
 import { articleEntrySchema, articleKeySchema, type ArticleEntry } from '@/schemas/article-entry'
 import type { ArticleKey } from '@/lib/articles/stored'
 
-/** What one file brings, or why not: `message` is an id of the staff texts. */
+/** The articles of a file and its problems; `message` is an id of the staff texts. */
 export type FileResult = { entries: ArticleEntry[]; problems: { where: string; message: string }[] }
 
 const unreadable = 'components.staff.articles.errors.file'
 const matter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
-/** `en-US/news/new-site`, also with `articles/` before the channel and an ending, as files of the content are called. */
+/** The key for a path such as `en-US/news/new-site`, also with `articles/` before the channel and an extension. */
 export function articleKeyOf(path: string): ArticleKey | undefined {
   const parts = path
     .replaceAll('\\', '/')
@@ -20,12 +20,12 @@ export function articleKeyOf(path: string): ArticleKey | undefined {
 
 function fromMarkdown(path: string, text: string): unknown {
   const [, front = '', body = ''] = matter.exec(text) ?? []
-  // YAML reads an unquoted 2026-03-01 as text and 19:30 as a number in some dialects; core keeps both as they stand.
+  // Some YAML schemas parse an unquoted 2026-03-01 or 19:30 as a date or number; `core` keeps both as text.
   const fields: unknown = parse(front, { schema: 'core' })
   return { ...articleKeyOf(path), ...Object(fields), body }
 }
 
-/** Reads a Markdown file with front matter, or a JSON file with one article or a list of them. Never throws. */
+/** Reads a Markdown file with front matter, or a JSON file with one article or a list. Never throws. */
 export function readArticleFile(path: string, text: string): FileResult {
   let found: unknown[]
   try {

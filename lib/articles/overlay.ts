@@ -5,13 +5,13 @@ import type { ArticleSeed } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
 
-/** Milliseconds after which the store is asked again: that long another process's change may stay unseen. */
+/** How long the stored articles are cached, in ms. A change by another process is visible after this time. */
 const fresh = 2_000
 
 type Known = { state: string; rows: readonly StoredArticle[]; askedAt: number }
 const known = new WeakMap<Database, Known>()
 
-// A change of our own is seen at once; the rows are kept for a store that cannot be asked just then.
+// A change by this process invalidates the cache; the rows are kept for a store that is not available.
 let changedAt = 0
 onArticlesChanged(() => (changedAt = Date.now()))
 
@@ -23,8 +23,8 @@ async function ask(db: Database, before: Known | undefined): Promise<Known> {
 }
 
 /**
- * The articles of the store, at most two seconds old. A store that does not answer leaves what was known before;
- * throws StoreUnavailable when nothing was, as a withdrawn article must not come back for that.
+ * The stored articles, at most two seconds old. Returns the cached ones when the store does not answer. Throws
+ * StoreUnavailable if there are none, because withdrawn articles must not reappear.
  */
 export async function overlayOf(db: Database): Promise<readonly StoredArticle[]> {
   const before = known.get(db)
@@ -51,7 +51,10 @@ function toSeed({ id, channel, title, summary, author, date, body, ...row }: Sto
   }
 }
 
-/** The articles that ship with the site, each replaced or hidden by the one the store has under its name, and the store's own. */
+/**
+ * The shipped articles, replaced or hidden by stored articles with the same key, and all other published stored
+ * articles.
+ */
 export function overlaid(seeds: readonly ArticleSeed[], stored: readonly StoredArticle[]): ArticleSeed[] {
   const name = ({ channel, id }: Pick<ArticleSeed, 'channel' | 'id'>) => `${channel}/${id}`
   const names = new Set(stored.map(name))

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Article, ArticleList } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
-/** `at` is now, unless a test says otherwise: sample lessons are dated from it. */
+/** `at` is now by default; tests set it, because dates of sample lessons depend on it. */
 export type ListQuery = ListFilter & { locale: Locale; at?: Date }
 export type OneQuery = { channel?: ArticleChannel; id: string; locale: Locale; at?: Date }
 
@@ -19,17 +19,17 @@ async function articlesOf(locale: Locale, at = new Date()) {
   return datedArticles(overlaid(getArticleSeeds(locale), stored), dayOf(at))
 }
 
-/** One page of a list: lessons still to come first, then the newest first. A page past the end is empty. */
+/** One page of a list: upcoming lessons first, then newest first. A page past the end is empty. */
 export async function listArticles({ locale, at, ...filter }: ListQuery): Promise<ArticleList> {
   return selectPage(await articlesOf(locale, at), filter)
 }
 
-/** The years a channel has articles of, newest first, for its filter. */
+/** The years with articles of a channel, newest first. */
 export async function articleYears({ channel, locale, at }: Omit<OneQuery, 'id'>): Promise<number[]> {
   return yearsOf(await articlesOf(locale, at), channel)
 }
 
-/** One article with its neighbours and related ones, or undefined when the channel has none of that id. */
+/** One article with its neighbors and related ones; undefined if the channel has no article with this id. */
 export async function getArticle({ locale, at, ...one }: OneQuery): Promise<Article | undefined> {
   return selectOne(await articlesOf(locale, at), one)
 }

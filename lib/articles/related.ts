@@ -1,6 +1,6 @@
 import type { DatedArticle } from '@/lib/articles/catalogue'
 
-/** Latin words of four letters or more, and pairs of Chinese characters: enough to tell what a short text is about. */
+/** The topics of an article: Latin words of four letters or more, and pairs of Chinese characters. */
 function topics({ title, summary }: DatedArticle): Set<string> {
   const text = `${title} ${summary}`.toLowerCase()
   const words = text.match(/[a-z]{4,}/g) ?? []
@@ -14,7 +14,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return common / Math.sqrt(Math.max(1, a.size * b.size))
 }
 
-/** The articles most like one, best first; of equally like ones those of its channel, then the order given. */
+/** The most similar articles, best first; equally similar ones of the same channel first, then in the given order. */
 export function relatedTo(
   article: DatedArticle,
   others: readonly DatedArticle[],

@@ -4,12 +4,12 @@ import { defaultPageSize, type Article, type ArticleItem, type ArticleList } fro
 import type { ArticleChannel } from '@/schemas/content/article'
 
 export type ListFilter = {
-  /** Without one, the articles of all channels. */
+  /** All channels by default. */
   channel?: ArticleChannel
   page?: number
   pageSize?: number
   year?: number
-  /** Words that must all stand in title, summary or body. */
+  /** Words that title, summary or body must contain. */
   q?: string
 }
 
@@ -32,7 +32,7 @@ function matches({ title, summary, body }: DatedArticle, words: readonly string[
   return words.every((word) => text.includes(word))
 }
 
-/** One page of what fits the filter, in the order given. A page past the end is empty. */
+/** One page of the matching articles, in the given order. A page past the end is empty. */
 export function selectPage(articles: readonly DatedArticle[], filter: ListFilter): ArticleList {
   const { channel, page = 1, pageSize = defaultPageSize, year, q = '' } = filter
   const words = plain(q).split(/\s+/).filter(Boolean)
@@ -50,7 +50,7 @@ export function yearsOf(articles: readonly DatedArticle[], channel: ArticleChann
   return [...new Set(years)].sort((a, b) => b - a)
 }
 
-/** One article with its neighbours and related ones, or undefined when the channel has none of that id. */
+/** One article with its neighbors and related ones; undefined if the channel has no article with this id. */
 export function selectOne(
   articles: readonly DatedArticle[],
   { channel, id }: { channel?: ArticleChannel; id: string },

@@ -9,8 +9,8 @@ import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
 /**
- * A channel's latest articles as they are known while the site is built: those of the repository. Undefined when a remote
- * platform holds the articles.
+ * The latest shipped articles of a channel, for prerendered pages. Undefined if a remote platform provides the
+ * articles.
  */
 export function latestShipped(
   locale: Locale,

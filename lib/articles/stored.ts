@@ -4,19 +4,19 @@ import type { Database, Transaction } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
 import type { ArticleChannel } from '@/schemas/content/article'
 
-/** An article as it stands in the store. */
+/** A stored article. */
 export type StoredArticle = typeof storedArticles.$inferSelect
 
-/** What names an article: ids are unique within a channel of a language. */
+/** The key of an article. Ids are unique within a channel of a language. */
 export type ArticleKey = { locale: Locale; channel: ArticleChannel; id: string }
 
-/** Everything the store holds, also what is not published. */
+/** All stored articles, including unpublished ones. */
 export function readStored(db: Database | Transaction): Promise<StoredArticle[]> {
   const { locale, channel, id } = storedArticles
   return db.select().from(storedArticles).orderBy(asc(locale), asc(channel), asc(id))
 }
 
-/** A short text that is another one after every change of any article. */
+/** A short text that differs after every change of any article. */
 export async function storedState(db: Database): Promise<string> {
   const { version, updatedAt } = storedArticles
   const [state] = await db

@@ -9,7 +9,7 @@ const labels = await everyLocale(async (locale) =>
   claimLabelsSchema.parse((await import(`../../content/${locale}/claims.json`)).default),
 )
 
-/** A claim as a page shows it: `figure` is the formatted number (`6,000+`, `16–24`), `values` the bare ones. */
+/** A claim for a page: `figure` is the formatted number (`6,000+`, `16–24`), `values` are the plain numbers. */
 export type ShownClaim = {
   id: string
   figure: string
@@ -20,7 +20,7 @@ export type ShownClaim = {
 
 function formatOne(value: number, format: Claim['format'], locale: Locale): string {
   if (format === 'percent') return `${value}%`
-  // Chinese counts money and people in ten-thousands (万); English keeps the full digits or says “million”.
+  // Chinese counts in ten-thousands (万); English writes all digits or “million”.
   const { tenThousands } = languages[locale]
   if (tenThousands && format && value >= 10_000) {
     return `${new Intl.NumberFormat(locale).format(value / 10_000)} ${tenThousands}`
@@ -29,7 +29,7 @@ function formatOne(value: number, format: Claim['format'], locale: Locale): stri
   return new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' }).format(value)
 }
 
-/** The figure of a claim in a language: ranges with an en dash, “or more” with a plus sign. */
+/** The formatted figure of a claim: ranges with an en dash, “or more” with a plus sign. */
 export function formatClaim(claim: Claim, locale: Locale): string {
   const { value, format, plus } = claim
   if (typeof value === 'number') return formatOne(value, format, locale) + (plus ? '+' : '')
@@ -43,7 +43,7 @@ export function claimIds(locale: Locale): string[] {
   return Object.keys(claims).filter((id) => claims[id]?.locales?.includes(locale) ?? true)
 }
 
-/** A claim by id. Throws for an unknown one or one that this language does not state. */
+/** A claim by id. Throws for an unknown id and for a claim that is not stated in this language. */
 export function getClaim(locale: Locale, id: string): ShownClaim {
   const claim = claims[id]
   const label = labels[locale][id]

@@ -10,21 +10,24 @@ import { kind as teachers, type TeacherFields, type Team } from '@/schemas/conte
 import type { Locale } from '@/schemas/locale'
 
 type Generated = { type: string; locale: string; key: string; body?: { code?: string; raw: string } }
-/** `key` is the path of the file below its folder, without ending; `raw` its text, `code` its compiled MDX. */
+/** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
 type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
 
-/** A page document: its fields, its route, its sections in order and its compiled MDX. */
+/** A page document: fields, route, sections in order and compiled MDX. */
 export type Page = PageFields & { path: string; sections: SectionName[]; code: string }
 export type SectionName = { id: string; label: string }
 export type Teacher = TeacherFields & { slug: string }
 export type Question = { slug: string; question: string; code: string }
 export type ProgrammeDocument = ProgrammeFields & { slug: string; code: string }
-/** An article as the repository ships it; the embedded CMS serves these. Body is Markdown. */
+/** An article of the repository, served by the embedded platform. The body is Markdown. */
 export type ArticleSeed = ArticleFields & { id: string; channel: ArticleChannel; body: string }
 
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
-/** Of a generated document, the fields that its schema names. contentlayer makes a date a moment; it is a day here. */
+/**
+ * The fields of a generated document that its schema defines. contentlayer makes a timestamp of a date; this makes it a
+ * day again.
+ */
 function fieldsOf(schema: z.ZodObject, document: Generated): Record<string, unknown> {
   const entries = Object.entries(schema.shape).flatMap(([name, field]) => {
     const value: unknown = Reflect.get(document, name)
@@ -36,8 +39,8 @@ function fieldsOf(schema: z.ZodObject, document: Generated): Record<string, unkn
 }
 
 /**
- * The documents of a kind in one language, in file order: what `schemas/content` describes, read with its schema. `where`
- * chooses by key, before anything is parsed. A new kind of document needs no getter of its own.
+ * The documents of a kind in one language, in file order, parsed with their schema from `schemas/content`. `where`
+ * filters by key before parsing. A new kind of document needs no separate getter.
  *
  * @public
  */
@@ -73,7 +76,7 @@ export function getPages(locale: Locale): Page[] {
   return readDocuments(pages, locale).map(toPage)
 }
 
-/** The page document of a route (`/about/contact`), or undefined. */
+/** The page document of a route (`/about/contact`); undefined if there is none. */
 export function getPage(locale: Locale, path: string): Page | undefined {
   const own = path === '/' ? 'index' : path.slice(1)
   return readDocuments(pages, locale, (key) => key === own).map(toPage)[0]
@@ -94,7 +97,7 @@ export function getFaq(locale: Locale, list: FaqListName): Question[] {
   )
 }
 
-/** The programme documents of a locale, keyed by slug. */
+/** The program documents of a language, by slug. */
 export function getProgrammeDocuments(locale: Locale): Map<string, ProgrammeDocument> {
   const entries = readDocuments(programmes, locale).map(
     ({ key, fields, code }) => [key, { slug: key, ...fields, code }] as const,
@@ -102,7 +105,7 @@ export function getProgrammeDocuments(locale: Locale): Map<string, ProgrammeDocu
   return new Map(entries)
 }
 
-/** All articles that ship with the repository in one language. */
+/** All articles of the repository in one language. */
 export function getArticleSeeds(locale: Locale): ArticleSeed[] {
   return readDocuments(articles, locale).map(({ key, fields, raw }) => {
     const [channel, id = ''] = key.split('/')

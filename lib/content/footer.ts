@@ -22,7 +22,7 @@ function labelled(
   })
 }
 
-/** The footer's words and links in a language. */
+/** Texts and links of the footer in a language. */
 export function getFooter(locale: Locale) {
   const { outsideLinks, relatedLinks, ...words } = texts[locale]
   const { outside, related } = getOrganisation(locale)

@@ -24,7 +24,7 @@ function named(locale: Locale, { id, href, type, children = [] }: Node): MenuIte
   return { id, ...words, href, type, children: children.map((child) => named(locale, child)) }
 }
 
-/** The main menu in a language. Throws when an item has no label. */
+/** The main menu in a language. Throws if an item has no label. */
 export function getMenu(locale: Locale): MenuEntry[] {
   return menu.map((entry) => ({
     ...named(locale, entry),

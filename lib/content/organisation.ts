@@ -9,7 +9,7 @@ const texts = await everyLocale(async (locale) =>
   organisationTextsSchema.parse((await import(`../../content/${locale}/organisation.json`)).default),
 )
 
-/** Joins listed facts with their words. Throws, naming the file, when words are missing. */
+/** Joins facts with their texts. Throws, with the name of the file, if a text is missing. */
 function withWords<Fact extends { id: string }, Words>(
   file: string,
   list: readonly Fact[],
@@ -22,7 +22,7 @@ function withWords<Fact extends { id: string }, Words>(
   })
 }
 
-/** The operator as pages show it: names, offices, contacts, QR codes and affiliates in one language. */
+/** The operator's names, offices, contacts, QR codes and affiliates in one language. */
 export function getOrganisation(locale: Locale) {
   const file = `content/${locale}/organisation.json`
   const { name, operator, logo, offices, contacts, qr, affiliates } = texts[locale]

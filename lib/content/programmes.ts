@@ -8,7 +8,7 @@ const programmes = programmeFactsSchema.parse(facts)
 
 export type Programme = ProgrammeDocument & ProgrammeFacts
 
-/** All programmes in their order. Throws when one has no document in this language. */
+/** All programs in their order. Throws if one has no document in this language. */
 export function getProgrammes(locale: Locale): Programme[] {
   const documents = getProgrammeDocuments(locale)
   return programmes.map((fact) => {

@@ -5,7 +5,7 @@ import type { Values } from '@/lib/env/variables'
 const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/
 const privateNames = /(^|\.)(localhost|local|internal|test)$/
 
-/** True for an https address that strangers can reach, as far as its host name tells. */
+/** True for an https URL that is public, judging by its host name. */
 function isPublicHttps(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol !== 'https:') return false
@@ -25,12 +25,12 @@ function needed(values: Values, name: keyof Values, because: string): string[] {
   return values[name] === undefined ? [`${name}: found nothing, expected a value because ${because}`] : []
 }
 
-/** Where this site itself answers, as far as the configuration tells. */
+/** The origins of this site, from the configuration. */
 function ownOrigins({ SITE_URL, PORT }: Values): string[] {
   return [SITE_URL ?? '', `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 }
 
-/** Addresses of others that lead back here would make visitors, or calls, go round in a circle. */
+/** External URLs that point back to this site, which would be a loop for visitors or calls. */
 function circles(values: Values): string[] {
   const own = ownOrigins(values)
   const { API_HOST: platform, PASSPORT_URL: service } = values
@@ -48,7 +48,7 @@ function circles(values: Values): string[] {
   ]
 }
 
-/** Mistakes that only show when several variables are looked at together, one line each. */
+/** Mistakes in the combination of several variables, one line each. */
 export function crossChecks(values: Values): string[] {
   const mistakes = [
     ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
@@ -58,7 +58,7 @@ export function crossChecks(values: Values): string[] {
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
   ]
   if (values.DATABASE_URL !== undefined) {
-    // Replicas that made up secrets of their own would not accept each other's cookies.
+    // Servers with generated secrets would not accept each other's cookies.
     mistakes.push(
       ...needed(
         values,

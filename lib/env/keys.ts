@@ -5,8 +5,8 @@ import { env } from '@/lib/env'
 const keys = new Map<string, Buffer>()
 
 /**
- * A 32-byte key for one purpose (`'verification'`), derived from `SESSION_SECRET`: hashes made for one
- * purpose say nothing about those of another.
+ * A 32-byte key for one purpose (`'verification'`), derived from `SESSION_SECRET`. Keys of different purposes are
+ * independent.
  */
 export function keyFor(purpose: string): Buffer {
   const known = keys.get(purpose)
@@ -16,7 +16,7 @@ export function keyFor(purpose: string): Buffer {
   return key
 }
 
-/** The same for another secret than that of this process. */
+/** The same for another secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `bauhinia/${purpose}`, 32))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of value a variable can have. Each takes the text of the environment and gives the value used. */
+/** Schemas for the values of variables. Each takes the text of the environment and returns the parsed value. */
 
 export const text = z.string().trim().min(1)
 
@@ -16,11 +16,11 @@ export const secret = (shortest: number) => z.string().min(shortest)
 
 const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
-/** An address with one of the given schemes (`['http:', 'https:']`), unchanged. */
+/** A URL with one of the given schemes (`['http:', 'https:']`), unchanged. */
 export const address = (schemes: readonly string[]) =>
   text.refine((value) => schemes.includes(parsed(value)?.protocol ?? ''))
 
-/** Scheme, host and port only; comes out without a trailing slash. */
+/** Scheme, host and port only; returned without a trailing slash. */
 export const origin = address(['http:', 'https:'])
   .refine((value) => {
     const url = parsed(value)
@@ -30,7 +30,7 @@ export const origin = address(['http:', 'https:'])
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Who vouches for staff: over https, unless it runs on this machine. */
+/** The issuer of staff sign-ins: https, except on this machine. */
 export const issuer = address(['https:', 'http:']).refine((value) => {
   const url = parsed(value)
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
@@ -45,7 +45,7 @@ const commaList = text.transform((value) =>
 
 export const mailAddresses = commaList.pipe(z.array(z.email()).min(1))
 
-/** Where somebody can write to; comes out as an address with its scheme, as RFC 9116 wants it. */
+/** A contact URL or e-mail address, returned as a URL, as RFC 9116 requires. */
 export const contact = text
   .transform((value) => (/^[^:/\s]+@[^:/\s]+$/.test(value) ? `mailto:${value}` : value))
   .refine((value) => ['https:', 'mailto:'].includes(parsed(value)?.protocol ?? ''))
@@ -58,5 +58,5 @@ export const hosts = commaList
   .transform((entries) => entries.map((entry) => entry.toLowerCase()))
   .pipe(z.array(z.string().regex(hostPattern)).min(1))
 
-/** Names of cookies, by RFC 6265. */
+/** Names of cookies (RFC 6265). */
 export const cookieNames = commaList.pipe(z.array(z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/)))

@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/env'
 
-/** What the operator should know about a configuration that works, but not in every part. One line each, for the start. */
+/** Hints about a valid configuration that does not enable every feature. One line each, printed at start. */
 export function startNotices({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES }: Env): string[] {
   const notices: string[] = []
   if (SUBSITE_ORIGIN === undefined)

@@ -29,7 +29,7 @@ function generate(): Secrets {
   }
 }
 
-/** Says nothing of what it read: the parser's own messages would quote the secrets. */
+/** Parses the file. Its errors contain nothing of the text: the parser's own messages would quote secrets. */
 function understand(text: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(text))
@@ -47,7 +47,7 @@ function read(path: string): Secrets | undefined {
     throw error
   }
   const secrets = understand(text)
-  chmodSync(path, 0o600) // a copy or a restored backup may have come back readable for others
+  chmodSync(path, 0o600) // a copy or a restored backup may be readable for others
   return secrets
 }
 
@@ -57,7 +57,9 @@ function flush(path: string): void {
   closeSync(descriptor)
 }
 
-/** Written aside and linked into place: of two processes that start at once, one wins and the other reads. */
+/**
+ * Written to a temporary file and linked: of two processes that start at the same time, one wins and the other reads.
+ */
 function write(folder: string, path: string): void {
   const aside = join(folder, `.secrets-${process.pid}-${randomBytes(4).toString('hex')}`)
   const descriptor = openSync(aside, 'wx', 0o600)
@@ -75,9 +77,8 @@ function write(folder: string, path: string): void {
 }
 
 /**
- * The secrets made up for this installation, from `secrets.json` (mode 0600) in the data folder; generated at
- * the first call. Losing the file ends all sessions, so it belongs in the backup. Throws when the file cannot
- * be read, written or understood.
+ * The generated secrets of this installation, from `secrets.json` (mode 0600) in the data folder; created at the first
+ * call. Losing the file ends all sessions, so back it up. Throws when the file cannot be read, written or parsed.
  */
 export function generatedSecrets(folder: string): Secrets {
   const path = join(folder, 'secrets.json')

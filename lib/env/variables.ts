@@ -16,9 +16,9 @@ import { defaultLocale, locales } from '@/schemas/locale'
 
 type Variable<Schema extends z.ZodType> = {
   schema: Schema
-  /** Ends the sentence “expected …” when the value is wrong. */
+  /** Completes the sentence “expected …” in error messages. */
   expected: string
-  /** A value that must never be printed. */
+  /** The value must never be printed. */
   hidden?: true
 }
 
@@ -36,7 +36,7 @@ const aWebAddress = 'an http or https address'
 const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
 const aKeyId = '1 to 64 letters, digits, dots, hyphens or underscores'
 
-/** Every variable the site reads, with what it may hold. Values that are absent or empty count as not set. */
+/** Every variable of the site with its schema. Absent and empty values count as not set. */
 export const variables = {
   PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
   HOST: variable(text.default('127.0.0.1'), 'an address or host name to listen on'),

@@ -8,7 +8,7 @@ const robots: Readonly<Record<string, WebhookFormat>> = {
   'api.dingtalk.com': 'dingtalk',
 }
 
-/** How applications are written for `WEBHOOK_URL`: as configured, else what its host understands, else as JSON. */
+/** The format of applications for `WEBHOOK_URL`: as configured, else that of its host, else JSON. */
 export function webhookFormat({
   WEBHOOK_URL,
   WEBHOOK_FORMAT,

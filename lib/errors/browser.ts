@@ -1,7 +1,7 @@
 import type { Failure } from '@/lib/errors/catalogue'
 import { signInDemanded } from '@/lib/errors/sign-in-demanded'
 
-/** What the browser finds by itself. The first three are the codes of the fetcher's results. */
+/** Failures that the browser detects. The first three are codes of the fetcher's results. */
 export const browserFailures = {
   timeout: { where: 'every call: no answer within 60 s; told like one that failed' },
   offline: { where: 'every call: no answer at all; told like one that failed' },

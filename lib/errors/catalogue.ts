@@ -1,23 +1,23 @@
 import type { MessageId } from '@/lib/i18n/message-ids'
 
 /**
- * Every failure the site knows: its code, the status of the answer that tells of it, its text in both languages, and
- * where it can arise. API answers and forms take theirs from here; what the browser finds by itself stands in
- * `browser.ts` and what stands in place of a page in `pages.ts`, so that no page carries what it never says.
+ * A failure of the site: its code, HTTP status, text in every language, and where it can occur. API answers and forms
+ * use `callFailures`; failures that the browser detects are in `browser.ts`, those shown as a page in `pages.ts`, so
+ * that pages load only the texts they need.
  */
 export type Failure = {
-  /** HTTP status. Absent where there is no answer: the failure is found in the browser. */
+  /** HTTP status. Absent for failures that the browser detects. */
   status?: number
-  /** The answer's own number where the status is 200, as the specification's callers expect. */
+  /** The number in the answer if the status is 200, as the specification requires. */
   number?: number
   /** Message id in `content/{locale}/messages`. */
   text?: MessageId
-  /** Words that are the same in both languages: the specification's, or plain ones for programs. */
+  /** Text that is the same in every language: from the specification, or for programs. */
   words?: string
   where: string
 }
 
-/** What a call can answer. Keys are the codes that `Exchange.fail` takes. */
+/** Failures of API calls, by the code for `Exchange.fail`. */
 export const callFailures = {
   failed: { status: 500, text: 'api.failed', where: 'every call: a mistake of ours, in the log' },
   unavailable: { status: 503, text: 'api.unavailable', where: 'every call: store or platform away' },
@@ -57,7 +57,7 @@ export const callFailures = {
 
 export type CallFailure = keyof typeof callFailures
 
-/** Plain words of the front server, for programs. */
+/** Failures of the front server, with texts for programs. */
 export const serverFailures = {
   host: { status: 421, words: 'This server does not answer for the host “{host}”', where: 'every address' },
   method: { status: 405, words: 'Method not allowed', where: 'every address' },

@@ -1,11 +1,11 @@
-/** What every error page says, in every language. Source: specification §2. */
+/** Texts of every error page in every language. Source: specification §2. */
 export const errorWords = {
   missing: 'Page not found',
   failed: 'An error occurred',
   home: 'return to home page',
 } as const
 
-/** A page whose data or program failed. The error boundary may be all that has loaded; its words are in `schemas/locale.ts`. */
+/** A page failed. Possibly only the error boundary has loaded, so the texts are in `schemas/locale.ts`. */
 const failedPage = {
   status: 500,
   where: 'every page: its data or its program failed',
@@ -18,7 +18,7 @@ export const failedTwice = {
   where: 'the error page itself failed',
 } as const
 
-/** What stands in place of a page. Browsers are given the two above alone. */
+/** Failures that are shown as a page. Browsers load only the two above. */
 export const pageFailures = {
   missing: {
     status: 404,

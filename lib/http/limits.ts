@@ -1,2 +1,2 @@
-/** The largest body that is taken, in bytes; no form of ours comes near it. Stated here alone. */
+/** The largest request body, in bytes; every form of the site is much smaller. Defined only here. */
 export const maxBody = 64 * 1024

@@ -1,12 +1,12 @@
 import { splitPinned } from '@/lib/i18n/locales'
 import type { Locale } from '@/schemas/locale'
 
-/** One year, the whole site, as the front server sets it for a pinned address. Source: specification §1. */
+/** Valid for one year and the whole site, like the front server's cookie for a pinned URL. Source: specification §1. */
 export function languageCookie(locale: Locale): string {
   return `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** The same place without a language in its address, so that the cookie decides. */
+/** The same URL without a language, so that the cookie decides. */
 export function plainAddress({
   pathname,
   search,
@@ -15,7 +15,7 @@ export function plainAddress({
   return splitPinned(pathname)[1] + search + hash
 }
 
-/** Switches the language and loads the page anew. */
+/** Switches the language and reloads the page. */
 export function switchLanguage(locale: Locale): void {
   document.cookie = languageCookie(locale)
   const [pinned] = splitPinned(location.pathname)

@@ -2,13 +2,13 @@ import type chinese from '@/content/zh-CN/messages/enrolment.json'
 
 type Id = keyof typeof chinese
 
-/** The texts of the enrolment form, for browser and server. */
+/** The texts of the enrolment form, for browsers and the server. */
 export type EnrolmentTexts = Readonly<Record<Id, string>>
 export type EnrolmentTextId = Id extends `components.enrolment.${infer Short}` ? Short : never
 
 /**
- * One text with its `{placeholders}` filled in. Apart from `<link>` the texts of this room use
- * no other ICU syntax (a test sees to it), so the browser needs no message formatter.
+ * A text with its `{placeholders}` filled in. Besides `<link>`, the enrolment texts use no other ICU syntax (checked by
+ * a test), so that browsers need no message formatter.
  */
 export function enrolmentText(
   texts: EnrolmentTexts,
@@ -20,7 +20,7 @@ export function enrolmentText(
   )
 }
 
-/** A text with a `<link>` in it: what stands before the link, in it, and after it. */
+/** The parts of a text before, in and after its `<link>`. */
 export function enrolmentLinkText(
   texts: EnrolmentTexts,
   id: EnrolmentTextId,
@@ -30,7 +30,7 @@ export function enrolmentLinkText(
   return { before, link, after }
 }
 
-/** A text by the full id that a schema gave; undefined for an id of another room. */
+/** A text by its full id from a schema; undefined for an id of another message file. */
 export function enrolmentTextById(texts: EnrolmentTexts, id: string | undefined): string | undefined {
   return Object.entries(texts).find(([known]) => known === id)?.[1]
 }

@@ -1,6 +1,9 @@
 import { locales, type Locale } from '@/schemas/locale'
 
-/** What `load` gives for each language. With `import()` and the locale in its path, a new language needs no import of its own. */
+/**
+ * Loads data for each language. `load` uses `import()` with the locale in the path, so that a new language needs no
+ * further import.
+ */
 export async function everyLocale<Data>(
   load: (locale: Locale) => Promise<Data>,
 ): Promise<Readonly<Record<Locale, Data>>> {

@@ -3,7 +3,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server'
 import { getCatalogue } from '@/lib/i18n/messages'
 import { locales, type Locale } from '@/schemas/locale'
 
-// Times on the site are those of the operator's office, wherever the server runs.
+// Times are shown in the time zone of the operator's office.
 export const timeZone = 'Asia/Shanghai'
 
 const cache = createIntlCache()
@@ -16,7 +16,7 @@ const intls = new Map(
         timeZone,
         messages: getCatalogue(locale),
         onError(error) {
-          throw error // a missing text is a bug: the content check and the build must see it
+          throw error // a missing text is a bug: fail in the content check and the build
         },
       },
       cache,
@@ -24,7 +24,7 @@ const intls = new Map(
   ]),
 )
 
-/** The formatter of a language, with every text of the site. Throws for an unknown message id. */
+/** The formatter of a language with all texts of the site. Throws for an unknown message id. */
 export function getIntl(locale: Locale): IntlShape {
   const intl = intls.get(locale)
   if (!intl) throw new Error(`Unknown locale ${locale}`)

@@ -7,8 +7,8 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /**
- * The language a Cookie header asks for: `lang=` and exactly one of the locales, anything else is the default. With
- * several `lang` cookies the first one counts, as browsers send the most specific first.
+ * The language of a Cookie header: `lang=` with exactly one of the locales, otherwise the default. Of several `lang`
+ * cookies the first counts, because browsers send the most specific one first.
  */
 export function localeFromCookie(header: string | undefined): Locale {
   const pair = header?.split(';').find((part) => part.trim().startsWith('lang='))
@@ -16,25 +16,25 @@ export function localeFromCookie(header: string | undefined): Locale {
   return locales.find((locale) => locale === asked) ?? defaultLocale
 }
 
-/** Splits a pinned address: `/en-US/about` → `['en-US', '/about']`; a plain one has no locale. */
+/** Splits a pinned path: `/en-US/about` → `['en-US', '/about']`; a path without a language has no locale. */
 export function splitPinned(path: string): [Locale | undefined, string] {
   const locale = locales.find((name) => path === `/${name}` || path.startsWith(`/${name}/`))
   if (!locale) return [undefined, path]
   return [locale, path.slice(locale.length + 1) || '/']
 }
 
-/** The address that pins a language: `('en-US', '/')` → `/en-US`. */
+/** The path with a pinned language: `('en-US', '/')` → `/en-US`. */
 export function pinnedPath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-/** The links that open a page in each of the other languages. */
+/** Links to a page in each of the other languages. */
 export function otherLanguages(locale: Locale, path: string) {
   const others = locales.filter((other) => other !== locale)
   return others.map((other) => ({ href: pinnedPath(other, path), label: languages[other].name, lang: other }))
 }
 
-/** Canonical address of a page: plain in the default language, pinned in the others. */
+/** The canonical path of a page: without a language for the default language, pinned for the others. */
 export function canonicalPath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : pinnedPath(locale, path)
 }

@@ -8,7 +8,10 @@ import type passport from '@/content/zh-CN/messages/passport.json'
 import type sections from '@/content/zh-CN/messages/sections.json'
 import type staff from '@/content/zh-CN/messages/staff.json'
 
-/** The texts of a language: one file per room. The default language gives the ids; the content check compares the others. */
+/**
+ * The texts of a language, one file per area. The default language defines the ids; the content check compares the
+ * others.
+ */
 export type Rooms = {
   articles: typeof articles
   calculators: typeof calculators
@@ -21,7 +24,7 @@ export type Rooms = {
   staff: typeof staff
 }
 
-/** Every message id of the site, or of one catalogue. */
+/** All message ids of the site, or of one area. */
 export type MessageId<Room extends keyof Rooms = keyof Rooms> = Room extends unknown
   ? keyof Rooms[Room]
   : never

@@ -19,7 +19,7 @@ const catalogues = await everyLocale(async (locale): Promise<Rooms> => {
   }
 })
 
-/** The texts of one room, flat ids to ICU messages, for a client part that formats them itself. */
+/** The texts of one area by id, for client components that format them. */
 export function getMessages<Room extends keyof Rooms>(locale: Locale, room: Room): Rooms[Room] {
   return catalogues[locale][room]
 }

@@ -1,7 +1,10 @@
-/** One record of a CSV file, with the line of the file on which it begins. */
+/** One record of a CSV file, with the line on which it begins. */
 export type CsvRecord = { line: number; fields: string[] }
 
-/** The text of an uploaded file: UTF-8 or UTF-16 with or without a mark, else GB 18030 as Excel saves it in Chinese. */
+/**
+ * The text of an uploaded file: UTF-8 or UTF-16 with or without a byte order mark, else GB 18030, which Excel uses in
+ * Chinese.
+ */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes)
@@ -17,7 +20,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Reads CSV (RFC 4180) separated by commas, semicolons or tabs, as the first line shows. Empty lines are left out. */
+/** Parses CSV (RFC 4180) with commas, semicolons or tabs, detected from the first line. Skips empty lines. */
 export function parseCsv(text: string): CsvRecord[] {
   const plain = text.replace(/\r\n?/g, '\n')
   const separator = separatorOf(plain)

@@ -8,17 +8,17 @@ import {
   type Learner,
 } from '@/schemas/learner'
 
-/** What is wrong in a line of the file. `message` is an id of the messages. */
+/** A problem in a line of the file. `message` is a message id. */
 export type RowProblem = { line: number; message: string }
 
 export type ParsedImport =
   | { kind: 'learners'; learners: ReadonlyMap<string, Learner>; courses: number }
-  /** `problems` is empty when the file as a whole cannot be used. */
+  /** `problems` is empty if the file as a whole is not valid. */
   | { kind: 'refused'; message: string; problems: readonly RowProblem[] }
 
 const errors = 'components.staff.errors'
 
-/** The columns by what their headings may be called, in either language. */
+/** The accepted headings of each column, in both languages. */
 const headings = {
   phone: ['phone', 'phone number', '手机号', '手机号码', '手机'],
   realname: ['name', 'real name', 'realname', '姓名', '真实姓名'],
@@ -31,8 +31,8 @@ type Column = keyof typeof headings
 const columns = Object.keys(headings) as Column[]
 
 /**
- * Reads a file of names and courses, one course in each row; the rows of one phone number are one person's list, in
- * their order. A row without a course gives only the name. Nothing may be stored unless every row is right.
+ * Reads a file of names and courses, one course per row; the rows of one phone number are one person's list, in order.
+ * A row without a course only sets the name. The caller may store the result only if every row is valid.
  */
 export function parseImport(bytes: Uint8Array): ParsedImport {
   const text = decodeText(bytes)
@@ -86,7 +86,7 @@ function collect(rows: readonly Row[]): ParsedImport {
   return { kind: 'learners', learners, courses }
 }
 
-/** Adds a row to its person; the id of the message when it cannot be used. */
+/** Adds a row to its person. Returns a message id if the row is not valid. */
 function take(
   learners: Map<string, { realname: string; courses: Course[] }>,
   cells: Cells,
@@ -97,7 +97,7 @@ function take(
   if (!realname.success) return realname.error.issues[0]?.message
   const known = learners.get(phone.data)
   const learner = known ?? { realname: realname.data, courses: [] }
-  // The name may stand in the first row alone, but two different names are a mistake.
+  // Only the first row needs the name, but two different names are a mistake.
   if (realname.data !== '' && learner.realname !== '' && realname.data !== learner.realname)
     return `${errors}.import-two-names`
   learner.realname ||= realname.data

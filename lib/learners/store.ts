@@ -11,13 +11,13 @@ export type StoredLearner = Learner & { id: string; phone: string; seen: string 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The account of a phone number; undefined when the number has never signed in and has none. */
+/** The account of a phone number; undefined if there is none. */
 export async function findLearner(db: Database, phone: string): Promise<string | undefined> {
   const [row] = await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.phone, phone))
   return row?.id
 }
 
-/** The account of a phone number, created when there is none. The first sign-in with the number finds it. */
+/** The account of a phone number, created if there is none. The first sign-in with the number uses it. */
 export function makeLearner(db: Database, phone: string, by: By): Promise<string> {
   return db.transaction((tx) => ensure(tx, phone, by))
 }
@@ -33,7 +33,7 @@ async function ensure(tx: Transaction, phone: string, by: By): Promise<string> {
   return row.id
 }
 
-/** Name and list of one account, with the whole number; recorded in the audit log. */
+/** Name, courses and full phone number of an account. Writes an audit log entry. */
 export function readLearner(db: Database, id: string, by: By): Promise<StoredLearner | undefined> {
   if (!uuid.test(id)) return Promise.resolve(undefined)
   return db.transaction(async (tx) => {
@@ -56,14 +56,14 @@ async function load(tx: Transaction, id: string): Promise<StoredLearner | undefi
   return { id, phone, realname, courses, seen: fingerprint({ realname, courses }) }
 }
 
-/** Tells two states of an account apart without a version column. */
+/** Identifies the state of an account without a version column. */
 function fingerprint({ realname, courses }: Learner): string {
   return createHash('sha256')
     .update(JSON.stringify([realname, courses.map(({ title, progress, url }) => [title, progress, url])]))
     .digest('base64url')
 }
 
-/** Stores name and list as the officer saw them last (`seen`), or `stale` when a colleague changed them since. */
+/** Stores name and courses, unless they have changed since the officer saw them (`seen`): then `stale`. */
 export function saveLearner(
   db: Database,
   { id, seen, ...learner }: Learner & { id: string; seen: string },
@@ -87,10 +87,10 @@ async function write(tx: Transaction, id: string, { realname, courses }: Learner
   await audit(tx, { ...by, action: 'learner.changed', subject: { kind: 'visitor', id }, detail })
 }
 
-/** Stores names and lists by phone number, all of them or, when one fails, none. */
+/** Stores names and courses by phone number: all of them or, after a failure, none. */
 export function importLearners(db: Database, learners: ReadonlyMap<string, Learner>, by: By): Promise<void> {
   return db.transaction(async (tx) => {
-    // In one order, so that two imports at a time cannot deadlock.
+    // In a fixed order, so that two imports cannot deadlock.
     for (const [phone, learner] of [...learners].sort(([a], [b]) => (a < b ? -1 : 1)))
       await write(tx, await ensure(tx, phone, by), learner, by)
     const detail = { count: learners.size }

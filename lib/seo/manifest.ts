@@ -1,7 +1,7 @@
 import { getOrganisation } from '@/lib/content/organisation'
 import { defaultLocale, locales } from '@/schemas/locale'
 
-/** The web manifest: one for all languages, so it carries the name in each. */
+/** The web manifest: one for all languages, with the name in each. */
 export function webManifest() {
   return {
     name: locales.map((locale) => getOrganisation(locale).name).join(' · '),

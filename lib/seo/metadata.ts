@@ -7,18 +7,18 @@ import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
 
 type PageSummary = { title: string; description: string }
 
-/** Absolute address of a path; the front server puts the real origin in. */
+/** The absolute URL of a path. The front server fills in the origin. */
 export function absolute(path: string): string {
   return path === '/' ? `${ORIGIN_PLACEHOLDER}/` : ORIGIN_PLACEHOLDER + path
 }
 
-/** The addresses of a page in each language, for hreflang; `x-default` lets the cookie decide. */
+/** The URLs of a page in each language, for hreflang; `x-default` lets the cookie decide. */
 export function alternates(path: string): Record<string, string> {
   const pinned = locales.map((locale) => [locale, absolute(canonicalPath(locale, path))])
   return { ...Object.fromEntries(pinned), 'x-default': absolute(path) }
 }
 
-/** Title, description, canonical address and language twins of a page. `path` is the visitor's. */
+/** Title, description, canonical URL and alternates of a page. `path` is the visitor's path. */
 export function pageMetadata(locale: Locale, path: string, { title, description }: PageSummary): Metadata {
   const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
   const canonical = absolute(canonicalPath(locale, path))

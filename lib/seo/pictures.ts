@@ -1,13 +1,16 @@
 import { findArticleRoute, findRoute } from '@/lib/routes'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** What a shared link shows of a page: its area's picture, 1200 × 630, drawn by `npm run pictures`. An article has its list's. */
+/**
+ * The preview picture of a page: that of its area, 1200 × 630, created by `npm run pictures`. An article has that of
+ * its list.
+ */
 export function sharePicture(locale: Locale, path: string) {
   const area = (findRoute(path) ?? findArticleRoute(path)?.route)?.area ?? 'home'
   return { path: `/og/${area}-${locale}.jpg`, width: 1200, height: 630 }
 }
 
-/** The icons, by the places that ask for them: tabs, home screens. All but the SVG stand under `public/`. */
+/** The icons for tabs and home screens. All except the SVG are in `public/`. */
 export const icons = {
   icon: [
     { url: '/favicon.ico', sizes: '32x32' },

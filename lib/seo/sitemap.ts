@@ -9,7 +9,7 @@ function entry(path: string): string {
   return addresses.map((loc) => `<url><loc>${loc}</loc>${twins.join('')}</url>`).join('\n')
 }
 
-/** The sitemap protocol's XML for a list of paths, each in both languages. */
+/** The sitemap XML for a list of paths, each in every language. */
 export function sitemapXml(paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

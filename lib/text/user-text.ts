@@ -1,10 +1,10 @@
 /**
- * Control, bidirectional and zero-width characters. Line breaks and tabs stay, and so do the joiners U+200C and U+200D,
- * which Persian, Indic scripts and emoji need.
+ * Control, bidirectional and zero-width characters, except line breaks, tabs, and the joiners U+200C and U+200D, which
+ * Persian, Indic scripts and emoji need.
  */
 const hidden = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u17B4\u17B5\u2065\u3164\uFFA0]/gu
 
-/** Letters and digits of scripts that are written from right to left. */
+/** Letters and digits of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 function codePoint(sign: string): string {
@@ -12,9 +12,9 @@ function codePoint(sign: string): string {
 }
 
 /**
- * Text that a visitor or colleague typed, for display in the middle of other text: characters without a shape show their
- * code point, and right-to-left text stands in an isolate (FSI … PDI), so that it cannot reorder what is around it. A
- * string rather than markup, because mails, chat messages and composed sentences need the same.
+ * User text for display inside other text: invisible characters are shown as code points, and right-to-left text is
+ * isolated (FSI … PDI), so that it cannot reorder its surroundings. Returns a string, not markup, because mails and
+ * chat messages need the same.
  */
 export function userText(text: string): string {
   return text

@@ -1,12 +1,12 @@
 import { signInDemanded } from '@/lib/errors/sign-in-demanded'
 import { leadToSignIn } from '@/lib/http/browser/sign-in'
 
-/** The two ways a call ends, for whoever shows it. */
+/** The result of a call. */
 export type SendResult =
   | { ok: true; data: unknown; message: string }
   /**
-   * `status` is the HTTP status, 0 when no answer came; `code` the answer's own number, or `timeout`, `offline` or
-   * `login`. `message` is plain text in the visitor's language, or empty: then the caller says its general sentence.
+   * `status` is the HTTP status, 0 without an answer; `code` the number in the answer, or `timeout`, `offline` or
+   * `login`. `message` is plain text in the visitor's language; if it is empty, the caller shows its general message.
    */
   | {
       ok: false
@@ -22,9 +22,9 @@ export type SendFields = Readonly<Record<string, string>>
 type Options = {
   signal?: AbortSignal
   timeout?: number
-  /** Send the fields of a POST as multipart, where the specification's §7 states it. */
+  /** Send the fields of a POST as multipart, where §7 of the specification requires it. */
   multipart?: boolean
-  /** That nobody is signed in is an ordinary answer here: it does not lead to the sign-in. */
+  /** An answer without a signed-in user is expected: it does not redirect to the sign-in. */
   anonymous?: boolean
 }
 
@@ -43,7 +43,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Markup is never shown, nor a page of text. */
+/** Returns an empty text for markup, and shortens a long text. */
 function plainMessage(text: unknown): string {
   if (typeof text !== 'string' || /^\s*<|<\/?[a-z][^>]*>/i.test(text)) return ''
   const line = text.replace(/\s+/g, ' ').trim()
@@ -55,11 +55,11 @@ function texts(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, plainMessage(text)]))
 }
 
-/** The two envelopes of the specification, `{code,msg}` and `{error,message}`; an `error` flag may also be `true`. */
+/** Parses the two envelopes of the specification, `{code,msg}` and `{error,message}`; `error` may also be `true`. */
 function understand(status: number, body: unknown, retryAfter: number | undefined): SendResult {
   const answer = isRecord(body) ? body : {}
   const flag = answer.code ?? answer.error
-  // A body that is no JSON may be a sentence of a proxy; broken JSON is nothing to show.
+  // A body that is not JSON may be the message of a proxy; invalid JSON is not shown.
   const sentence = typeof body === 'string' && !/^\s*[[{]/.test(body) ? body : ''
   const message = plainMessage(answer.msg ?? answer.message ?? sentence)
   const succeeded = flag === 0 || flag === '0' || flag === false
@@ -77,7 +77,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Ends a fetch at the deadline or with the caller's signal. AbortSignal.any is too new for the browsers we serve. */
+/**
+ * A signal that is aborted at the timeout or with the caller's signal. AbortSignal.any is too new for the supported
+ * browsers.
+ */
 function ending(timeout: number, signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const state = { timedOut: false }
@@ -95,15 +98,16 @@ function ending(timeout: number, signal: AbortSignal | undefined) {
   return { signal: controller.signal, state, release }
 }
 
-/** Outside of a browser, in tests, there is nowhere to lead. */
+/** Does nothing outside browsers, in tests. */
 function askToSignIn(): void {
   if (typeof window === 'undefined') return
   leadToSignIn({ location, storage: () => sessionStorage, now: Date.now() })
 }
 
 /**
- * The one way browser code calls the API: same origin, with cookies, fields form-encoded (in the query of a GET),
- * 60 s. An answer that demands a signed-in visitor leads to the sign-in. Never rejects, except with AbortError when the caller's own `signal` ends the call.
+ * Calls the API from a browser: same origin, with cookies, fields form-encoded (in the query of a GET), timeout 60 s.
+ * An answer that requires a sign-in redirects to it. Never rejects, except with AbortError when the caller's `signal`
+ * aborts the call.
  */
 export async function send(
   method: 'GET' | 'POST',
@@ -120,7 +124,7 @@ export async function send(
       body: method === 'POST' ? bodyOf(fields, options.multipart ?? false) : undefined,
       headers: { accept: 'application/json' },
       credentials: 'same-origin',
-      redirect: 'error', // our calls never redirect; a captive portal does
+      redirect: 'error', // our API never redirects; a captive portal does
       cache: 'no-store',
       signal: end.signal,
     })

@@ -1,4 +1,4 @@
-/** The browser's own idea of being online, as an external store for `useSyncExternalStore`. */
+/** The browser's online state as an external store for `useSyncExternalStore`. */
 export function subscribeToOnline(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
@@ -9,5 +9,5 @@ export function subscribeToOnline(listener: () => void): () => void {
 }
 
 export const isOnline = (): boolean => navigator.onLine
-/** While prerendering, and until hydration: the page did arrive. */
+/** The value while prerendering and until hydration. */
 export const assumeOnline = (): boolean => true

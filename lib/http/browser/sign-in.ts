@@ -1,7 +1,7 @@
 import { signInPath, signInQuery } from '@/lib/accounts/return-address'
 import { withQuery } from '@/lib/http/browser/with-query'
 
-/** Milliseconds in which one browser tab is led to the sign-in at most once by an answer. */
+/** The shortest time between two redirects to the sign-in in one tab, in ms. */
 const guardWindow = 60_000
 const key = 'sign_in_asked'
 
@@ -12,9 +12,9 @@ type Place = {
 }
 
 /**
- * Leads to the sign-in and back here afterwards, as an answer that demands it does (specification §8). Not from the
- * sign-in itself, and not twice within a minute: a platform that knows nobody even after signing in would make a circle.
- * True when it leads there.
+ * Redirects to the sign-in, which returns to this page, after an answer that requires it (specification §8). Not on the
+ * sign-in page, and not twice within a minute, which would be a loop if the platform rejects the session. Returns
+ * whether it redirects.
  */
 export function leadToSignIn({ location, storage, now }: Place): boolean {
   const { pathname, search } = location
@@ -24,7 +24,7 @@ export function leadToSignIn({ location, storage, now }: Place): boolean {
     if (now - last < guardWindow) return false
     storage().setItem(key, String(now))
   } catch {
-    return false // without storage nothing would stop a circle
+    return false // without storage, a loop could not be detected
   }
   location.assign(signInPath + signInQuery({ returnTo: withQuery(pathname, search), newcomer: false }))
   return true

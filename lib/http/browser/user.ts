@@ -1,6 +1,6 @@
 import { send } from '@/lib/http/browser/fetcher'
 
-/** One course of the learner's own list. `progress` is a percentage. */
+/** One course of the signed-in user. `progress` is a percentage. */
 export type LearningItem = {
   readonly id: string
   readonly title: string
@@ -44,7 +44,7 @@ function toLearning(list: unknown): LearningItem[] {
   }))
 }
 
-/** Reads the answer of get-user-info; undefined when it names nobody. */
+/** Parses the answer of get-user-info; undefined if it contains no user. */
 export function toUser(data: unknown): User | undefined {
   const id = text(field(data, 'id'))
   if (!id) return undefined
@@ -56,7 +56,7 @@ export function toUser(data: unknown): User | undefined {
   }
 }
 
-/** Local storage may be forbidden; the list is then simply not kept. */
+/** Stores the courses. Local storage may be disabled; they are then not stored. */
 function keepLearning(user: User | undefined): void {
   try {
     if (user) localStorage.setItem(learningKey, JSON.stringify(user.learning))
@@ -66,7 +66,7 @@ function keepLearning(user: User | undefined): void {
   }
 }
 
-/** Asks who is signed in. An answer without a user, or none, clears the user. Source: specification §4. */
+/** Requests the signed-in user. An answer without a user, or no answer, clears the user. Source: specification §4. */
 export async function refreshSession(): Promise<void> {
   const fields = { learning_info: '1' }
   const path = '/api/usercenter/v2/frontend/user/get-user-info'
@@ -76,7 +76,7 @@ export async function refreshSession(): Promise<void> {
   change(user ? { state: 'known', user } : anonymous)
 }
 
-/** Ends the session. Resolves to the failure's message, or to undefined when the visitor is signed out. */
+/** Ends the session. Resolves to the message of a failure, or to undefined on success. */
 export async function signOut(): Promise<{ message: string } | undefined> {
   const result = await send('GET', '/api/passport/rest/logout', {}, { anonymous: true })
   if (!result.ok) return { message: result.message }

@@ -1,11 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The visitor's address as the front server found it (through TRUST_PROXY); it takes off what a visitor pretends. */
+/**
+ * The visitor's IP address from the front server (resolved through TRUST_PROXY), which removes this header from
+ * requests.
+ */
 export function clientAddress(headers: Headers): string {
   return headers.get('x-client-address') ?? 'unknown'
 }
 
-/** What limits count by: whoever has one IPv6 address has its whole /64. */
+/** The keys of rate limits. The owner of one IPv6 address has its whole /64. */
 export type AddressKeys = { address: string; subnet: string }
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
@@ -13,7 +16,7 @@ const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\]):\d+$/
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groups(address: string): string[] {
-  // URL writes an address in its one canonical form: hexadecimal groups, the longest run of zeros as “::”.
+  // URL returns the canonical form: hexadecimal groups, the longest run of zeros as “::”.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head === '' ? [] : head.split(':')
   if (tail === undefined) return before
@@ -21,7 +24,7 @@ function groups(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** IPv4: the address and its /24; IPv6: the /64 and the /48. Anything else shares one key, so it is limited most. */
+/** IPv4: the address and its /24; IPv6: the /64 and the /48. Any other text shares one key, which is limited most. */
 export function addressKeys(text: string): AddressKeys {
   const port = withPort.exec(text)
   const bare = (port?.[1] ?? port?.[2] ?? text).replace(/%.*$/, '')

@@ -1,17 +1,17 @@
-/** What an answer may carry beside its message. */
+/** Optional parts of an answer. */
 export type Extras = {
   data?: unknown
   /** Field name → message, in the visitor's language. */
   fields?: Readonly<Record<string, string>>
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
   cookies?: readonly string[]
 }
 
 /**
- * The two shapes of the specification's answers: `{code,msg,data?}` and `{error,message,data?,fields?}`.
- * `done` says 0 with status 200; `decline` is an ordinary no (a wrong code, nobody signed in) with status 200, as the
- * original's callers expect; `refuse` is a call that cannot be served, and its number is the HTTP status.
+ * The two envelopes of the specification: `{code,msg,data?}` and `{error,message,data?,fields?}`. `done` answers 0 with
+ * status 200; `decline` is an ordinary negative answer (a wrong code, no session) with status 200, as callers expect;
+ * `refuse` rejects a call, with the HTTP status as its number.
  */
 export type Envelope = {
   done(message: string, extras?: Extras): Response
@@ -19,7 +19,7 @@ export type Envelope = {
   refuse(status: number, message: string, extras?: Extras): Response
 }
 
-/** JSON that nobody may keep. */
+/** A JSON answer that is not cached. */
 function json(body: unknown, status: number, { retryAfter, cookies = [] }: Extras = {}): Response {
   const headers = new Headers({
     'cache-control': 'no-store',
@@ -41,7 +41,7 @@ function envelope(write: (code: number, message: string, extras: Extras) => obje
   }
 }
 
-/** JSON.stringify leaves out what is undefined. */
+/** JSON.stringify omits undefined properties. */
 export const codeEnvelope = envelope((code, msg, { data }) => ({ code, msg, data }))
 export const errorEnvelope = envelope((error, message, { data, fields }) => ({
   error,

@@ -3,8 +3,7 @@ import { maxBody } from '@/lib/http/limits'
 export type BodyFault = 'too-large' | 'malformed'
 
 /**
- * The body of a request, at most `maxBody` bytes whatever its headers say. A body that is cut off by the sender
- * is malformed.
+ * Reads the body of a request, at most `maxBody` bytes whatever its headers say. A body that ends early is malformed.
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) return 'too-large'

@@ -10,13 +10,13 @@ import { log } from '@/lib/log'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
-/** Says a message of the catalogue in the visitor's language. */
+/** Formats a message in the visitor's language. */
 export type Say = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** One call under way: what a handler needs to know, and the ways to end it. */
+/** One call: its data and the functions to answer it. */
 export type Exchange = Envelope & {
   request: Request
-  /** The variable parts of the path. */
+  /** The dynamic parts of the path. */
   params: Readonly<Record<string, string>>
   locale: Locale
   say: Say
@@ -56,20 +56,21 @@ async function begin(request: Request, context: Context | undefined, envelope: E
 function fall(error: unknown, { request, fail, refuse }: Exchange, unavailable: CallFailure): Response {
   const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
   const away = error instanceof PlatformUnavailable
-  // The platform's adapter has told the rest; a dead one must not fill the log.
+  // The adapter of the platform has logged the details; a platform that is down must not fill the log.
   if (away) log().warn({ reason: error.message, ...where }, 'call failed')
   else log().error({ err: error, ...where }, 'call failed')
-  // The platform's own sentence, as the specification shows it; a demand to sign in is known by its words.
+  // Passes on the platform's message, as the specification requires; the browser recognizes a required sign-in by its
+  // text.
   if (away && error.said) return refuse(callFailures[unavailable].status, error.said, { retryAfter: 5 })
   const passing = away || error instanceof StoreUnavailable
   return passing ? fail(unavailable, { retryAfter: 5 }) : fail('failed')
 }
 
 /**
- * The exports of a route file that answers one method: `export const { GET, HEAD, … } = endpoint('POST', …)`.
- * Every other method is 405 with Allow; HEAD too, because a GET here may end a session or use up a code, and Next
- * would answer HEAD with the GET handler. A store that cannot be used is 503, told with the failure `unavailable`, and any
- * other exception 500; both are logged.
+ * The exports of a route file with one method: `export const { GET, HEAD, … } = endpoint('POST', …)`. Every other
+ * method is 405 with Allow; HEAD too, because a GET here may end a session or use a code, and Next would answer HEAD
+ * with the GET handler. Answers 503 with the failure `unavailable` when the store is not available and 500 for any
+ * other exception, and logs both.
  */
 export function endpoint(
   method: Method,

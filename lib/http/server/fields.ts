@@ -3,16 +3,17 @@ import { parseBody, parseUrlencoded, type Pair } from '@/lib/http/server/parse'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Why fields cannot be read; codes of the catalogue. */
+/** Why fields cannot be read: codes of the catalogue. */
 type Reason = 'too-large' | 'unsupported' | 'malformed' | 'unknown' | 'repeated' | 'unreadable'
 
-/** `field` is named only when it is one that was asked for. */
+/** `field` is set only for a requested field. */
 export type FieldsFault = { ok: false; reason: Reason; field?: string }
 export type FieldsResult = { ok: true; fields: Fields } | FieldsFault
 
 const longestValue = 2000
 const mostFields = 40
-// Line separators and control characters: no field of ours has lines, and logs, mails and exports do.
+// Control characters and line separators: no field of the site has several lines, while logs, mails and exports are
+// line-based.
 const control = /[\p{Cc}\u2028\u2029]/u
 
 const isReadable = (text: string) => text.isWellFormed() && !control.test(text) && text.length <= longestValue
@@ -30,13 +31,14 @@ function collect(pairs: readonly Pair[], names: readonly string[] | undefined): 
     if (!isReadable(value)) return fault('unreadable', names && name)
     fields.set(name, value)
   }
-  // fromEntries defines own properties, so a field called __proto__ is only a field.
+  // fromEntries defines own properties, so that a field called __proto__ is an ordinary field.
   return { ok: true, fields: Object.fromEntries(fields) }
 }
 
 /**
- * The fields of a request body: urlencoded, multipart without files, or flat JSON; UTF-8, at most 64 kB, each field
- * once, no control characters or lone surrogates. Without `names` unknown fields are left to the caller's schema.
+ * Reads the fields of a request body: urlencoded, multipart without files, or flat JSON; UTF-8, at most 64 kB, no
+ * repeated fields, control characters or lone surrogates. Without `names`, the caller's schema checks for unknown
+ * fields.
  */
 export async function readFields(request: Request, names?: readonly string[]): Promise<FieldsResult> {
   const body = await readBody(request)
@@ -49,7 +51,7 @@ export async function readFields(request: Request, names?: readonly string[]): P
   }
 }
 
-/** The same for the query of an address. */
+/** Reads the fields of a query in the same way. */
 export function readQuery(request: Request, names: readonly string[]): FieldsResult {
   try {
     return collect(parseUrlencoded(new URL(request.url).search.slice(1)), names)

@@ -1,6 +1,6 @@
 import { localeFromCookie, type Locale } from '@/lib/i18n/locales'
 
-/** The language the visitor has chosen; answers speak it. */
+/** The visitor's chosen language, for answers. */
 export function requestLocale({ headers }: Request): Locale {
   return localeFromCookie(headers.get('cookie') ?? undefined)
 }

@@ -6,7 +6,7 @@ function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '))
 }
 
-/** Pairs of a query or a form body. Unlike URLSearchParams it throws on what is not UTF-8, lone surrogates included. */
+/** The pairs of a query or a form body. Unlike URLSearchParams, throws on invalid UTF-8, including lone surrogates. */
 export function parseUrlencoded(text: string): Pair[] {
   const parts = text.split('&').filter((part) => part !== '')
   return parts.map((part) => {
@@ -17,7 +17,7 @@ export function parseUrlencoded(text: string): Pair[] {
 
 const strings = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 
-/** Pairs of a flat JSON object with text, numbers or booleans. Throws on anything else, and on a key that stands twice. */
+/** The pairs of a flat JSON object with strings, numbers or booleans. Throws on anything else and on a repeated key. */
 function parseJson(text: string): Pair[] {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object')
@@ -25,7 +25,7 @@ function parseJson(text: string): Pair[] {
     if (!['string', 'number', 'boolean'].includes(typeof entry)) throw new Error('not flat')
     return [name, String(entry)]
   })
-  // JSON.parse keeps the last of two equal keys; in a flat object only keys are followed by a colon.
+  // JSON.parse returns the last of two equal keys; in a flat object, only keys are followed by a colon.
   const keys = Array.from(text.matchAll(strings)).filter(([, colon]) => colon !== undefined)
   if (keys.length !== pairs.length) throw new Error('a key stands twice')
   return pairs
@@ -51,8 +51,8 @@ function isKnown(essence: string): essence is keyof typeof types {
 }
 
 /**
- * Pairs of a body, or `unsupported` for a content type, a charset or a coding that is not read here.
- * Throws when the body is not what its type says.
+ * The pairs of a body, or `unsupported` for an unknown content type, charset or content encoding. Throws when the body
+ * does not match its type.
  */
 export async function parseBody(
   bytes: Uint8Array<ArrayBuffer>,

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema/verification'
 import type { Database } from '@/lib/db/store'
 
-/** At most `count` under `key` in `seconds`, counted from the first one. */
+/** At most `count` under `key` in `seconds`, from the first one. */
 export type Allowance = { key: string; count: number; seconds: number }
 
 export type LimitResult =
@@ -11,12 +11,15 @@ export type LimitResult =
 
 const { key, count, expiresAt } = rateLimits
 
-/** A counter lost in a power cut costs nothing, a flush for each would: evaluated in a statement, it skips the flush. */
+/**
+ * Skips the flush of the statement: losing a counter in a power failure does no harm, while a flush for each would be
+ * slow.
+ */
 const unflushed = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /**
- * Moves all counters by one, up or down, and begins a window where there is none. One atomic statement that takes its
- * rows in the order given: callers that share several keep to one order and never wait for each other in a circle.
+ * Increments or decrements all counters and starts new windows. One atomic statement that locks its rows in the given
+ * order: callers that share several keys must use the same order, so that they cannot deadlock.
  */
 async function move(db: Database, by: 1 | -1, allowances: readonly Allowance[], at: Date) {
   const over = sql`${expiresAt} <= ${at.toISOString()}::timestamptz`
@@ -39,9 +42,9 @@ async function move(db: Database, by: 1 | -1, allowances: readonly Allowance[], 
 }
 
 /**
- * Counts one attempt under all allowances. When one of them is used up the attempt is refused and taken off again:
- * trying in vain uses up nobody's share and shuts nobody out longer. Whoever raises a counter too far is refused, so
- * of any number at once only so many pass.
+ * Counts one attempt under all allowances. If one of them is exceeded, the attempt is rejected and not counted, so that
+ * rejected attempts neither use up a limit nor extend it. Callers that exceed a counter are rejected, so that of
+ * concurrent attempts only the allowed number passes.
  */
 export async function takeAllowance(
   db: Database,
@@ -57,7 +60,7 @@ export async function takeAllowance(
   return { ok: false, retryAfter: Math.max(1, Math.ceil((end - at.getTime()) / 1000)) }
 }
 
-/** How many attempts stand under a key now; nothing is counted. */
+/** The current number of attempts under a key. Counts nothing. */
 export async function readCount(db: Database, name: string, at: Date): Promise<number> {
   const running = and(eq(key, name), gt(expiresAt, at))
   const [counter] = await db.select({ count }).from(rateLimits).where(running)

@@ -1,17 +1,20 @@
 type Rules = {
-  /** Hosts that may be asked for (`ALLOWED_HOSTS`); one without a port allows every port. */
+  /** Hosts of this site (`ALLOWED_HOSTS`); one without a port allows every port. */
   hosts: readonly string[]
-  /** Refuse a caller that does not say where it comes from: for calls that act on a cookie alone. */
+  /** Reject a caller that sends no origin: for calls that rely on a cookie alone. */
   strict?: boolean
 }
 
-/** True when `host` (a Host header) is one this site answers for. */
+/** True if `host` (a Host header) is a host of this site. */
 export function isAllowedHost(host: string, hosts: readonly string[]): boolean {
   const name = host.toLowerCase()
   return hosts.some((allowed) => allowed === name || allowed === name.replace(/:\d+$/, ''))
 }
 
-/** Scheme aside, as a proxy may end https. The Host header may name a port that an address leaves out, such as 443. */
+/**
+ * Compares hosts without the scheme, because a proxy may terminate https. The Host header may contain a default port,
+ * such as 443.
+ */
 function sameHost(address: string, host: string): boolean {
   const { protocol, host: from } = URL.canParse(address) ? new URL(address) : { protocol: '', host: '' }
   if (protocol !== 'http:' && protocol !== 'https:') return false
@@ -19,9 +22,9 @@ function sameHost(address: string, host: string): boolean {
 }
 
 /**
- * Whether a call comes from our own pages. Origin decides where it is sent, then Sec-Fetch-Site, then Referer.
- * Browsers send Origin with every POST, so a caller with none of the three is no browser and carries nobody else's
- * cookies; it is refused only where `strict`. See docs/decisions, “Same-origin rule”.
+ * Whether a call comes from our own pages: from Origin if sent, else Sec-Fetch-Site, else Referer. Browsers send Origin
+ * with every POST, so a caller with none of the three is not a browser and has no cookies of a visitor; it is rejected
+ * only if `strict`. See docs/decisions/012-same-origin.md.
  */
 export function sameOrigin({ headers }: Request, { hosts, strict = false }: Rules): boolean {
   const host = headers.get('host') ?? ''

@@ -25,9 +25,8 @@ export type Exchange = {
 export type Answer = { status: number; headers: IncomingMessage['headers']; body: unknown }
 
 /*
- * Uses node:http instead of fetch, because it closes a connection at once when a slow or endless answer is aborted.
- * Each call has its own connection: the other side could close an idle one just as a code is sent, and such a call must
- * not be repeated.
+ * Uses node:http instead of fetch (decision 61). Each call has its own connection: the other side could close an idle
+ * one just as a code is sent, and such a call must not be repeated.
  */
 
 /** Starts the call. Resolves with the headers of the answer. Redirects are not followed. */
