@@ -12,11 +12,11 @@ import type { Locale } from '@/lib/i18n/locales'
 type DocumentProps = {
   locale: Locale
   page: Page
-  /** The articles of a channel's page; its document says where they stand. */
+  /** The articles of a channel's page; the document decides where they appear. */
   list?: ReactNode
 }
 
-/** A page document as bands: its opening, the way through it where it asks for one, and its body. */
+/** A page document as bands: the hero, the sub-navigation if the page has one, and the body. */
 export function Document({ locale, page, list }: DocumentProps) {
   const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
   return (

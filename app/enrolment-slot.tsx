@@ -9,7 +9,7 @@ import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 
-/** Who collects what the forms ask for, as the forms say it. The front server puts the days in. */
+/** The operator's details for the privacy notice of the forms. The front server fills in the number of days. */
 export function enrolmentOperator(locale: Locale) {
   const { operator, contacts, email, phone, advice } = getOrganisation(locale)
   const contact = contacts.find(({ id }) => id === 'privacy')
@@ -21,7 +21,7 @@ export function enrolmentOperator(locale: Locale) {
   }
 }
 
-/** As tall as the form of /roadmap is in either language, so that nothing moves when it takes its outline's place. */
+/** The height of the training form in either language: prevents a layout shift when the form replaces its outline. */
 const trainingHeight =
   'min-h-[838px] min-[360px]:min-h-[795px] xs:min-h-[708px] md:min-h-[752px] ' +
   '[&:lang(en)]:min-h-[955px] [&:lang(en)]:min-[360px]:min-h-[890px] [&:lang(en)]:min-[390px]:min-h-[810px] ' +
@@ -29,7 +29,10 @@ const trainingHeight =
 
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
-/** A place for the form on a prerendered page: the panel's apply tab, which has a title, or the training form of /roadmap. */
+/**
+ * The slot for the form on a prerendered page: the apply tab of the panel, which has a title, or the training form of
+ * /roadmap.
+ */
 export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
   const texts = getMessages(locale, 'enrolment')
   const href = kind === 'training' ? '/enrol?form=training' : '/enrol'
@@ -48,7 +51,7 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
           failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
         />
       </div>
-      {/* The front server puts the training form of /enrol here (server/next/noscript-form.ts). */}
+      {/* The front server inserts the training form of /enrol here (server/next/noscript-form.ts). */}
       <noscript data-form={kind === 'training' ? kind : undefined}>
         <FormUnavailable text={enrolmentText(texts, 'noscript')} link={link} href={href} />
       </noscript>

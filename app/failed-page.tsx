@@ -6,7 +6,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-/** Why a page is not there: it could not be rendered, or too many pages are being rendered. */
+/** Why the page is missing: rendering failed, or too many pages are being rendered. */
 type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' }
 
 const word = (locale: Locale, id: IdBelow<'components.layout.error-page'>) =>
@@ -19,8 +19,8 @@ export function failedMetadata({ locale, why }: FailedPageProps): Metadata {
 }
 
 /**
- * What the front server sends, with the status, in place of a page: prerendered, without an address of its own. The page
- * can be asked for again at its own address.
+ * The page that the front server sends, with the status, instead of another one: prerendered, without a public address.
+ * Reloading requests the original address again.
  */
 export function FailedPage({ locale, why }: FailedPageProps) {
   return (

@@ -14,19 +14,19 @@ type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead'> & {
 type FormOpeningProps = {
   locale: Locale
   page: Words
-  /** More to read under the words; on phones it follows the form. */
+  /** Content below the lead; on phones it follows the form. */
   beside?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-// The flower opens in the empty corner under the words, or, where that is filled, from behind the form.
+// The flower appears in the empty corner below the lead, or, if that is filled, behind the form.
 const flowerClass = {
   corner: 'top-104 -left-36 h-[560px] w-[560px] opacity-80',
   behind: 'top-16 left-[calc(50%+330px)] h-[640px] w-[640px] opacity-80',
 }
 
-/** The opening of a page that is a form: the words on the left, the form on the right; on phones one after another. */
+/** The hero of a page with a form: texts on the left, the form on the right; one after the other on phones. */
 export function FormOpening({ locale, page, beside, children }: FormOpeningProps) {
   const text = (id: IdBelow<'components.sections.breadcrumb'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.breadcrumb.${id}` })

@@ -9,10 +9,10 @@ import { proofCookieName, readProof } from '@/lib/verification/proof-cookie'
 import { proofLifetime } from '@/lib/verification/limits'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
-/** Who sends a plain form, in the shape the platform and the store want. */
+/** The sender of a native form post, in the shape that platform and store expect. */
 export type Visitor = Awaited<ReturnType<typeof readVisitor>>
 
-/** Throws when another site sent the form: Next compares Origin and Host, this also minds hosts that are not ours. */
+/** Throws if another site sent the form: Next compares Origin and Host, this also rejects unknown hosts. */
 export async function readVisitor(locale: Locale) {
   const sent = new Headers(await headers())
   const own = sameOrigin(new Request(env().SITE_URL, { headers: sent }), { hosts: env().ALLOWED_HOSTS })
@@ -29,18 +29,18 @@ export async function readVisitor(locale: Locale) {
   }
 }
 
-/** True while an action answers a script; a plain form post, and a page that is opened, have no such header. */
+/** True while an action answers a script; native form posts and page requests do not have this header. */
 export async function isScripted(): Promise<boolean> {
   return (await headers()).has('next-action')
 }
 
-/** In an action only. `name` is whole, prefix included; `seconds` 0 takes the cookie away. */
+/** In actions only. `name` includes the prefix; `seconds` 0 deletes the cookie. */
 export async function keepCookie(name: string, value: string, seconds: number): Promise<void> {
   const secure = env().SITE_URL.startsWith('https:')
   ;(await cookies()).set(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: seconds })
 }
 
-/** Leaves a proof in the browser; an empty one takes it away. */
+/** Sets the proof cookie; deletes it for an empty token. */
 export function keepProof(token: string): Promise<void> {
   return keepCookie(proofCookieName(), token, token === '' ? 0 : proofLifetime)
 }

@@ -13,20 +13,20 @@ export type FrameProps = {
   locale: Locale
   /** The visitor's path, without a language: `/about/contact`. */
   path: string
-  /** The query that the language links keep, with its question mark. */
+  /** The query for the language links, including the question mark. */
   search?: string
-  /** Where the header's sign-in comes back to, if not to this page. */
+  /** Where the sign-in link of the header returns to; this page by default. */
   returnTo?: string
   children: ReactNode
 }
 
-/** The page that is the form itself: there the panel would only repeat it. */
+/** The page with the full form: the panel would repeat it. */
 const formPage = '/enrol'
 
-/** Pages with another form, which the apply bar of phones must not cover or compete with. */
+/** Pages with another form, which the apply bar on phones must not cover. */
 const withForm = ['/roadmap', '/passport/login']
 
-/** The default layout around a page, with everything it shows gathered. */
+/** The default layout around a page, with its data. */
 export function Frame({ locale, path, search, returnTo, children }: FrameProps) {
   const intl = getIntl(locale)
   const t: Translate = (id, values) => intl.formatMessage({ id }, values)

@@ -6,13 +6,15 @@ import { latinLocale } from '@/schemas/locale'
 
 type GlobalErrorProps = { error: Error & { digest?: string } }
 
-/** What finds it again: the digest that stands in the server's log; for a failure of the browser's own, where and when. */
+/** Details for finding the failure: the digest in the server's log, or time and address of a failure in the browser. */
 function detailOf({ digest }: GlobalErrorProps['error']): string {
   if (digest !== undefined) return digest
   return typeof location === 'undefined' ? '' : `${location.pathname} · ${new Date().toISOString()}`
 }
 
-/** The last resort, when the error page itself fails. Words: specification §8. Details name no visitor and no cause. */
+/**
+ * Shown when the error page itself fails. Words: specification §8. Details contain neither personal data nor the cause.
+ */
 export default function GlobalError({ error }: GlobalErrorProps) {
   const { words, home } = failedTwice
   const [detail] = useState(() => detailOf(error))

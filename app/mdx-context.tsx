@@ -24,7 +24,7 @@ function learningList(locale: Locale, path: string) {
         anonymous: pages[`${prefix}.anonymous`],
         login: { label: pages[`${prefix}.login`], href: loginHref(path) },
         empty: pages[`${prefix}.empty`],
-        // The browser puts the number in, so the text goes over as it is written.
+        // The browser fills in the number, so the text is passed unformatted.
         progress: pages[`${prefix}.progress`],
       }}
     />
@@ -32,8 +32,8 @@ function learningList(locale: Locale, path: string) {
 }
 
 /**
- * What the components of a document need to know, gathered for one page. `path` is the visitor's, `channelList` the
- * articles where the page is a channel's.
+ * The data of one page for the components of its document. `path` is the visitor's; `channelList` contains the articles
+ * if the page lists a channel.
  */
 export function mdxContext(locale: Locale, path: string, channelList?: ReactNode): MdxContext {
   const intl = getIntl(locale)

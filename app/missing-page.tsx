@@ -8,14 +8,14 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type MissingPageProps = { locale: Locale }
 
-/** The window's title of a missing page: the message of the specification's §8, where the page itself shows its display. */
+/** The window title of a missing page: the message of specification §8. The page itself shows the display text. */
 export function missingMetadata(locale: Locale): Metadata {
   const { formatMessage } = getIntl(locale)
   const message = formatMessage({ id: pageFailures.missing.message })
   return { title: `${message} · ${formatMessage({ id: 'site.name' })}`, robots: { index: false } }
 }
 
-/** “Page not found” in the visitor's language. Signing in from here leads to the home page. */
+/** “Page not found” in the visitor's language. Signing in from here returns to the home page. */
 export function MissingPage({ locale }: MissingPageProps) {
   const text = (id: IdBelow<'components.layout.error-page'>) =>
     getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })

@@ -9,7 +9,7 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 
 type PageHeroProps = { locale: Locale; page: Page }
 
-/** A page's opening with the way back up and the figures its document names. */
+/** The hero of a page, with its breadcrumb and the figures named in its document. */
 export function PageHero({ locale, page }: PageHeroProps) {
   const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
   const trail = ancestors(page.path).map(({ path }) => ({

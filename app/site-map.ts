@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
-/** All pages with a document, by area, areas in the order of the routes. */
+/** All pages with a document, grouped by area in the order of the routes. */
 export function siteMap(locale: Locale): SiteMapGroup[] {
   const areas = [...new Set(routes.map(({ area }) => area))]
   return areas.map((area) => ({

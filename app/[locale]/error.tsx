@@ -10,15 +10,15 @@ import { languages, type Locale } from '@/schemas/locale'
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 
-// Shown when the texts could not be loaded either: its few words are in the list of languages.
+// Also works if the texts could not be loaded: the few words needed are part of the list of languages.
 function currentLocale(): Locale {
   const lang = typeof document === 'undefined' ? undefined : document.documentElement.lang
   return isLocale(lang) ? lang : defaultLocale
 }
 
 /**
- * In place of a page whose program failed. What a whole load of the page may mend reloads it first: a part of the program
- * that did not load, and data that the server could not get. The server's own error page has header and footer.
+ * Replaces a page that threw. Failures that a full page load may fix reload the page first: a chunk or data that could
+ * not be loaded. The error page of the server has header and footer.
  */
 export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
   const [locale] = useState(currentLocale)
@@ -40,7 +40,7 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
         >
           {retry}
         </button>
-        {/* A full load: the router itself may be what failed. */}
+        {/* A full page load: the router itself may have failed. */}
         <a rel="external" className="text-crimson underline underline-offset-4" href="/">
           <ErrorWords text={home} english={errorWords.home} className="text-sm" />
         </a>

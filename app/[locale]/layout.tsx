@@ -24,7 +24,7 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }))
 }
 
-/** What stays while pages change: the document, the loading bar and the toasts. */
+/** The parts that stay when pages change: the document, the loading bar and the toasts. */
 export default async function RootLayout({ children, params }: RootLayoutProps) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()

@@ -2,7 +2,7 @@ import { absolute } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-static'
 
-/** What crawlers may read: everything but the desk, the sign-in and the programming interface. */
+/** Allows crawlers everything except the desk, the sign-in and the API. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',

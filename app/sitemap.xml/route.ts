@@ -5,7 +5,7 @@ import { sitemapXml } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-static'
 
-/** Both languages of every page and of every article that ships with the site. */
+/** Every page and every shipped article in every language. */
 export function GET(): Response {
   const articles = getArticleSeeds(defaultLocale).map(({ channel, id }) => `${channelPath(channel)}/${id}`)
   const xml = sitemapXml([...routes.map(({ path }) => path), ...articles])

@@ -1,6 +1,9 @@
 import { showToast } from '@/components/ui/toast/toasts'
 
-/** Shows what the server said of a failure (specification §8); one without words is left to the list's own error state. */
+/**
+ * Shows the server's message about a failure (specification §8). Without one, the error state of the list is shown
+ * instead.
+ */
 export function sayFailure(text: string): void {
   if (text) showToast({ kind: 'failed', text })
 }

@@ -4,8 +4,8 @@ import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 /**
- * Every wording a visitor has agreed to, by the version that is stored with the application. Never change a line:
- * new words need a new version in both languages and a line of their own.
+ * Every wording of the consent, by the version that is stored with the application. Never change a line: a new wording
+ * needs a new version in every language and a line of its own.
  */
 const wordings: Readonly<Record<string, string>> = {
   '2026-11-01': 'd815b00f9d50d05a',

@@ -20,7 +20,7 @@ const props: EnrolmentLoaderProps = {
   failed: <p>failed</p>,
 }
 
-// The form's modules are compiled once before, which takes longer than a query waits on a busy machine.
+// The modules of the form are compiled in advance: that takes longer than the timeout of a query on a busy machine.
 beforeAll(() => import('@/components/enrolment/enrolment-form'))
 afterEach(() => {
   cleanup()

@@ -9,11 +9,11 @@ import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'plain'> & {
-  /** Shown until the form is there: its skeleton. */
+  /** Shown until the form is loaded: its skeleton. */
   waiting: ReactNode
-  /** Load when somebody comes to the form's place, not at once. */
+  /** Loads when the form comes close to the viewport, not at once. */
   whenReached?: boolean
-  /** Shown when the form's code cannot be had: a link to the page that needs none. */
+  /** Shown if the form's code cannot be loaded: a link to the page that works without. */
   failed: ReactNode
 }
 
@@ -56,8 +56,8 @@ function useEnrolmentForm(
 }
 
 /**
- * Brings the form, its schema and its texts in when it is mounted, or reached, so that no page carries them
- * before somebody wants to apply.
+ * Lazy-loads the form, its schema and its texts when it is mounted or comes close to the viewport, so that pages do not
+ * contain them.
  */
 export function EnrolmentLoader({ waiting, failed, whenReached = false, ...props }: EnrolmentLoaderProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,9 +1,9 @@
 type SkeletonProps = {
-  /** Said to assistive technology. */ text: string
-  /** How many fields the form will have. */ fields: number
+  /** For assistive technology. */ text: string
+  /** The number of fields of the form. */ fields: number
 }
 
-/** The form's outline while its code is on the way; as tall as the form, so that nothing jumps. */
+/** The outline of the form while its code loads; as tall as the form, to prevent a layout shift. */
 export function FormSkeleton({ text, fields }: SkeletonProps) {
   return (
     <div role="status" className="grid min-h-180 max-w-xl content-start gap-5">

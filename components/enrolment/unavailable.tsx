@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 
 type FormUnavailableProps = { text: string; link: string; href: string }
 
-/** Where the form cannot be shown: the way to the page that needs no script. */
+/** Shown if the form cannot be loaded: a link to the page that works without JavaScript. */
 export function FormUnavailable({ text, link, href }: FormUnavailableProps) {
   return (
     <div className="grid justify-items-start gap-3">

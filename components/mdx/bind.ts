@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { MdxContext } from '@/components/mdx/context'
 import type { ComponentSchema, PropsOf } from '@/schemas/content/component'
 
-/** Shows compiled MDX with the components of documents, one heading level lower. */
+/** Renders compiled MDX with the components of documents, one heading level lower. */
 export type Render = (code: string) => ReactNode
 
-/** The components of a `schema.ts`, each taking what its schema describes. */
+/** The components of a `schema.ts`, each with the props that its schema describes. */
 export type Bound<Schemas> = {
   readonly [Name in keyof Schemas as Schemas[Name] extends ComponentSchema ? Name : never]: (
     props: PropsOf<Extract<Schemas[Name], ComponentSchema>> & { children: ReactNode },

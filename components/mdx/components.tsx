@@ -8,8 +8,8 @@ import { MdxContent } from '@/components/mdx/mdx-content'
 type MdxComponents = Record<string, ElementType>
 
 /**
- * Everything that documents may use, bound to a page: Markdown's own elements and the component of every folder with a
- * `schema.ts`. The content check and the compiler hold documents to those schemas.
+ * Everything that documents may use, bound to a page: the elements of Markdown and the component of every folder with a
+ * `schema.ts`. The content check and the compiler validate documents with those schemas.
  */
 export function mdxComponents(context: MdxContext): MdxComponents {
   const { text } = context

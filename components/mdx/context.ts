@@ -10,14 +10,14 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 
 export type TextValues = Record<string, string | number>
 
-/** A claim as a page shows it, and its numbers for the calculators. */
+/** A claim as shown on a page, with its numbers for the calculators. */
 export type ClaimShown = { figure: string; label: string; unit: string; values: readonly number[] }
 export type QuestionShown = { slug: string; question: string; code: string }
 export type ProgrammeShown = ProgrammeFields & ProgrammeFacts & { code: string }
 
 type Listed = { id: string }
 type Reachable = { phone: string; email: string }
-/** The operator in one language: what is listed once, joined with its words. */
+/** The operator in one language: language-independent lists joined with their texts. */
 export type OrganisationShown = Reachable & {
   offices: readonly (Listed &
     Reachable & {
@@ -33,22 +33,22 @@ export type OrganisationShown = Reachable & {
   affiliates: readonly (Listed & { href: string; name: string; note: string })[]
 }
 
-/** Everything that the components of a document need to know and may not fetch: filled in by the page. */
+/** The data for the components of a document, which must not fetch any: filled in by the page. */
 export type MdxContext = {
   locale: Locale
   /** The visitor's path, without a locale. */
   path: string
   /** A text of the catalogue, formatted. */
   text: (id: MessageId, values?: TextValues) => string
-  /** Throws for an unknown fact, or one that this language does not state. */
+  /** Throws for an unknown claim, or one that this language does not state. */
   claim: (id: string) => ClaimShown
-  /** Facts this language states; the English pages have one more. */
+  /** Not every language states every claim. */
   hasClaim: (id: string) => boolean
   teachers: (team: Team) => readonly TeacherFields[]
   faq: (list: FaqListName) => readonly QuestionShown[]
   programmes: () => readonly ProgrammeShown[]
   organisation: OrganisationShown
-  /** The latest articles of a channel when the page is rendered; undefined when only the browser can ask for them. */
+  /** The latest articles of a channel at build time; undefined if only the browser can request them. */
   latest: (channel: ArticleChannel, limit: number) => readonly ArticleItem[] | undefined
   siteMap: () => readonly SiteMapGroup[]
   trainingForm: ReactNode

@@ -7,7 +7,7 @@ import { Headline } from '@/components/ui/phrase/headline'
 
 type LinkProps = ComponentProps<'a'>
 
-/** A link in running text: other sites open in a new tab, and say so to screen readers. */
+/** A link in running text: other sites open in a new tab, which is announced to screen readers. */
 function link(newTab: string) {
   return function Anchor({ href = '', children }: LinkProps) {
     if (!/^https?:/.test(href)) return <a href={href}>{children}</a>
@@ -22,7 +22,7 @@ function link(newTab: string) {
 
 type TableProps = TableMarks & { children?: ReactNode }
 
-/** A Markdown table by itself; `Table` around it takes its rows and adds the caption. */
+/** A bare Markdown table; the surrounding `Table` uses its rows and adds the caption. */
 function plainTable(scroll: string) {
   return function PlainTable({ children, ...props }: TableProps) {
     const marks = tableMarks(props)
@@ -46,7 +46,7 @@ function plainTable(scroll: string) {
   }
 }
 
-/** Of what Markdown's renderers pass, only what `schemas/content/mdx/markdown-tables.ts` has set. */
+/** Of the props from Markdown renderers, only those set by `schemas/content/mdx/markdown-tables.ts`. */
 function tableMarks(props: TableMarks): TableMarks {
   const { role, 'data-columns': columns, 'data-figures': figures } = props
   return { role, 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
@@ -54,7 +54,7 @@ function tableMarks(props: TableMarks): TableMarks {
 
 type CaptionedProps = PropsOf<typeof schema.Table> & { children: ReactNode }
 
-/** The `Table` of documents: the Markdown table inside it, under a caption. */
+/** The `Table` of documents: the Markdown table inside it, with a caption. */
 export function tableWith(sample: string, scroll: string) {
   return function Table({ caption, sample: marked = false, children }: CaptionedProps) {
     const table = Children.toArray(children).find((child) => isValidElement<TableProps>(child))
@@ -80,18 +80,18 @@ function SubHeading({ children }: ComponentProps<'h3'>) {
 }
 
 export type ElementTexts = {
-  /** Read out after a link that opens a new tab. */
+  /** Announced after a link that opens a new tab. */
   newTab: string
-  /** The cue of a table that scrolls sideways. */
+  /** The hint at a table that scrolls sideways. */
   scroll: string
 }
 
-/** Markdown's own elements, where the site has something to say about them. */
+/** Elements of Markdown that the site renders differently. */
 export function elements({ newTab, scroll }: ElementTexts) {
   return { a: link(newTab), h3: SubHeading, table: plainTable(scroll) }
 }
 
-/** Headings one level lower, for a document shown below a heading of its own. */
+/** Headings one level lower, for a document below a heading. */
 export const lowered = {
   h3: ({ children }: { children?: ReactNode }) => <h4>{headline(children)}</h4>,
 }

@@ -5,7 +5,7 @@ type MdxComponents = Record<string, React.ElementType>
 type MdxModule = { default: React.ComponentType<{ components: MdxComponents }> }
 type MdxContentProps = { code: string; components: MdxComponents }
 
-// The compiler's bundle is a function body that wants these names in scope. It runs on the server only.
+// The compiled bundle is a function body that expects these names in scope. It runs on the server only.
 function evaluate(code: string): MdxModule['default'] {
   const run = new Function('React', '_jsx_runtime', code) as (...scope: unknown[]) => MdxModule
   return run(React, runtime).default

@@ -12,7 +12,7 @@ type PageProps = { params: Promise<{ locale: string; path?: string[] }> }
 
 export const dynamicParams = false
 
-/** Every page that is the same for all visitors, in both languages. */
+/** Every page that is the same for all visitors, in every language. */
 export function generateStaticParams() {
   const paths = routes.filter((route) => !route.channel && !route.render).map((route) => route.path)
   return locales.flatMap((locale) =>

@@ -8,7 +8,7 @@ import { channels, type ArticleChannel } from '@/schemas/content/article'
 export type ChannelParams = Promise<{ locale: string; channel: string }>
 export type Channel = { locale: Locale; channel: ArticleChannel; base: string }
 
-/** The language, channel and list page of an internal article address, or undefined. */
+/** Language, channel and list page of an internal article address; undefined for any other. */
 export async function channelOf(params: ChannelParams): Promise<Channel | undefined> {
   const { locale, channel } = await params
   const known = channels.find((name) => name === channel)
@@ -16,18 +16,18 @@ export async function channelOf(params: ChannelParams): Promise<Channel | undefi
   return { locale, channel: known, base: channelPath(known) }
 }
 
-/** The id of the visitor's request, which the platform's log shows too. */
+/** The id of the visitor's request, for correlation with the platform's log. */
 export async function askedIn(): Promise<{ requestId: string | undefined }> {
   return { requestId: (await headers()).get('x-request-id') ?? undefined }
 }
 
 /**
- * How long a page waits for the platform, in milliseconds. A call may take the sixty seconds of the specification; what
- * comes after this is kept for the next reader, and this one is told and can try again.
+ * How long a page waits for the platform, in ms. A call may take the 60 seconds of the specification; a later answer is
+ * cached for the next visitor, and this visitor can retry.
  */
 const patience = 10_000
 
-/** The platform's answer, unless it is later than anybody looks at an empty window: then throws PlatformUnavailable. */
+/** The platform's answer; throws PlatformUnavailable after `most` ms. */
 export function inTime<Answer>(answer: Promise<Answer>, most = patience): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -36,7 +36,7 @@ export function inTime<Answer>(answer: Promise<Answer>, most = patience): Promis
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** What the platform answers; undefined when it is away, or slow, and nothing of it is known. */
+/** The platform's answer, fresh or cached; undefined if the platform is unavailable or slow and nothing is cached. */
 export async function unlessAway<Answer>(
   answer: Promise<Answer>,
   most = patience,

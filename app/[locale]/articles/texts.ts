@@ -7,7 +7,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 type Values = Record<string, string | number>
 export type Text = (id: IdBelow<'components.articles'>, values?: Values) => string
 
-/** The texts of the article pages, by their short names. */
+/** The texts of the article pages, by id without prefix. */
 export function articleText(locale: Locale): Text {
   return (id, values) => getIntl(locale).formatMessage({ id: `components.articles.${id}` }, values)
 }

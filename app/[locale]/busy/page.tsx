@@ -17,7 +17,7 @@ export async function generateMetadata(props: BusyPageProps): Promise<Metadata> 
   return failedMetadata(await reasonOf(props))
 }
 
-/** A page that is not rendered now, because too many others are. */
+/** A page that is not rendered because too many others are being rendered. */
 export default async function Page(props: BusyPageProps) {
   return <FailedPage {...await reasonOf(props)} />
 }

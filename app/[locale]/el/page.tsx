@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: ElPageProps): Promise<Metadat
   return missingMetadata(isLocale(locale) ? locale : defaultLocale)
 }
 
-/** Where unknown addresses lead. The front server sends it with status 404. */
+/** The target of unknown addresses. The front server sends it with status 404. */
 export default async function ElPage({ params }: ElPageProps) {
   const { locale } = await params
   return <MissingPage locale={isLocale(locale) ? locale : defaultLocale} />

@@ -6,7 +6,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const steps = ['reference', 'call', 'papers', 'decision'] as const
 
-/** Beside the form: what follows, by when, and how to ask without a form. */
+/** Beside the form: the next steps, response times, and how to ask without a form. */
 export function After({ locale }: { locale: Locale }) {
   const { advice, phone, email } = getOrganisation(locale)
   const say = (id: IdBelow<'components.sections.after-form'>) =>

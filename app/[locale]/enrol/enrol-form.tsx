@@ -9,14 +9,14 @@ type EnrolFormProps = Omit<EnrolmentFormProps, 'plain'> & {
   initial: PlainState
   /** The application that was just stored, without JavaScript. */
   reference?: string
-  /** The channel named by the address. */
+  /** The channel of the address. */
   channel?: string
 }
 
-/** The form of /enrol: plain HTML around a server action, taken over by the script when there is one. */
+/** The form of /enrol: a native form with a server action, enhanced by the script. */
 export function EnrolForm({ action, initial, reference, channel, ...props }: EnrolFormProps) {
-  // The permalink, the page's own address, lets the answer's page take over what was said about a form of another page:
-  // the prerendered one is not the page that answers.
+  // With the page's own address as permalink, the response can show the state of a form that another page rendered: the
+  // prerendered page differs from the one that answers.
   const [state, send] = useActionState(action, initial, '')
   return <EnrolmentForm {...props} plain={{ action: send, state, reference, channel }} />
 }

@@ -33,16 +33,16 @@ export function enrolMetadata(language: string) {
 type FormPageProps = {
   locale: string
   kind: FormKind
-  /** A slug that the address asks for. */
+  /** The project slug of the address. */
   project: string | undefined
-  /** Absent from a prerendered page, where the front server puts it in for each visitor. */
+  /** Absent on prerendered pages: the front server fills it in for each visitor. */
   identity?: PlainState['identity']
-  /** Of the application that was just stored. */
+  /** Reference of the application that was just stored. */
   reference?: string | undefined
   channel?: string | undefined
 }
 
-/** The enrolment form as a page: everything the panel does, and all of it without JavaScript too. */
+/** The enrolment form as a page: all functions of the panel, also without JavaScript. */
 export function FormPage({ locale: language, kind, project, identity, reference, channel }: FormPageProps) {
   const { locale, page } = documentOf(language)
   const opening = (

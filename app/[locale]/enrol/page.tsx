@@ -8,7 +8,7 @@ type EnrolPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-// The answer to a form that was sent: one visitor's alone. To be filled in, the form comes prerendered.
+// The response to a submitted form, different for each visitor. The empty form is prerendered.
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: EnrolPageProps): Promise<Metadata> {

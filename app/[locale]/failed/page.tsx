@@ -17,7 +17,7 @@ export async function generateMetadata(props: FailedPageProps): Promise<Metadata
   return failedMetadata(await reasonOf(props))
 }
 
-/** A page that could not be rendered: Next's own answer is empty until its script runs. */
+/** A page that could not be rendered. Next's own response is empty until its script runs. */
 export default async function Page(props: FailedPageProps) {
   return <FailedPage {...await reasonOf(props)} />
 }

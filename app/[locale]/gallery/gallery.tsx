@@ -15,7 +15,7 @@ function Examples({ locale, component }: GalleryProps) {
   ))
 }
 
-/** For those who build the site: all components on the left, the examples of one beside them. */
+/** For developers: a list of all components, with the examples of the selected one. */
 export function Gallery({ locale, component }: GalleryProps) {
   const href = (to: Locale, name: string) => pinnedPath(to, `/gallery/${name}`)
   return (

@@ -3,7 +3,8 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Module = Record<string, unknown>
 type Context = { keys(): string[]; (key: string): Module | Promise<Module> }
-// The bundler's way to import all files of a name: a component with examples is in the gallery by itself.
+// The bundler's import of all files that match a pattern: every component with examples is in the gallery
+// automatically.
 declare const require: { context(folder: string, deep: boolean, name: RegExp): Context }
 
 const files = require.context('../../../components', true, /\/examples\.tsx$/)
@@ -18,7 +19,7 @@ export const components: readonly string[] = files
 
 const loading = new Map<string, Promise<Module>>()
 
-/** The examples file of a component; some wait for texts. The same promise each time, as React wants it. */
+/** The examples file of a component; some load texts. Returns the same promise each time, as React's `use` requires. */
 export function load(component: string): Promise<Module> {
   const known = loading.get(component) ?? Promise.resolve(files(keyOf(component)))
   loading.set(component, known)
@@ -28,7 +29,7 @@ export function load(component: string): Promise<Module> {
 const isRecord = (value: unknown): value is Module => typeof value === 'object' && value !== null
 const isElement = (value: unknown): value is ReactElement => isRecord(value) && '$$typeof' in value
 
-/** A file's examples in a language; those that are written in one language only are the same in both. */
+/** The examples of a file in a language; examples in one language only are the same in all. */
 export function examplesOf({ examples }: Module, locale: Locale): [string, ReactElement][] {
   if (!isRecord(examples)) return []
   const own = isRecord(examples[locale]) && !isElement(examples[locale]) ? examples[locale] : examples

@@ -13,7 +13,10 @@ import { languageOf } from './_desk/text'
 import { GET as exportAudit } from './audit/export/route'
 import { GET as exportView } from './export/route'
 
-/* Ten minutes after a confirmation. Everything runs as it is; only Next's own view of the request is made up. */
+/*
+ * A confirmation is valid for ten minutes. Only Next's request context is a mock; everything else runs as in
+ * production.
+ */
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
@@ -41,7 +44,7 @@ beforeEach(async () => {
   actAs(opened.token)
 })
 
-/** Sets back when the person last proved who they are. */
+/** Moves the time at which the person last confirmed their identity into the past. */
 async function confirmed(ago: number) {
   const confirmedAt = new Date(Date.now() - ago)
   await store.store.db.update(staffSessions).set({ confirmedAt }).where(eq(staffSessions.id, session))

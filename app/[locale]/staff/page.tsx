@@ -23,7 +23,8 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) {
     const begin = firstRoom(desk)
-    // Signing in and the link home lead here; a view of the inbox that a colleague sent is refused instead.
+    // `/staff` and the link home redirect to the first permitted page. A link to a view of the inbox is refused
+    // instead.
     if (begin !== undefined && path === '/staff') redirect(begin)
     return <NotPermitted desk={desk} path={path} />
   }

@@ -10,9 +10,8 @@ import { NotPermitted } from './_desk/session/not-permitted'
 import { languageOf } from './_desk/text'
 
 /*
- * Who may do what, for everything the desk can be asked: each action, route and page, as its source has them. What is
- * missing below fails, so that nothing new goes without an answer. Everything runs as it is; only Next's own view of the
- * request is made up, since there is no server around it.
+ * Permissions of every action, route and page of the desk. The list is compared with the sources: an export without an
+ * entry fails the test. Only Next's request context is a mock, because there is no server around it.
  */
 let token: string | undefined
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
@@ -22,7 +21,7 @@ const office = ['admissions', 'lead'] as const
 const lead = ['lead'] as const
 const editor = ['editor'] as const
 const administrator = ['administrator'] as const
-/** `public`: answers whoever is not signed in too. */
+/** `public`: also answers without a session. */
 type Allowed = readonly Role[] | 'public'
 
 const actions: Record<string, Allowed> = {
@@ -101,7 +100,7 @@ const found = import.meta.glob<Record<string, unknown>>(
     eager: true,
   },
 )
-/** What the sources export, by where they stand: `export GET`, `subject`. */
+/** The exports of the sources by file: `export GET`, `subject`. */
 const sources = (ending: string) =>
   Object.entries(found)
     .filter(([path]) => path.endsWith(ending))
@@ -114,7 +113,7 @@ const { text } = languageOf('en-US')
 
 async function act(action: Called): Promise<Outcome> {
   const bound = Array.from({ length: action.length - 3 }, () => id)
-  // What throws has come further than the question who asks: nothing that is sent here fits.
+  // An exception means that the permission check has passed: none of the input here is valid.
   const answer = await action('en-US', ...bound, { kind: 'idle' }, new FormData()).catch(() => undefined)
   const { message } = (answer ?? {}) as { message?: string }
   if (message === text('errors.signed-out')) return 'signed-out'
@@ -137,7 +136,7 @@ async function open(page: Called): Promise<Outcome> {
   } catch (error) {
     const { digest = '' } = error as { digest?: string }
     if (digest.includes('/staff/sign-in?next=')) return 'signed-out'
-    // The inbox sends people on whose roles open another page.
+    // The inbox redirects people whose roles permit another page.
     if (digest.startsWith('NEXT_REDIRECT') && /;\/staff\/(articles|accounts);/.test(digest)) return 'refused'
     if (digest.startsWith('NEXT_')) return 'through'
     throw error
@@ -155,7 +154,7 @@ afterAll(async () => {
   await store.remove()
 })
 
-/** What comes of it for somebody with only this role, and for somebody who is not signed in. */
+/** The outcome for a person with only this role, or without a session. */
 async function tried(call: () => Promise<Outcome>) {
   const outcomes: Record<string, Outcome> = {}
   for (const role of [...roles, undefined]) {

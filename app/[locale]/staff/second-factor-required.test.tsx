@@ -15,7 +15,7 @@ import { GET as events } from './events/route'
 import { GET as exported } from './export/route'
 import InboxPage from './page'
 
-/* The operator's `STAFF_SECOND_FACTOR=required`, for an officer with every right. Only Next's view of the request is made up. */
+/* An officer with all roles while `STAFF_SECOND_FACTOR=required`. Only Next's request context is a mock. */
 vi.hoisted(() => void (process.env.STAFF_SECOND_FACTOR = 'required'))
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
@@ -38,10 +38,10 @@ afterAll(async () => {
   await store.remove()
 })
 
-/** What opens: a page, an action, a file, the stream of events. */
+/** What is permitted: a page, an action, a file, the stream of events. */
 async function opens() {
   const page = (await InboxPage(context as never)) as ReactElement
-  // An empty form is further than the question who asks.
+  // An error about the empty form means that the permission check has passed.
   const answer = await statusAction('en-US', account.id, { kind: 'idle' }, new FormData()).catch(
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/http/server/not-found'
 
-/** Every address below /api that is none of ours: a plain 404, never the site's error page. */
+/** Every unknown address below /api: a plain 404, never the error page of the site. */
 export {
   notFound as DELETE,
   notFound as GET,

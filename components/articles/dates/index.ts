@@ -11,19 +11,19 @@ export function longDay(locale: Locale, day: string): string {
   return format(locale, day, { dateStyle: 'long' })
 }
 
-/** The day set large in a list: 11.12, 12 Nov. */
+/** The day in large type in a list: 11.12, 12 Nov. */
 export function shortDay(locale: Locale, day: string): string {
   if (languages[locale].shortDay === 'figures') return `${day.slice(5, 7)}.${day.slice(8, 10)}`
   return format(locale, day, { day: 'numeric', month: 'short' })
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai', // the operator's, as everywhere
+  timeZone: 'Asia/Shanghai', // the time zone of the operator's office
   dateStyle: 'short',
   timeStyle: 'short',
 })
 
-/** A moment, ISO → 2026年11月12日 14:32, 12 November 2026, 14:32; the operator's clock. */
+/** An ISO time → 2026年11月12日 14:32, 12 November 2026, 14:32; in the office's time zone. */
 export function moment(locale: Locale, iso: string): string {
   const [day = '', time = ''] = clock.format(new Date(iso)).split(' ')
   return `${longDay(locale, day)}${languages[locale].beforeTime}${time}`

@@ -7,14 +7,15 @@ export type ArticleFilterProps = {
   texts: { years: string; allYears: string; search: string; submit: string; clear: string; count: string }
 }
 
-/** Where the results begin: what a filter and the page numbers lead to, and what takes the focus then. */
+/** The id of the results: the target of the filter and of page links, which receives the focus. */
 export const resultsId = 'results'
 
 const control = 'h-11 border border-ink-soft bg-white px-3'
 
 /**
- * Year and words, as a plain form that changes the address: it works without JavaScript and can be shared. The address
- * names the results, so that the browser shows and focuses them; with script they change in place (`Navigator`).
+ * Filters by year and words: a native form, so it works without JavaScript and the address can be shared. The address
+ * names the results, so that the browser scrolls to and focuses them; with JavaScript they change in place
+ * (`Navigator`).
  */
 export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProps) {
   const filtered = year !== undefined || q !== ''

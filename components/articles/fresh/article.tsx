@@ -7,13 +7,13 @@ export type FreshArticleProps = {
   id: string
   channel: string
   locale: string
-  /** Of the article as it was rendered; `articleMark`. */
+  /** `articleMark` of the rendered article. */
   mark: string
-  /** Set when an older answer was rendered: then it is asked for at once. */
+  /** Set if a cached answer was rendered: then requests a fresh one at once. */
   kept: boolean
 }
 
-/** Keeps an open article fresh. While nobody can be asked, what is there stays. */
+/** Refreshes an open article. While requests fail, the rendered article stays. */
 export function FreshArticle({ id, channel, locale, mark, kept }: FreshArticleProps) {
   const query = { channel, locale }
   useFresh({ path: `${articlesPath}/${id}`, query, mark, markOf: articleMark, atOnce: kept })

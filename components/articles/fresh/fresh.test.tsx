@@ -55,7 +55,7 @@ const freshList = (rendered = list) => at(<FreshList query={query} mark={listMar
 const freshArticle = (kept: boolean) =>
   at(<FreshArticle id={first.id} channel="news" locale="zh-CN" mark={articleMark(article)} kept={kept} />)
 
-/** Lets so much time pass that coming back counts, then comes back. */
+/** Advances the clock by more than the pause, then returns to the page. */
 async function comeBack() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 })
   act(() => void window.dispatchEvent(new Event('focus')))

@@ -4,7 +4,7 @@ import type { FreshArticleProps } from '@/components/articles/fresh/article'
 import type { FreshListProps } from '@/components/articles/fresh/list'
 import { later } from '@/components/layout/later'
 
-/** Every page made for reading loads this file; what keeps articles fresh only theirs. */
+/** Every article page loads this small module, which lazy-loads the code that refreshes articles. */
 export const FreshArticleLeaf = later<FreshArticleProps>(
   async () => (await import('@/components/articles/fresh/article')).FreshArticle,
 )

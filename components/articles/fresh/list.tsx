@@ -5,15 +5,15 @@ import { articlesPath, useFresh } from '@/components/articles/fresh/use-fresh'
 import type { SendFields } from '@/lib/http/browser/fetcher'
 
 export type FreshListProps = {
-  /** The query of the articles call that gave what was rendered. */
+  /** The query of the articles call for the rendered list. */
   query: SendFields
-  /** Of the list as it was rendered; `listMark`. */
+  /** `listMark` of the rendered list. */
   mark: string
-  /** Said while the list could not be asked for again. */
+  /** Shown while requests for a fresh list fail. */
   stale: string | undefined
 }
 
-/** Keeps a page of articles fresh, and says so when it cannot. */
+/** Refreshes a page of articles, and says so if that fails. */
 export function FreshList({ query, mark, stale }: FreshListProps) {
   const failed = useFresh({ path: articlesPath, query, mark, markOf: listMark, atOnce: true })
   if (!failed || !stale) return null

@@ -1,9 +1,9 @@
-/** In milliseconds: whoever looks away and back within this time has not been away. */
+/** In milliseconds. A shorter absence does not count. */
 const pause = 5_000
 
 /**
- * Calls `ask`, one at a time, whenever the reader comes back: to the window or its tab, from another page by the back
- * button, or with the connection; and `atOnce` where that is wanted. Returns how to stop, which aborts the signal.
+ * Calls `ask`, one call at a time, whenever the visitor returns: to the window or tab, from another page with the back
+ * button, or online; with `atOnce` also immediately. Returns a function that stops this and aborts the signal.
  */
 export function onReturn(ask: (signal: AbortSignal) => Promise<void>, atOnce: boolean): () => void {
   const controller = new AbortController()

@@ -7,19 +7,19 @@ import { send, type SendFields } from '@/lib/http/browser/fetcher'
 export const articlesPath = '/api/cms/api/v1/articles'
 
 type Rendered<Answer> = {
-  /** The call that answers with what was rendered. */
+  /** The path of the call whose answer was rendered. */
   path: string
   query: SendFields
-  /** Of what was rendered, as `markOf` gives it of the call's answer. */
+  /** `markOf` the rendered answer. */
   mark: string
   markOf: (answer: Answer) => string
-  /** Ask when the page opens, and not only when the reader comes back to it. */
+  /** Requests when the page opens, not only when the visitor returns. */
   atOnce: boolean
 }
 
 /**
- * Keeps what was rendered fresh: asks for it again when the reader comes back, and has the server render the page anew
- * when it is another by now, or none. True while it could not be asked: what is there stays.
+ * Keeps rendered data fresh: requests it again when the visitor returns, and has the server render the page again if it
+ * has changed or is gone. True while the request fails: the rendered data stays.
  */
 export function useFresh<Answer>({ path, query, mark, markOf, atOnce }: Rendered<Answer>): boolean {
   const { refresh } = useRouter()

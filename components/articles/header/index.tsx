@@ -16,16 +16,16 @@ export type ArticleHeaderProps = {
   /** The channel's name. */
   channel: string
   breadcrumb?: ReactNode
-  /** Set where the article tells of people or cases. */
+  /** Set if the article is about people or cases. */
   sample?: string
-  /** Set for a lesson still to come: its file for the visitor's calendar. */
+  /** Set for a future lesson: its calendar file. */
   calendar?: { href: string; label: string }
-  /** Set for a lesson: where it is booked, or watched again. */
+  /** Set for a lesson: the link to book it or to watch the recording. */
   join?: { href: string; label: string; newTab: string }
   texts: { author: string; minutes: string }
 }
 
-/** An article's opening: what, when, by whom, and its own drawing. */
+/** The header of an article: title, date, author and generated drawing. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, locale, channel, breadcrumb, sample, calendar, join, texts } = props
   const { id, title, summary, author, date, time, teacher, minutes } = article

@@ -6,15 +6,15 @@ import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
 
 export type ItemTexts = {
-  /** A lesson still to come, and one to watch. */
+  /** Labels of a future lesson and of a recording. */
   upcoming: string
   recording: string
-  /** Behind the minutes of a lesson. */
+  /** The unit after the minutes of a lesson. */
   minutes: string
 }
 export type ItemProps = {
   article: ArticleItem
-  /** The channel's list page; the article lies below it. */
+  /** The path of the channel's list page; the parent of the article's path. */
   base: string
   locale: Locale
   texts: ItemTexts
@@ -28,7 +28,7 @@ function Day({ article, locale }: Pick<ItemProps, 'article' | 'locale'>) {
   return <time dateTime={article.date}>{longDay(locale, article.date)}</time>
 }
 
-/** The first of a list: large, with its cover beside it. */
+/** The first item of a list: large, with its cover beside it. */
 export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
     <article className="group relative grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[min(45%,24rem)_minmax(0,1fr)]">
@@ -71,7 +71,7 @@ function lessonNote({ teacher, minutes, time }: ArticleItem, texts: ItemTexts): 
   return [time, teacher, length].filter(Boolean).join(' · ')
 }
 
-/** One line of a dated list: the day set large, then what it is. */
+/** One row of a dated list: the day in large type, then the title. */
 export function DatedItem({ article, base, locale, texts, heading: Heading = 'h3' }: ItemProps) {
   const note = lessonNote(article, texts)
   return (

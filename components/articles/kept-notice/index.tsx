@@ -2,14 +2,14 @@ import { moment } from '@/components/articles/dates'
 import type { Locale } from '@/schemas/locale'
 
 export type KeptNoticeProps = {
-  /** The moment what follows is from, ISO. */
+  /** The time of the data, ISO. */
   asOf: string
   locale: Locale
-  /** The sentence, with `{time}` where the moment goes. */
+  /** The sentence, with `{time}` as placeholder. */
   text: string
 }
 
-/** Says that the platform could not be asked, and how old what follows is. */
+/** Says that the platform is unavailable, and how old the following data is. */
 export function KeptNotice({ asOf, locale, text }: KeptNoticeProps) {
   const [before, after] = text.split('{time}')
   return (

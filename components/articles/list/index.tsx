@@ -2,7 +2,10 @@ import { CoverItem, DatedItem, LeadItem, type ItemProps } from '@/components/art
 import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
-/** `lead`: the newest large, the rest in lines beside it; `page`: in lines below it. `dated`: lines under a day. `covers`: pictures side by side. */
+/**
+ * `lead`: the newest item large, the rest in rows beside it; `page`: in rows below it. `dated`: rows with days.
+ * `covers`: a grid of covers.
+ */
 export type ListLayout = 'lead' | 'page' | 'dated' | 'covers'
 
 export type ArticleListProps = Omit<ItemProps, 'article'> & {
@@ -17,12 +20,12 @@ const layouts: Partial<Record<ArticleChannel, ListLayout>> = {
   'college-cases': 'covers',
 }
 
-/** How a channel's articles are shown: what happens on a day by day, stories by their covers, news by the newest. */
+/** The layout of a channel: events by day, stories with covers, news with the newest item first. */
 export function channelLayout(channel: ArticleChannel): ListLayout {
   return layouts[channel] ?? 'lead'
 }
 
-/** The same on the channel's own page, where the list is long and has the whole width. */
+/** The layout on the channel's own page, where the list is long and has the full width. */
 export function pageLayout(channel: ArticleChannel): ListLayout {
   return layouts[channel] ?? 'page'
 }

@@ -6,14 +6,14 @@ import type { ArticleList as ArticlePage } from '@/schemas/articles'
 
 type LiveListProps = Omit<ArticleListProps, 'items'> & {
   initial: ArticlePage
-  /** The query that gave `initial`, as the articles call takes it. */
+  /** The query of the articles call for `initial`. */
   query: Record<string, string>
   stale: string
-  /** Said when the platform could not be asked; `{time}` stands for the moment the list is from. */
+  /** Shown if the platform was unavailable; `{time}` is the time of the list. */
   kept: string
 }
 
-/** A page of articles: rendered on the server, and rendered there anew when it is another by now. */
+/** A page of articles, rendered on the server and again when it has changed. */
 export function LiveList({ initial, query, stale, kept, ...list }: LiveListProps) {
   const { items, asOf } = initial
   return (

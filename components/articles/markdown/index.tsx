@@ -6,12 +6,12 @@ import { elements, type ElementTexts } from '@/components/mdx/elements'
 import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
 
 type ArticleMarkdownProps = {
-  /** Markdown from the platform: not trusted. HTML in it is dropped, links keep only safe addresses. */
+  /** Markdown from the platform: untrusted. HTML in it is dropped, and links keep only safe addresses. */
   body: string
   texts: ElementTexts
 }
 
-/** An article's body, rendered and sanitised on the server. Its headings start below the title. */
+/** The body of an article, rendered and sanitized on the server. Its headings start below the level of the title. */
 export function ArticleMarkdown({ body, texts }: ArticleMarkdownProps) {
   return (
     <Prose>

@@ -30,7 +30,7 @@ function Neighbour({ base, article, text, forward = false, alone = false }: Neig
   )
 }
 
-/** The articles before and after this one in its channel. */
+/** The previous and the next article of the channel. */
 export function Neighbours({ base, previous, next, texts }: NeighboursProps) {
   if (!previous && !next) return null
   return (

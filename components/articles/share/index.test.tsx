@@ -10,7 +10,7 @@ const texts = { copy: 'Copy link', copied: 'Link copied', failed: 'Could not cop
 afterEach(cleanup)
 
 test('the address goes to the clipboard, and that is said', async () => {
-  const user = userEvent.setup() // which brings a clipboard
+  const user = userEvent.setup() // provides a clipboard
   render(<CopyLink href={href} texts={texts} />)
   expect(screen.getByRole('status').textContent).toBe('')
   await user.click(screen.getByRole('button', { name: texts.copy }))

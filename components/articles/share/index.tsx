@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type CopyLinkProps = { href: string; texts: { copy: string; copied: string; failed: string } }
 
-/** Copies an address; the answer is read out. */
+/** Copies an address; announces the result. */
 export function CopyLink({ href, texts }: CopyLinkProps) {
   const [answer, setAnswer] = useState('')
 

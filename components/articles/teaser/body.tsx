@@ -15,7 +15,7 @@ import type { ArticleItem, ArticleList as ArticlePage } from '@/schemas/articles
 
 const path = '/api/cms/api/v1/articles'
 
-/** What a list page has as well: its entries and, when the platform could not be asked, the moment they are from. */
+/** The properties of a list page that a teaser needs: the entries and, for a cached answer, its time. */
 type Latest = Pick<ArticlePage, 'items' | 'asOf'>
 
 function readLatest(data: unknown): Latest {
@@ -36,11 +36,14 @@ async function fetchLatest([, channel, locale, pageSize]: readonly [
 }
 
 export type TeaserBodyProps = TeaserLiveProps & {
-  /** Told whether this is to be seen in place of what the page was rendered with. */
+  /** Called with whether this replaces what the page was rendered with. */
   onReplace: (replaced: boolean) => void
 }
 
-/** The live list with its four states: waiting, here, empty, failed. Refreshed when the page comes back from the cache. */
+/**
+ * The live list with its four states: loading, loaded, empty, failed. Refreshed when the page returns from the
+ * back/forward cache.
+ */
 export function TeaserBody({
   channel,
   limit,
@@ -65,7 +68,7 @@ export function TeaserBody({
   const settled = useHeld(data !== undefined || (error !== undefined && !isValidating))
   const standing = mark !== undefined
   const same = standing && data !== undefined && !data.asOf && entriesMark(data.items) === mark
-  // A list that was rendered stays while nothing else is known; a skeleton only while the call is on its way.
+  // A rendered list stays until there is other data; a skeleton only until the request ends.
   const replaces = standing ? data !== undefined && !same : settled
   useLayoutEffect(() => void onReplace(replaces), [onReplace, replaces])
 

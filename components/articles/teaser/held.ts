@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
-/** Least time a skeleton is shown once it is shown, so that it never flashes. Source: specification §9. */
+/** The shortest time for which a skeleton is shown, in ms, so that it does not flash. Source: specification §9. */
 const leastWaiting = 200
 
-/** Turns true when `ready` is, but not before the skeleton has been seen for long enough; also on a second try. */
+/** True once `ready` is, but not before the skeleton was visible for long enough; also on a retry. */
 export function useHeld(ready: boolean, least = leastWaiting): boolean {
   const [waited, setWaited] = useState(ready)
   const [before, setBefore] = useState(ready)

@@ -7,13 +7,13 @@ import { Action } from '@/components/ui/action/index'
 import type { ArticleItem } from '@/schemas/articles'
 
 type ArticlesTeaserProps = TeaserProps & {
-  /** The entries known when the page is rendered, if any. */
+  /** The entries known at build time, if any. */
   known: readonly ArticleItem[] | undefined
 }
 
 /**
- * A channel's latest articles: in the page as they were when it was rendered, and asked for again when they come near the
- * window. Where none are known then, a skeleton takes their place. A plain link leads to all of them.
+ * The latest articles of a channel: prerendered, and requested again when they come close to the viewport. Without
+ * prerendered entries, a skeleton is shown meanwhile. A plain link leads to all of them.
  */
 export function ArticlesTeaser({ known, ...props }: ArticlesTeaserProps) {
   const layout = channelLayout(props.channel)

@@ -11,8 +11,8 @@ const Body = later<TeaserBodyProps>(
 )
 
 /**
- * Loads the list's code and data when it is approached. What the page was rendered with stays, the same elements
- * with the focus they may have, unless there is something else to show.
+ * Loads code and data of the list when it comes close to the viewport. The prerendered elements stay, with their focus,
+ * unless there is something else to show.
  */
 export function TeaserLeaf({ standing, ...props }: TeaserLiveProps & { standing: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

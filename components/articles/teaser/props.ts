@@ -7,7 +7,7 @@ export type TeaserTexts = ItemTexts & {
   empty: string
   failed: string
   retry: string
-  /** Said above entries that stand in for a platform that is away; `{time}` is the moment they are from. */
+  /** Shown above cached entries while the platform is unavailable; `{time}` is their time. */
   kept: string
   noScript: string
   all: string
@@ -22,6 +22,6 @@ export type TeaserProps = {
 }
 export type TeaserLiveProps = TeaserProps & {
   layout: ListLayout
-  /** Of the entries that are rendered, as `entriesMark` gives it; undefined for a skeleton. */
+  /** `entriesMark` of the rendered entries; undefined for a skeleton. */
   mark: string | undefined
 }

@@ -28,7 +28,7 @@ function WaitingCover() {
   )
 }
 
-/** What stands in the list's place until it has come: the same grid, without words. */
+/** The skeleton of a list: the same grid, without words. */
 export function Waiting({ layout, count }: { layout: ListLayout; count: number }) {
   if (layout === 'covers') {
     return (

@@ -1,15 +1,15 @@
 import type { Locale } from '@/schemas/locale'
 
-/** When advisers can be reached, and within how many working days they call back: `content/facts/organisation.json`. */
+/** When advisers are available, and within how many working days they call back: `content/facts/organisation.json`. */
 export type Advice = { phone: string; opens: string; closes: string; workingDays: number }
 
 const day = 86_400_000
-/** China has one time zone and no summer time. */
+/** China has one time zone and no daylight saving time. */
 const ahead = 8 * 3_600_000
 
 const isWorkingDay = (midnight: number) => ![0, 6].includes(new Date(midnight).getUTCDay())
 
-/** The latest moment of the call: the office closes on the last of the working days that follow the day of receipt. */
+/** The latest time of the call: when the office closes on the last of the working days after the day of receipt. */
 export function callDue(received: Date, { closes, workingDays }: Omit<Advice, 'phone' | 'opens'>): Date {
   let midnight = Math.floor((received.getTime() + ahead) / day) * day
   for (let left = workingDays; left > 0;) {
@@ -20,7 +20,7 @@ export function callDue(received: Date, { closes, workingDays }: Omit<Advice, 'p
   return new Date(midnight - ahead + (hour * 60 + minute) * 60_000)
 }
 
-/** The words of a moment in the office's time, wherever the visitor is: `Tuesday, November 24` and `18:00`. */
+/** Formats a time in the office's time zone, wherever the visitor is: `Tuesday, November 24` and `18:00`. */
 export function dueWords(due: Date, locale: Locale): { day: string; time: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...options }).format(due)

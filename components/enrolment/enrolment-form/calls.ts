@@ -6,13 +6,13 @@ import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 import { countryCode, normalisePhone, plainDigits } from '@/schemas/phone'
 
-/** The verification codes of this form; signing in has its own. */
+/** The service of this form's verification codes; signing in has its own. */
 const service = 'enrollment'
 
-// Specification §7: these two bodies are multipart.
+// Specification §7: the bodies of these two calls are multipart.
 const multipart = { multipart: true }
 
-/** Which form this is, and what it showed. */
+/** The kind of form, and what it showed. */
 export type FormContext = { kind: FormKind; locale: Locale; path: string; consentVersion: string }
 
 export function requestCode(phone: string) {

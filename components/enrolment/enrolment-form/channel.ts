@@ -1,6 +1,6 @@
 import { defaultChannel } from '@/schemas/enrolment-forms'
 
-/** The channel a visitor came through: the layout keeps `channel_num` of the query in local storage. */
+/** The channel that referred the visitor: the layout stores `channel_num` of the query in local storage. */
 export function visitorChannel(): string {
   try {
     const kept = localStorage.getItem('channel_num') ?? ''

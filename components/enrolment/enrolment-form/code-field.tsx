@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/field'
 import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
-/** The code, the button that has one sent, and word of how that went. */
+/** The code field, the button that sends a code, and its result. */
 export function CodeField({ id, enrolment, texts, plain }: FieldsProps) {
   const { form, code, errorOf } = enrolment
   const note = code.sent ? enrolmentText(texts, 'code.sent') : plain?.codeNote

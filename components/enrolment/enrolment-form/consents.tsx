@@ -11,7 +11,7 @@ type ConsentsProps = {
   plain?: PlainState
 }
 
-/** Separate, unticked consents: to be contacted (required), and whatever else the visitor may agree to. */
+/** Separate, unchecked consents: to be contacted (required), and optional ones. */
 export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProps) {
   const { form, fields, errorOf, consentVersion: version } = enrolment
   const { before, link, after } = enrolmentLinkText(texts, 'consent.contact', {
@@ -29,7 +29,7 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
         label={
           <>
             {before}
-            {/* A tab of its own: whoever reads it should not lose what they have entered. */}
+            {/* In a new tab: leaving the page would lose the input. */}
             <a
               href="/privacy"
               target="_blank"

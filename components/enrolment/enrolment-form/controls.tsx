@@ -32,7 +32,7 @@ export function ProjectField({ id, enrolment, texts }: FieldsProps) {
       error={errorOf('project')}
       options={options}
       {...form.register('project')}
-      // Held by React, not by the DOM: the chosen project may not be among the page's own until it is appended.
+      // A controlled select: the chosen project may not be among the page's own until it is appended.
       value={chosen}
     />
   )
@@ -40,7 +40,7 @@ export function ProjectField({ id, enrolment, texts }: FieldsProps) {
 
 type ChoiceProps = FieldsProps & { field: FormField & { kind: 'choice' } }
 
-/** One of a few values; the first option is none of them. */
+/** One of a few values; the first option means no choice. */
 export function ChoiceField({ field: { name, control }, id, enrolment, texts, plain }: ChoiceProps) {
   const labelOf = (value: string) =>
     enrolmentTextById(texts, `components.enrolment.${name}.${value}`) ?? value

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let sentAt: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
-// In the session, so that going to another page does not invite a request that would be refused.
+// In session storage, so that another page does not offer a request that would be refused.
 function remembered(): number {
   try {
     return Number(sessionStorage.getItem(place) ?? 0)
@@ -41,20 +41,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Begins the wait, after every request for a code that was sent, also a failed one. */
+/** Starts the countdown; called after every request for a code, also a failed one. */
 export function startCountdown(): void {
   sentAt = Date.now()
   try {
     sessionStorage.setItem(place, String(sentAt))
   } catch {
-    // without storage the wait ends with the page
+    // without storage the countdown ends with the page
   }
   stopTicking()
   timer = setInterval(tick, 1000)
   for (const listener of listeners) listener()
 }
 
-/** Seconds until another code may be asked for; 0 when it may be now. One clock for all forms. */
+/** Seconds until the next code can be requested; 0 if it can be now. Shared by all forms. */
 export function useCountdown(): number {
   return useSyncExternalStore(subscribe, secondsLeft, () => 0)
 }

@@ -5,12 +5,12 @@ import type { FormKind } from '@/schemas/enrolment-forms'
 
 type DraftName = keyof Facet<typeof enteredFields, 'draft'>
 
-/** The fields whose description says that they are kept. Never the code, and never the consents: those are given anew. */
+/** The fields marked as part of the draft. Never the code, and never the consents, which must be given each time. */
 export const draftNames = Object.keys(facet(enteredFields, 'draft')) as DraftName[]
 
 /**
- * What survives a reload or another page of the visit. The project only when the visitor changed it. The identity is kept
- * so that sending again after a lost answer is no second application.
+ * The input that survives a reload or another page of the visit. Contains the project only if the visitor changed it.
+ * Contains the identity so that a retry after a lost answer is not a second application.
  */
 export type Draft = { identity: Identity } & Partial<Record<DraftName, string>>
 
@@ -26,7 +26,7 @@ function isDraft(value: unknown): value is Draft {
   )
 }
 
-// Storage can be denied or full: then there is no draft, and the form works all the same.
+// Storage can be denied or full: then there is no draft, and the form works without.
 export function readDraft(kind: FormKind): Draft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(place(kind)) ?? 'null')

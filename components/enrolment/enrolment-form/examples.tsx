@@ -27,7 +27,7 @@ export const training: EnrolmentFormProps = {
   operator: { ...operator, name: 'Bauhinia Education Technology (Sample) Co., Ltd.' },
 }
 
-/** As the server writes it after it was sent, without JavaScript, with a wrong number and no name. */
+/** The state that the server renders after a submission without JavaScript, with an invalid number and no name. */
 export const plainState: PlainState = {
   identity: { key: '0123456789abcdef0123456789abcdef', openedAt: 1_763_700_000_000 },
   values: { name: '', phone: '1382 2213', project: 'map', consent: true, news: false },

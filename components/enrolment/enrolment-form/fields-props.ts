@@ -2,7 +2,7 @@ import type { PlainState } from '@/components/enrolment/enrolment-form/props'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
-/** What every field of the form takes. */
+/** The props of every field of the form. */
 export type FieldsProps = {
   id: string
   enrolment: Enrolment

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 import type { FormField } from '@/schemas/application-fields/form'
 
-/** The fields in the order of their descriptions. The tick boxes stand apart: `Consents`. */
+/** The fields in the order of their descriptions. Check boxes are separate: `Consents`. */
 export function Fields(props: FieldsProps) {
   return props.enrolment.fields.map((field) => <Entry key={field.name} field={field} {...props} />)
 }

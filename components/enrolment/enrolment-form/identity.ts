@@ -1,14 +1,14 @@
 /**
- * What makes two sendings one application: the key is made when the form opens and renewed after a
- * success, so that a double click or a second try after a lost answer is stored once.
+ * Identifies an application: the key is created when the form opens and renewed after a success, so that a double click
+ * or a retry after a lost answer is stored once.
  */
 export type Identity = {
   readonly key: string
-  /** When the form was opened, in milliseconds since 1970. */
+  /** When the form was opened, in ms since 1970. */
   readonly openedAt: number
 }
 
-/** Server and browser. `randomUUID` is missing in browsers on plain http, `getRandomValues` is not. */
+/** For server and browser. `randomUUID` is missing in browsers on plain http, `getRandomValues` is not. */
 export function newIdentity(): Identity {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -358,7 +358,7 @@ describe('the consultation form', () => {
 })
 
 describe('sending a code', () => {
-  // A clock of its own for each test: the countdown is one for all forms, and outlives them.
+  // A different time for each test: the countdown is shared by all forms, and outlives them.
   let now = new Date('2026-11-21T10:00:00Z').getTime()
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -491,7 +491,7 @@ describe('the form as plain HTML', () => {
     const html = renderToString(examples.plain)
     document.body.innerHTML = html
     const form = document.querySelector('form')
-    // happy-dom does not read `selected` from markup
+    // happy-dom does not parse `selected` from markup
     expect(html).toMatch(/<option value="map" selected/)
     const sent = Object.fromEntries(new FormData(form ?? undefined).entries())
     expect(sent).toMatchObject({
@@ -542,7 +542,7 @@ describe('the form as plain HTML', () => {
   })
 })
 
-// Last, because what a visitor asked for stays chosen for the rest of the visit.
+// The last test, because a requested project stays chosen for the rest of the visit.
 describe('a link that names a project', () => {
   it('changes the form while it is open; an unknown one does not', async () => {
     render(<EnrolmentForm {...consultation} path="/internationalDegree" />)

@@ -14,9 +14,8 @@ import { plainFormId } from '@/schemas/plain-form'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /**
- * The enrolment form: `consultation` proves the phone with a code, `training` does not. With `plain`
- * it is a form that works as HTML; once its script runs it sends through the API instead. After a
- * success what happens next takes its place.
+ * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `plain` it is a native
+ * form; once its script runs it submits through the API instead. After a success it is replaced by the next steps.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
   const { kind, texts, operator, titled = true, plain } = props

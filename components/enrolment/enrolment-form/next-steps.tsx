@@ -11,7 +11,10 @@ type NextStepsProps = Pick<EnrolmentFormProps, 'texts' | 'locale' | 'operator'> 
 const rowClass = 'grid grid-cols-[1.4em_1fr] py-2.5'
 const markClass = 'font-serif text-crimson lining-nums'
 
-/** After the form: who calls by when, how to tell a genuine caller, what comes after, and how to reach us sooner. */
+/**
+ * After the form: who calls and by when, how to recognize a genuine caller, the next steps, and how to contact us
+ * sooner.
+ */
 export function NextSteps({ texts, locale, operator, reference, received }: NextStepsProps) {
   const { advice } = operator
   const [due] = useState(() => dueWords(callDue(received ?? new Date(), advice), locale))
@@ -30,7 +33,7 @@ export function NextSteps({ texts, locale, operator, reference, received }: Next
             <span aria-hidden className={markClass}>
               {index + 1}
             </span>
-            {/* The server's clock and the browser's may stand on two sides of midnight. */}
+            {/* The clocks of server and browser may be on different days. */}
             <span suppressHydrationWarning>{step}</span>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { Operator } from '@/components/enrolment/enrolment-form/props'
 import { enrolmentLinkText, enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
-/** What the law wants to stand at every form: who, why, what, how long, how to withdraw, and children. */
+/**
+ * The privacy notice that the law requires at every form: operator, purpose, data, duration, withdrawal, and children.
+ */
 export function Notice({ texts, operator }: { texts: EnrolmentTexts; operator: Operator }) {
   const { name, privacyEmail: email, retentionDays: days } = operator
   const { before, link, after } = enrolmentLinkText(texts, 'notice.retention', { days, email })

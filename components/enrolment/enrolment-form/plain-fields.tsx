@@ -3,17 +3,17 @@ import type { FormKind } from '@/schemas/enrolment-forms'
 
 type PlainFieldsProps = {
   kind: FormKind
-  /** Absent when fields outside the form hold it. */
+  /** Absent if fields outside the form contain it. */
   identity: Identity | undefined
   consentVersion: string
   channel: string | undefined
 }
 
-/** What the form says without being asked, when there is no script to say it. */
+/** Hidden fields with values that the script would send otherwise. */
 export function PlainFields({ kind, identity, consentVersion, channel }: PlainFieldsProps) {
   return (
     <>
-      {/* Enter presses the first submit button of a form, and that must not be “send code”. */}
+      {/* Enter activates the first submit button of a form, which must not be “send code”. */}
       <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="form" value={kind} />
       {channel === undefined ? null : <input type="hidden" name="channel" value={channel} />}

@@ -6,22 +6,22 @@ import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { enteredAs, type FormValues } from '@/schemas/application-fields/form'
 import { summaryMessage } from '@/schemas/field-errors'
 
-/** What the summary on top of the form says. `fields`: field → message, or message id of the catalogue. */
+/** The content of the summary above the form. `fields`: field → message, or message id of the catalogue. */
 export type Problem = {
   title: string
   text?: string
   fields: Readonly<Record<string, string>>
-  /** Found by the form's own checks, so that its title depends on the fields alone. */
+  /** Found by the validation in the browser: the title depends on the fields alone. */
   checked?: true
 }
 
-/** The errors of a call, under the names of the fields that the visitor sees. */
+/** The errors of a call, under the names of the visible fields. */
 function fieldsOf(fields: Readonly<Record<string, string>>): Record<string, string> {
   const entered = Object.entries(fields).map(([name, message]) => [enteredAs(name), message] as const)
   return Object.fromEntries(entered.filter(([field]) => field !== undefined))
 }
 
-/** The words for a sending that failed: the server's where it gave some, else the form's own. */
+/** The texts for a failed submission: the server's if it sent any, otherwise the form's own. */
 export function problemOf(outcome: Exclude<Outcome, { kind: 'accepted' }>, texts: EnrolmentTexts): Problem {
   switch (outcome.kind) {
     case 'code': {
@@ -62,13 +62,13 @@ function messagesOf(errors: Errors): Record<string, string> {
   )
 }
 
-/** What the form's own checks found. */
+/** The problem found by the validation in the browser. */
 export function checkProblem(errors: Errors, texts: EnrolmentTexts): Problem {
   const fields = messagesOf(errors)
   return { title: texts[summaryMessage(Object.values(fields))], fields, checked: true }
 }
 
-/** What is left of a problem while its fields are being corrected; undefined once none of them has an error. */
+/** The rest of a problem while its fields are being corrected; undefined once none of them has an error. */
 export function remaining(problem: Problem, errors: Errors, texts: EnrolmentTexts): Problem | undefined {
   const found = Object.keys(problem.fields)
   if (found.length === 0) return problem

@@ -6,45 +6,45 @@ import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'
 import type { Locale } from '@/schemas/locale'
 
-/** Who collects, whom to write to, and for how long it is kept: from content and configuration. */
+/** Who collects the data, the contact, and how long it is stored: from content and configuration. */
 export type Operator = {
   name: string
   privacyEmail: string
-  /** A number of days, or the token that the front server replaces with it. */
+  /** A number of days, or the placeholder that the front server replaces with it. */
   retentionDays: number | string
   advice: Advice
 }
 
-/** How the form stands after it was sent without JavaScript. */
+/** The state of the form after a submission without JavaScript. */
 export type PlainState = {
-  /** Absent where fields outside the form hold it: on a prerendered page. */
+  /** Absent on a prerendered page, where fields outside the form contain it. */
   identity?: Identity
   values: Partial<FormValues>
   /** Field → message id. */
   errors: FieldErrors
   problem?: { title: string; text?: string }
-  /** What became of a request for a code. */
+  /** The result of a request for a code. */
   codeNote?: string
 }
 
 export type EnrolmentFormProps = {
   kind: FormKind
   locale: Locale
-  /** The visitor's path, without the locale: decides which projects are offered. */
+  /** The visitor's path, without the locale: determines the offered projects. */
   path: string
   texts: EnrolmentTexts
   operator: Operator
-  /** A slug asked for by the address; an unknown one is ignored. */
+  /** The project slug of the address; an unknown one is ignored. */
   project?: string
-  /** False where something else names the form, such as the panel. */
+  /** False if another element names the form, such as the panel. */
   titled?: boolean
-  /** Given on /enrol, where the form also works as plain HTML. */
+  /** Set on /enrol, where the form also works without JavaScript. */
   plain?: {
     action: (data: FormData) => void
     state: PlainState
-    /** Of the application that was just stored without JavaScript. */
+    /** Reference of the application just stored without JavaScript. */
     reference?: string
-    /** The channel named by the address, as there is no script to remember it. */
+    /** The channel of the address, as there is no script to remember it. */
     channel?: string
   }
 }

@@ -2,11 +2,13 @@ import { checkCode, sendApplication, type FormContext } from '@/components/enrol
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormValues } from '@/schemas/application-fields/form'
 
-/** How sending ended. Messages are the server's, in the visitor's language; without one the form has its own. */
+/**
+ * The result of a submission. Messages are the server's, in the visitor's language; without one the form uses its own.
+ */
 export type Outcome =
   | { kind: 'accepted'; reference: string }
   | { kind: 'code'; message?: string }
-  /** No answer about the code came: nothing says that it is wrong. */
+  /** The check of the code failed: the code may be right. */
   | { kind: 'unchecked' }
   | { kind: 'fields'; message?: string; fields: Readonly<Record<string, string>> }
   | { kind: 'conflict' }
@@ -16,9 +18,9 @@ export type Sending = {
   values: FormValues
   context: FormContext
   identity: Identity
-  /** The phone and code that check-code has already said yes to while this form was open. */
+  /** The phone and code that check-code accepted while this form was open. */
   proved: string | undefined
-  /** Told as soon as check-code says yes. */
+  /** Called as soon as check-code accepts the code. */
   onProved(proof: string): void
 }
 
@@ -27,10 +29,9 @@ function proofOf({ phone, code }: FormValues): string {
 }
 
 /**
- * The calls of a submission in the specification's order (§4): check the code, then send the
- * application. The fields have been checked. A refused code does not stop a second try when the same
- * code was accepted before: the first application may have been stored and only its answer lost, and
- * then the server answers the repeat with the first reference.
+ * The calls of a submission in the order of the specification (§4): checks the code, then sends the application. The
+ * fields are valid. A rejected code does not stop a retry if the same code was accepted before: the first application
+ * may have been stored and only its answer lost; the server then answers the repeat with the first reference.
  */
 export async function sendForm({ values, context, identity, proved, onProved }: Sending): Promise<Outcome> {
   if (context.kind === 'consultation') {

@@ -6,22 +6,22 @@ import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator'> & {
-  /** Empty when the platform gave none. */
+  /** Empty if the platform sent none. */
   reference: string
-  /** When it was sent; now, if not given. */
+  /** When it was submitted; defaults to now. */
   received?: Date
-  /** Shows the form again; absent without a script, where a link does it. */
+  /** Shows the form again; absent without a script, where a link does so. */
   onAgain?: () => void
 }
 
-/** Takes the form's place once it is sent, and the focus with it: the reference, and what happens next and by when. */
+/** Replaces the submitted form and takes the focus: the reference, the next steps and their dates. */
 export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
   const { texts } = rest
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
-    // The form it replaces was taller: its button, just pressed, may be further down than the whole card.
+    // The form was taller: its button, just pressed, may be below the whole card.
     card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [reference])
   const again = enrolmentText(texts, 'success.again')

@@ -9,7 +9,7 @@ import { enrolmentTextById, type EnrolmentTexts } from '@/lib/i18n/enrolment-tex
 
 type SummaryProps = { id: string; enrolment: Enrolment; texts: EnrolmentTexts; plain?: PlainState }
 
-/** What keeps the form from being sent. Takes the focus when it appears; an entry goes once its field is valid. */
+/** The errors of the form. Takes the focus when it appears; an entry disappears once its field is valid. */
 export function Summary({ id, enrolment, texts, plain }: SummaryProps) {
   const { sending, form } = enrolment
   const box = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function Summary({ id, enrolment, texts, plain }: SummaryProps) {
   )
 }
 
-/** What the server found without a script, as far as it has not been corrected since. */
+/** The errors that the server found without a script and that have not been corrected since. */
 function plainProblem({ errorOf }: Enrolment, plain: PlainState | undefined): Problem | undefined {
   if (!plain?.problem) return undefined
   const found = Object.keys(plain.errors).filter(isField)
@@ -41,7 +41,7 @@ function plainProblem({ errorOf }: Enrolment, plain: PlainState | undefined): Pr
 
 const isField = (name: string): name is keyof FormValues => name in emptyValues
 
-// A hash would become a history entry, and Back has a meaning of its own here.
+// A link to a hash would add a history entry and change what Back does.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -13,7 +13,7 @@ const problems = {
   invalid: 'components.enrolment.errors.phone.invalid',
 } as const
 
-/** The button that sends a code: its label, whether it can be pressed, and what came of it. */
+/** The button that sends a code: its label, whether it is enabled, and the result. */
 export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
@@ -27,7 +27,7 @@ export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) 
     const answer = await requestCode(phone)
     setBusy(false)
     startCountdown()
-    // The pressed button is switched off, and the code comes next; but nobody is taken out of another field.
+    // The pressed button is disabled, and the code is the next input; but the focus is not taken from another field.
     if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
     if (answer.ok) {
       setSent(true)

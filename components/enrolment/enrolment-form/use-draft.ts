@@ -7,10 +7,10 @@ import type { FormKind } from '@/schemas/enrolment-forms'
 
 type DraftOptions = {
   kind: FormKind
-  /** The fields that this form shows: of the others, nothing is put in. */
+  /** The fields of this form; other fields are not restored. */
   fields: readonly FormField[]
   identity: Identity
-  /** The project a form of this page begins with. */
+  /** The initial project of the form on this page. */
   begins: string
   mayChangeProject: boolean
 }
@@ -19,7 +19,7 @@ function keptOf(fields: readonly FormField[]) {
   return draftNames.filter((name) => fields.some((field) => field.name === name))
 }
 
-/** Puts the draft of this visit into empty fields, and keeps it up to date from then on. */
+/** Restores the draft into empty fields, and saves it from then on. */
 export function useDraft(
   form: UseFormReturn<FormValues>,
   { kind, fields, identity, begins, mayChangeProject }: DraftOptions,

@@ -14,12 +14,12 @@ import { fieldsOf, type FormValues } from '@/schemas/application-fields/form'
 
 const noProject = () => undefined
 
-/** All that the form knows and does, apart from how it looks. */
+/** State and actions of the form, without its layout. */
 export function useEnrolment({ kind, locale, path, texts, project, plain }: EnrolmentFormProps) {
   const meant = useSyncExternalStore(subscribeToIntent, requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
-  // The panel beside a page is low; the form of a page has room.
+  // The panel has little room; a form in a page has more.
   const roomy = plain !== undefined || kind === 'training'
   const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
   const [identity, renewIdentity] = useState(
@@ -28,9 +28,9 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
   const form = useForm<FormValues>({
     resolver: resolverFor(kind),
     shouldFocusError: false,
-    // What the server found wrong without a script follows the entries at once; otherwise the first sending does.
+    // After errors without a script, fields are validated on change; otherwise after the first submission.
     mode: plain?.state.problem ? 'onChange' : 'onSubmit',
-    // Text fields have no default: what stands in the page's HTML, or was typed before the script ran, is theirs.
+    // Text fields have no default: the value in the HTML, or typed before the script ran, is kept.
     defaultValues: { project: plain?.state.values.project ?? begins },
   })
   const { project: chosen = begins } = useWatch({ control: form.control })
@@ -51,13 +51,16 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
 
   const { errors, isSubmitting, isSubmitted } = form.formState
 
-  /** Whether a field differs from what the server judged without a script. Not yet registered, it has no value. */
+  /**
+   * Whether a field differs from the value that the server validated without a script. An unregistered field has no
+   * value.
+   */
   function hasChanged(field: keyof FormValues): boolean {
     const value: FormValues[typeof field] | undefined = form.getValues(field)
     return value !== undefined && (value || '') !== (plain?.state.values[field] || '')
   }
 
-  /** The message of a field: what the browser found, or what the server wrote into the page. */
+  /** The error of a field: found in the browser, or rendered by the server. */
   function errorOf(field: keyof FormValues): string | undefined {
     const ofServer = isSubmitted || hasChanged(field) ? undefined : plain?.state.errors[field]
     const message = errors[field]?.message ?? ofServer

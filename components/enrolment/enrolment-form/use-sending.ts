@@ -21,14 +21,14 @@ type SendingOptions = {
   context: FormContext
   identity: Identity
   renewIdentity(identity: Identity): void
-  /** The project the cleared form begins with. */
+  /** The initial project of the cleared form. */
   begins: string
   onAccepted(): void
 }
 
 const successTime = 5_000
 
-/** What happens when the form is sent, and how it stands afterwards. */
+/** Submits the form; state and result of the submission. */
 export function useSending(
   form: UseFormReturn<FormValues>,
   { texts, context, identity, renewIdentity, begins, onAccepted }: SendingOptions,
@@ -56,7 +56,7 @@ export function useSending(
     const found = problemOf(outcome, texts)
     for (const [field, message] of Object.entries(found.fields))
       form.setError(field as keyof FormValues, { type: 'server', message })
-    // What was sent under this key is stored and differs: what stands here now is another application.
+    // Other contents are stored under this key: this is a new application.
     if (outcome.kind === 'conflict') renewIdentity(newIdentity())
     showToast({ kind: 'failed', text: found.title })
     return found
@@ -78,7 +78,7 @@ export function useSending(
     succeed(outcome.reference)
   }
 
-  /** One sending at a time: a second press while it runs does nothing. */
+  /** One submission at a time: a second press meanwhile does nothing. */
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (running.current) return
@@ -92,7 +92,8 @@ export function useSending(
         found = checkProblem(errors, texts)
       },
     )(event)
-    // Only now: the form publishes its fields' errors after these callbacks, and a problem without them is solved.
+    // Set last: the form publishes the errors of its fields after these callbacks, and a problem without errors counts
+    // as solved.
     setProblem(found)
     running.current = false
   }

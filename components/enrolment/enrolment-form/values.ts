@@ -7,7 +7,7 @@ export const emptyValues = formValues({ text: () => '', tick: () => false })
 
 const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
 
-/** Checks with the form's own schema; an error's message is an id of the enrolment catalogue. */
+/** Validates with the form's schema; the message of an error is an id of the enrolment catalogue. */
 export function resolverFor(kind: FormKind): Resolver<FormValues> {
   return (values) => {
     const parsed = schemas[kind].safeParse(values)

@@ -7,7 +7,7 @@ import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 const texts = { 'zh-CN': await loadEnrolmentTexts('zh-CN'), 'en-US': await loadEnrolmentTexts('en-US') }
 
-/** What stands in the form's place while it is on the way, when it cannot come, and after it was sent. */
+/** Shown instead of the form: while it loads, if it cannot be loaded, and after it was submitted. */
 export const examples = inBothLanguages((say, language) => ({
   waiting: <FormSkeleton text={say('表单正在打开', 'The form is opening')} fields={4} />,
   unavailable: (

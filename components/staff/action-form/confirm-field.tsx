@@ -5,8 +5,8 @@ import type { Confirmation } from '@/components/staff/action-form/state'
 import { Input, Submit } from '@/components/staff/fields'
 
 /**
- * Asks for the password when the action's answer says so. Its button repeats the value of the button that was pressed. It is
- * the first control of the form, so that Enter does not press another button.
+ * The password field, shown when the answer of the action requests a confirmation. Its button has the value of the
+ * button that was pressed. It is the first control of the form, so that Enter activates it.
  */
 export function ConfirmField() {
   const state = useFormOutcome()
@@ -20,11 +20,11 @@ export function ConfirmField() {
 }
 
 export type ConfirmControlsProps = Confirmation & {
-  /** Value of the button that was pressed first; the button sends it again. */
+  /** Value of the button that was pressed first; the confirm button repeats it. */
   pressed?: string
 }
 
-/** The password, the way to the organization's own sign-in instead, and the button. */
+/** The password, or the link to the organization's own sign-in, and the button. */
 export function ConfirmControls({ label, submit, provider, pressed }: ConfirmControlsProps) {
   return (
     <>

@@ -7,14 +7,14 @@ type FormContext = { id: string; state: FormState }
 
 export const ActionFormContext = createContext<FormContext>({ id: 'form', state: { kind: 'idle' } })
 
-/** What a control of the form shows after an answer: its id, its error, and what was typed. */
+/** The state of a control after an answer: its id, error, and the typed value. */
 export function useControl(name: string) {
   const { id, state } = use(ActionFormContext)
   const failed = state.kind === 'error' ? state : undefined
   return { id: `${id}-${name}`, error: failed?.fields[name], typed: failed?.values[name] }
 }
 
-/** How the form's last sending ended; `idle` before it. */
+/** The result of the last submission; `idle` before it. */
 export function useFormOutcome(): FormState {
   return use(ActionFormContext).state
 }

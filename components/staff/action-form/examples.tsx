@@ -3,7 +3,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { Choice, Input, Submit, TextArea } from '@/components/staff/fields'
 import { TickList } from '@/components/staff/fields/tick-list'
 
-/** A form whose action always answers the same. */
+/** A form whose action always returns the same answer. */
 export function exampleForm(answer: FormState) {
   const statuses = ['new', 'contacted', 'admitted'].map((value) => ({ value, label: value }))
   return (

@@ -21,7 +21,7 @@ test('an error takes the focus, links to its fields, and keeps what was typed', 
   await waitFor(() => expect(document.activeElement).toBe(alert))
   expect(screen.getByRole('link', { name: '邮箱格式不对' }).getAttribute('href')).toBe('#example-email')
   expect(screen.getByLabelText('邮箱').getAttribute('aria-invalid')).toBe('true')
-  // A select keeps its choice too; happy-dom resets it otherwise than browsers do, so tests/e2e/staff looks at that.
+  // A select keeps its choice too; happy-dom resets it differently from browsers, so tests/e2e/staff covers that.
   expect([typed('邮箱'), typed('备注')]).toEqual(['lin@', '一条备注'])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /编辑/ }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /主管/ }).checked).toBe(false)

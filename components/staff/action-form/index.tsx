@@ -7,10 +7,10 @@ import { Outcome } from '@/components/staff/action-form/outcome'
 import { idle, type FormAction } from '@/components/staff/action-form/state'
 
 export type ActionFormProps = {
-  /** Unique on the page; the controls' ids begin with it. */
+  /** Unique on the page; prefix of the controls' ids. */
   id: string
   action: FormAction
-  /** Text of the button that copies what a success reveals. */
+  /** Label of the button that copies the revealed text. */
   copyLabel?: string
   copiedLabel?: string
   className?: string
@@ -18,8 +18,8 @@ export type ActionFormProps = {
 }
 
 /**
- * A form whose action answers with errors or a success. Works as a plain form before scripts have loaded; afterwards
- * the answer appears in place and takes the focus. What was typed survives an error.
+ * A form whose action answers with errors or a success. Without JavaScript it is a native form; with it, the answer is
+ * shown in place and gets the focus. An error keeps the input.
  */
 export function ActionForm({
   id,

@@ -14,7 +14,7 @@ type OutcomeProps = {
   ref: Ref<HTMLDivElement>
 }
 
-/** The answer on top of a form: what is wrong, or what was done and what is shown only once. */
+/** The answer above a form: the errors, or the result and text that is shown only once. */
 export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps) {
   if (state.kind === 'idle' || state.kind === 'go') return null
   if (state.kind === 'error') {
@@ -60,7 +60,7 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
   )
 }
 
-/** Leads to the sign-in and back to this very page; only the browser knows its address. */
+/** A link to the sign-in that returns to this page; only the browser knows its address. */
 function SignInLink({ label }: { label: string }) {
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     event.currentTarget.href = `/staff/sign-in?next=${encodeURIComponent(ownPath())}`

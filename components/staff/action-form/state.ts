@@ -1,7 +1,7 @@
-/** Texts of the field that asks who it is; `provider` leads to the organization's own sign-in, in another tab. */
+/** Texts of the confirmation field; `provider` opens the organization's own sign-in in a new tab. */
 export type Confirmation = { label: string; submit: string; provider?: { href: string; label: string } }
 
-/** What a server action answers to its form. All texts are already in the person's language. */
+/** The answer of a server action to its form. All texts are in the person's language. */
 export type FormState =
   | { kind: 'idle' }
   | {
@@ -10,15 +10,15 @@ export type FormState =
       text?: string
       fields: Record<string, string>
       values: Record<string, string | readonly string[]>
-      /** More of what is wrong, such as the bad rows of a file, one sentence each. */
+      /** Further errors, such as the invalid rows of a file, one sentence each. */
       details?: readonly string[]
-      /** The person has to prove who they are before the form is carried out. */
+      /** The person must confirm their identity before the action runs. */
       confirm?: Confirmation
-      /** The session has ended: the text of the link that leads to the sign-in and back. */
+      /** The session has ended: the label of the link to the sign-in. */
       signIn?: string
     }
   | { kind: 'done'; message: string; reveal?: readonly string[] }
-  /** On to another page, loaded anew. */
+  /** Loads another page in full. */
   | { kind: 'go'; href: string }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>

@@ -5,13 +5,13 @@ import { buttonClass } from '@/components/ui/button'
 
 export type ApplicationListProps = {
   text: Text
-  /** How the rows are ordered, for those who hear the list. */
+  /** The order of the rows, for screen readers. */
   label: string
   rows: readonly Row[]
-  /** The following page, and the first one when this is not it. */
+  /** The following page; `first` is the first page if this is another. */
   next: string | undefined
   first: string | undefined
-  /** Why there is nothing: no application yet, or none that fits. */
+  /** Why the list is empty: no application yet, or no match. */
   empty: { title: string; hint: string }
 }
 

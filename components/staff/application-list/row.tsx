@@ -9,13 +9,13 @@ export type Row = {
   origin: string
   status: string
   statusLabel: string
-  /** Not opened yet by the officer who looks. */
+  /** Not yet opened by this officer. */
   unread: boolean
-  /** A note calls that officer, who has not seen it. */
+  /** A note mentions this officer, who has not seen it. */
   called: boolean
   time: string
   dateTime: string
-  /** How long a new one has waited, when it is due, or whose it is. */
+  /** How long a new application has waited, the day of the next call, or the assignee. */
   aside: string
   urgent: boolean
   current: boolean
@@ -43,7 +43,9 @@ function Mark({ row, labels }: { row: Row; labels: RowLabels }) {
   )
 }
 
-/** One application, the whole line its link. The phone number is masked; opening shows it and leaves a trace. */
+/**
+ * One application; the whole row is its link. The phone number is masked; opening shows it and writes an audit entry.
+ */
 export function ApplicationRow({ row, labels }: { row: Row; labels: RowLabels }) {
   const marked = row.unread || row.called
   return (

@@ -18,7 +18,7 @@ export type PaneApplication = {
   statusLabel: string
   /** What an officer needs for the call, each with its label. */
   facts: readonly Fact[]
-  /** The rest of what was submitted, folded away. */
+  /** Further submitted data, folded away. */
   details: readonly Fact[]
   flags: readonly string[]
   timeline: readonly TimelineEntry[]
@@ -28,9 +28,9 @@ export type ApplicationPaneProps = {
   text: Text
   application: PaneApplication
   back: string
-  /** The forms that change it; absent for those who may only read. */
+  /** The forms that change it; absent without the permission. */
   actions: ReactNode
-  /** Others of the same phone. */
+  /** Other applications of the same phone. */
   duplicates: ReactNode
   note: ReactNode
 }

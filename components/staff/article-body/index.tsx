@@ -16,7 +16,7 @@ export type ArticleBodyProps = {
   texts: { label: string; hint: string; preview: string; hide: string; markdown: ElementTexts }
 }
 
-/** The text of an article as Markdown, and how the site will show it: by the same component, sanitised alike. */
+/** The text of an article as Markdown, with a preview rendered and sanitized by the component of the public site. */
 export function ArticleBody({ name, defaultValue, texts }: ArticleBodyProps) {
   const { id, error, typed } = useControl(name)
   const area = useRef<HTMLTextAreaElement>(null)

@@ -40,7 +40,7 @@ function Choose({
   )
 }
 
-/** Who, what and when; the choices stand in the address. */
+/** Filters by person, date and action; they are part of the address. */
 export function AuditFilters({ text, values, people, actions }: AuditFiltersProps) {
   const narrowed = Object.values(values).some(Boolean)
   return (

@@ -7,7 +7,7 @@ export type AuditRow = {
   who: string
   action: string
   subject: string
-  /** All entries about the same thing. */
+  /** The filter for all entries about the same subject. */
   subjectHref: string | undefined
   detail: string
   address: string
@@ -18,7 +18,7 @@ const columns = ['when', 'who', 'what', 'subject', 'detail', 'address'] as const
 const cell = 'md:table-cell md:px-3 md:py-2'
 const right = 'text-right md:text-left'
 
-/** The audit log; on small screens each entry is a small block of three lines, which says without headings what it is. */
+/** The audit log; on small screens each entry is a block of three lines that is clear without headings. */
 export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow[] }) {
   if (rows.length === 0) return <p className="py-8 text-ink-soft">{text('audit.none')}</p>
   return (

@@ -6,13 +6,13 @@ export type CopyButtonProps = {
   text: string
   label: string
   copiedLabel: string
-  /** What is copied, where the label alone does not say it. */
+  /** A description of the copied text, if the label alone does not say it. */
   describes?: string
 }
 
 const never = () => () => undefined
 
-/** Copies a text. Appears only where the browser can; elsewhere the text is there to be selected. */
+/** Copies a text. Shown only if the browser supports it; otherwise the text can be selected. */
 export function CopyButton({ text, label, copiedLabel, describes }: CopyButtonProps) {
   const able = useSyncExternalStore(
     never,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
 export type DayChartProps = {
-  /** What the columns are, for those who hear the chart. */
+  /** What the columns show, for screen readers. */
   label: string
   days: readonly { key: string; count: number; title: string }[]
-  /** Under the two ends. */
+  /** Labels below the two ends. */
   first: string
   last: string
-  /** What the highest column is. */
+  /** The value of the highest column. */
   most: string
-  /** The same as a table. */
+  /** The same data as a table. */
   table: ReactNode
 }
 
 const height = 120
 
-/** A column for each day. The drawing stretches with the page; its words stand outside it and do not. */
+/** A column for each day. The drawing stretches with the page; its labels are outside of it and do not. */
 export function DayChart({ label, days, first, last, most, table }: DayChartProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count))
   const step = 10

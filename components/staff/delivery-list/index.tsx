@@ -6,7 +6,7 @@ import type { Text } from '@/components/staff/text'
 
 export type DeliveryRow = {
   id: string
-  /** The application it tells of. */
+  /** The application it belongs to. */
   href: string
   reference: string
   project: string
@@ -14,7 +14,7 @@ export type DeliveryRow = {
   reason: string
   dead: boolean
   tries: string
-  /** When it is tried again; empty for one that was given up. */
+  /** Time of the next attempt; empty if given up. */
   next: string
   since: string
 }
@@ -22,11 +22,11 @@ export type DeliveryRow = {
 export type DeliveryListProps = {
   text: Text
   rows: readonly DeliveryRow[]
-  /** Whether the officer may send again; buttons are left out otherwise. */
+  /** Whether the officer may retry; without it there are no buttons. */
   resends: boolean
 }
 
-/** What has not arrived, each with the reason in words. Stands inside an ActionForm. */
+/** Deliveries that have not arrived, each with the reason. Used inside an ActionForm. */
 export function DeliveryList({ text, rows, resends }: DeliveryListProps) {
   return (
     <RecordList>

@@ -9,7 +9,7 @@ export type DeskKeysProps = {
   keys: readonly { key: string; does: string }[]
 }
 
-/** What is marked `data-key` takes the focus when its key is pressed: nothing happens until Enter is pressed too. */
+/** Focuses the element whose `data-key` was pressed; Enter then activates it. */
 function focusMarked(event: KeyboardEvent): void {
   if (!/^[a-z/]$/.test(event.key) || !isSingleKey(event)) return
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-key="${event.key}"]`)]
@@ -20,7 +20,7 @@ function focusMarked(event: KeyboardEvent): void {
   if (shown instanceof HTMLInputElement) shown.select()
 }
 
-/** The keys of the desk, and the dialog that tells them. */
+/** The keyboard shortcuts of the desk, and the dialog that lists them. */
 export function DeskKeys({ texts, keys }: DeskKeysProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [on, setOn] = useState(true)

@@ -1,6 +1,9 @@
 const stored = 'desk-keys'
 
-/** Whether single letters act. Whoever dictates, or types by accident, can switch them off; kept in this browser. */
+/**
+ * Whether shortcuts of a single letter are on. They can be switched off, which matters for speech input; stored in this
+ * browser.
+ */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(stored) !== 'off'
@@ -14,11 +17,11 @@ export function switchSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(stored)
     else localStorage.setItem(stored, 'off')
   } catch {
-    // Without storage they stay on until the page is left.
+    // Without storage they stay on until the page is closed.
   }
 }
 
-/** True for a key pressed by itself where nothing is being typed and no dialog is open. */
+/** True for a key pressed without modifiers, outside of text fields and dialogs. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false

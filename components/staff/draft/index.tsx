@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormOutcome } from '@/components/staff/action-form/context'
 
 export type DraftProps = {
-  /** One for each officer, application and form: nobody else's words come up in this tab. */
+  /** Unique by officer, application and form: a draft is never shown to another officer in this tab. */
   name: string
-  /** Brings back what was typed over what the form was opened with; otherwise only what is empty is filled. */
+  /** Restores the draft over the initial values; otherwise only empty fields are filled. */
   over?: boolean
   texts: { restored: string; discard: string }
 }
@@ -44,13 +44,13 @@ function write(name: string, form: HTMLFormElement | undefined): void {
         JSON.stringify(Object.fromEntries(typed.map((one) => [one.name, one.value]))),
       )
   } catch {
-    // Without storage a draft lives as long as its page.
+    // Without storage a draft lasts as long as its page.
   }
 }
 
 /**
- * Keeps what is being typed into the form around it, in this tab alone, until it is stored: over a session that ends
- * meanwhile, a crash, or a look at another application. Nothing to see until there is something to bring back.
+ * Keeps the input of the surrounding form in this tab until it is stored: across the end of a session, a crash, or a
+ * visit to another application. Renders nothing until there is a draft to restore.
  */
 export function Draft({ name, over = false, texts }: DraftProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function Draft({ name, over = false, texts }: DraftProps) {
       ({ name: own, value }) => kept[own] !== undefined && kept[own] !== value && (over || value === ''),
     )
     for (const field of lost) field.value = kept[field.name] ?? ''
-    // Told by the browser's storage, which no render knows of.
+    // Depends on browser storage, which is not available during rendering.
     setRestored(lost.length > 0)
     const keep = () => write(name, form)
     form.addEventListener('input', keep)
@@ -75,7 +75,7 @@ export function Draft({ name, over = false, texts }: DraftProps) {
   useEffect(() => {
     if (outcome.kind !== 'done' && outcome.kind !== 'go') return
     write(name, undefined)
-    // Emptied storage and what is said of it change together; outcomes come one by one, so nothing cascades.
+    // Cleared storage and the notice change together; outcomes come one at a time, so there is no cascade.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setRestored(false)
   }, [name, outcome])

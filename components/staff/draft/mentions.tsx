@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 
 export type MentionsProps = { label: string; names: readonly string[] }
 
-/** What stands between the last @ before the cursor and the cursor; undefined where no name is being typed. */
+/** The text between the last @ and the cursor; undefined if no name is being typed. */
 function typedName({ value, selectionStart }: HTMLTextAreaElement): string | undefined {
   return /[@＠]([^@＠\n]{0,30})$/.exec(value.slice(0, selectionStart))?.[1]
 }
 
-/** Offers colleagues' names below the text field of the form around it while one is typed after @. */
+/** Suggests names of colleagues below the text field of the surrounding form while a name is typed after @. */
 export function Mentions({ label, names }: MentionsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string>()

@@ -12,7 +12,7 @@ function asText(typed: string | readonly string[] | undefined): string | undefin
   return typeof typed === 'string' ? typed : undefined
 }
 
-/** A one-line control of an ActionForm. A password is never put back into the page. */
+/** A one-line control of an ActionForm. A password is never sent back into the page. */
 export function Input({ defaultValue, ...props }: Named<TextFieldProps>) {
   const { id, error, typed } = useControl(props.name)
   return <TextField {...props} id={id} error={error} defaultValue={asText(typed) ?? defaultValue} />
@@ -24,7 +24,7 @@ export type TextAreaProps = {
   hint?: string
   rows?: number
   maxLength?: number
-  /** A key of the desk that leads here (`components/staff/desk-keys`). */
+  /** The shortcut that focuses it (`components/staff/desk-keys`). */
   shortcut?: string
 }
 
@@ -46,14 +46,14 @@ export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: T
   )
 }
 
-/** The key makes a select that was answered with an error keep the choice: React sets its default only once. */
+/** A new key makes a select keep its choice after an error: React applies the default only once. */
 export function Choice({ defaultValue, ...props }: Named<SelectFieldProps>) {
   const { id, error, typed } = useControl(props.name)
   const value = asText(typed) ?? defaultValue
   return <SelectField key={String(value)} {...props} id={id} error={error} defaultValue={value} />
 }
 
-/** Sends the form; busy while it is under way, so that a second press does nothing. */
+/** Submits the form; busy meanwhile, which prevents a second submission. */
 export function Submit({ children, onClick, ...props }: ButtonProps) {
   const { pending } = useFormStatus()
   return (

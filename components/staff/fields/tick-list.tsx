@@ -10,7 +10,7 @@ export type TickListProps = {
   defaultValues?: readonly string[]
 }
 
-/** Several of a few choices, each with a sentence that says what it means. */
+/** A group of check boxes, each with a description. */
 export function TickList({ name, legend, options, defaultValues = [] }: TickListProps) {
   const { id, error, typed } = useControl(name)
   const chosen = Array.isArray(typed) ? typed : defaultValues

@@ -9,12 +9,12 @@ type Options = readonly { value: string; label: string }[]
 export type FiltersProps = {
   text: Text
   values: Readonly<Record<FilterName | 'q' | 'channel' | 'from' | 'to', string>>
-  /** What each list offers, beside everything. */
+  /** The options of each list, besides the one for all. */
   options: Readonly<Record<FilterName, Options>>
-  /** What the form must not lose: the view one is in. */
+  /** Further parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined
-  /** What else can be done with what is shown: saving the view, exporting. */
+  /** Further tools for the current list: saving the view, exporting. */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ type FilterName = 'project' | 'days' | 'assigned' | 'language' | 'verified'
 const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
 const chip = `${box} flex items-center gap-2 pl-3`
 
-/** A list as a chip: its name, and what is chosen. */
+/** A select as a chip: its name, and the current value. */
 function ChipSelect({
   text,
   name,
@@ -96,7 +96,7 @@ function More({ text, values, options }: Pick<FiltersProps, 'text' | 'values' | 
   )
 }
 
-/** Search and filters as a plain form: whatever is chosen stands in the address and can be sent to a colleague. */
+/** Search and filters as a native form: the address contains the choice and can be sent to a colleague. */
 export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
   const some = { text, values, options }
   return (

@@ -10,7 +10,7 @@ export type GateProps = {
   children: ReactNode
 }
 
-/** The page before the desk: signing in, a code, a one-time link. */
+/** The page layout before the desk: sign-in, second factor, one-time links. */
 export function Gate({ organisation, title, lead, languages, children }: GateProps) {
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-8 px-5 py-10 md:content-center">

@@ -7,8 +7,8 @@ const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const letters: Record<string, number> = { j: 1, k: -1 }
 
 /**
- * Arrow keys walk through the links of a list while one of them has the focus; j and k do from anywhere on the page,
- * starting at the current one. Enter opens, as on any link. The current one is brought into view.
+ * Arrow keys move through the links of a list while one of them has the focus; j and k do so from anywhere on the page,
+ * starting at the current one. Enter opens a link as usual. The current one is scrolled into view.
  */
 export function ListKeys({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ListKeys({ children }: { children: ReactNode }) {
     next.focus()
   }
 
-  // The links inside are what is operated; this only moves the focus among them.
+  // Not interactive itself: it only moves the focus among the links inside.
   return (
     <div ref={list} role="presentation" onKeyDown={walk}>
       {children}

@@ -6,23 +6,23 @@ import { ownPath } from '@/components/staff/live/own-path'
 import { isSignedIn, watchDesk, type Watch } from '@/components/staff/live/watch'
 
 export type LiveProps = {
-  /** What the page shows is as new as this (`lib/applications/revision.ts`). */
+  /** The revision of the data on the page (`lib/applications/revision.ts`). */
   revision: number
   texts: { changed: string; signedOut: string; signIn: string; paused: string; resume: string }
 }
 
-/** No more than one refresh in so many ms, however much comes in. */
+/** The shortest time between two refreshes, in ms. */
 const rest = 3_000
 
 /**
- * Without a key or a movement for so long, the page stops refreshing: it must not keep a session alive that nobody uses,
- * and an hour of that ends it.
+ * After this time without input, in ms, the page stops refreshing: otherwise it would keep an unused session alive,
+ * which ends after an hour.
  */
 const patience = 40 * 60_000
 
 type State = 'live' | 'signed-out' | 'paused'
 
-/** Keeps the page up to date without loading it again; what is being typed and where the focus is stay as they are. */
+/** Refreshes the page without reloading it; keeps input and focus. */
 export function Live({ revision, texts }: LiveProps) {
   const { refresh } = useRouter()
   const shown = useRef(revision)
@@ -51,7 +51,7 @@ export function Live({ revision, texts }: LiveProps) {
       shown.current = now
       timer ??= setTimeout(() => void bringUp(), Math.max(0, last + rest - Date.now()))
     }
-    // A page that nobody sees holds no connection: browsers have few for each host.
+    // A hidden page closes its connection: browsers allow few for each host.
     function attend() {
       watch?.stop()
       watch =

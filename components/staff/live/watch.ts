@@ -4,10 +4,10 @@ type Handlers = { onRevision(revision: number): void; onSignedOut(): void }
 
 const address = '/staff/events'
 
-/** How often to ask where the stream is not to be had, in ms. */
+/** Polling interval without the stream, in ms. */
 const pace = 15_000
 
-/** Asks once. A session that has ended answers 401; anything else that fails is asked again later. */
+/** Polls once. 401 means that the session has ended; any other failure is retried later. */
 async function ask({ onRevision, onSignedOut }: Handlers): Promise<'ended' | 'on'> {
   try {
     const answer = await fetch(`${address}?once=1`, { cache: 'no-store' })
@@ -18,12 +18,12 @@ async function ask({ onRevision, onSignedOut }: Handlers): Promise<'ended' | 'on
     const told = (await answer.json()) as { pulse?: unknown }
     if (typeof told.pulse === 'number') onRevision(told.pulse)
   } catch {
-    // Offline, or the server is starting: the next round tells.
+    // Offline, or the server is starting: retried in the next round.
   }
   return 'on'
 }
 
-/** False once the session has ended: a page that refreshed then would be sent to the sign-in, away from what is typed. */
+/** False once the session has ended: a refresh would redirect to the sign-in and lose the input. */
 export async function isSignedIn(): Promise<boolean> {
   let ended = false
   await ask({
@@ -36,8 +36,8 @@ export async function isSignedIn(): Promise<boolean> {
 }
 
 /**
- * Tells of every change at the desk: through a stream of events, or by asking every fifteen seconds where there is none
- * (a proxy that holds it back, another window of the same session that has it).
+ * Watches the desk for changes: through a stream of events, or by polling every fifteen seconds without it (a buffering
+ * proxy, or another window of the same session that has it).
  */
 export function watchDesk(since: number, handlers: Handlers): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ export function watchDesk(since: number, handlers: Handlers): Watch {
     source.close()
     handlers.onSignedOut()
   })
-  // A stream that broke is opened again by the browser; one that was refused is not.
+  // The browser reconnects a broken stream, but not one that was refused.
   source.addEventListener('error', () => {
     if (source.readyState === EventSource.CLOSED) fallBack()
   })

@@ -7,7 +7,7 @@ const looks = {
 
 export type NoticeProps = { kind: keyof typeof looks; children: ReactNode }
 
-/** A sentence that stands out from the page: something was done, or something needs a look. */
+/** A highlighted sentence: a confirmation or a warning. */
 export function Notice({ kind, children }: NoticeProps) {
   return <div className={`border px-4 py-2.5 text-sm leading-normal ${looks[kind]}`}>{children}</div>
 }

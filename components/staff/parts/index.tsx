@@ -1,13 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 
-/**
- * Short facts in a row, those that are empty left out. Lines break between them where they can, and the dot stays with what
- * stands before it.
- */
+/** Short facts in a row, without empty ones. Lines break between them, and the dot stays with the fact before it. */
 export function Parts({ parts }: { parts: readonly ReactNode[] }) {
   const shown = parts.filter((part) => part !== '' && part !== null)
   return shown.map((part, index) => (
-    // The same facts in the same order each time: their places are their keys.
+    // The order of the facts never changes, so the index is a stable key.
     <Fragment key={index}>
       <span className="inline-block max-w-full break-words">
         {part}

@@ -4,17 +4,17 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 export type PopoverProps = {
   label: ReactNode
-  /** The look of what opens it. */
+  /** Classes of the button. */
   className: string
-  /** Where the panel stands; the nearest positioned ancestor holds it. */
+  /** Classes that place the panel, relative to the nearest positioned ancestor. */
   panelClass: string
-  /** A key of the desk that opens it (`components/staff/desk-keys`). */
+  /** The shortcut that opens it (`components/staff/desk-keys`). */
   shortcut?: string
   open?: boolean
   children: ReactNode
 }
 
-/** A panel behind a button. Opens without scripts; with them, Escape and a press elsewhere close it. */
+/** A panel behind a button. Works without JavaScript; with it, Escape and a click outside close it. */
 export function Popover({ label, className, panelClass, shortcut, open, children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Prints the page. Appears only where scripts run; the browser's own command does the same. */
+/** Prints the page. Shown only with JavaScript; the browser's own command does the same. */
 export function PrintButton({ label }: { label: string }) {
   const able = useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ export type QrCodeProps = {
   label: string
 }
 
-/** A QR code as one path: no picture file, nothing for the content policy to refuse. */
+/** A QR code as one path: needs no image file, and no exception in the Content-Security-Policy. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg

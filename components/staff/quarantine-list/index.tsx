@@ -11,7 +11,7 @@ export type QuarantineRow = {
   name: string
   phone: string
   project: string
-  /** The page it came from, and its language. */
+  /** The page and language it was sent from. */
   origin: readonly string[]
   reasons: string
   time: string
@@ -22,11 +22,11 @@ export type QuarantineRow = {
 export type QuarantineListProps = {
   text: Text
   rows: readonly QuarantineRow[]
-  /** Whether the officer may decide; buttons are left out otherwise. */
+  /** Whether the officer may decide; without it there are no buttons. */
   decides: boolean
 }
 
-/** What looks like spam, each with the reason in words and the two ways on. Stands inside an ActionForm. */
+/** Suspected spam, each with the reason and two buttons. Used inside an ActionForm. */
 export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
   return (
     <RecordList>

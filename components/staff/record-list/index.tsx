@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Records one below the other, each with what can be done with it beside it. */
+/** A list of records, each with its actions beside it. */
 export function RecordList({ children }: { children: ReactNode }) {
   return <ul className="grid border-t border-line">{children}</ul>
 }

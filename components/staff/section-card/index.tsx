@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type SectionCardProps = { id?: string; title: string; lead?: string; children: ReactNode }
 
-/** One subject of a settings page. */
+/** One section of a settings page. */
 export function SectionCard({ id, title, lead, children }: SectionCardProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 export type ShareTableProps = {
   caption: string
-  /** `step` is a further share beside the one of all; left out where there is none. */
+  /** `step` is a second share beside the share of all, if there is one. */
   columns: { name: string; count: string; share: string; step?: string }
   rows: readonly {
     key: string
@@ -14,7 +14,7 @@ export type ShareTableProps = {
 
 const cell = 'border-b border-line/60 py-2 align-middle'
 
-/** How a whole is shared out: a table whose bars are its chart. */
+/** The parts of a whole: a table with bars. */
 export function ShareTable({ caption, columns, rows }: ShareTableProps) {
   return (
     <table className="w-full border-collapse text-sm">

@@ -1,4 +1,4 @@
-/** How a status looks; the words say it too. Statuses without a look of their own are plain. */
+/** Colors of a status; the label says it too. A status without an entry is neutral. */
 const looks: Record<string, string> = {
   new: 'border-crimson bg-crimson text-white',
   contacted: 'border-leaf text-leaf-deep',
@@ -7,7 +7,7 @@ const looks: Record<string, string> = {
 }
 
 export type StatusTagProps = {
-  /** A status, or `due` for one that is to be called today. */ status: string
+  /** A status, or `due` for one with a call due today. */ status: string
   label: string
 }
 

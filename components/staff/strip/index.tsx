@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ComponentProps } from 'react'
 
-/** A row of links that may be wider than a phone: it opens where the present one can be seen. */
+/** A row of links that may be wider than a phone: scrolls the current one into view. */
 export function Strip(props: ComponentProps<'nav'>) {
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {

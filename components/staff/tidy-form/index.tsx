@@ -14,9 +14,9 @@ function enableAll() {
     control.disabled = false
 }
 
-/** A form that leaves what is empty out of the address it leads to. Without scripts the address is only longer. */
+/** A form that omits empty fields from the address. Without JavaScript the address is only longer. */
 export function TidyForm(props: ComponentProps<'form'>) {
-  // A page that comes back from the browser's memory must not keep its empty fields switched off.
+  // Enables the empty fields again when the page returns from the back/forward cache.
   useEffect(() => {
     window.addEventListener('pageshow', enableAll)
     return () => window.removeEventListener('pageshow', enableAll)

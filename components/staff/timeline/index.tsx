@@ -5,13 +5,13 @@ export type TimelineEntry = {
   time: string
   dateTime: string
   note?: string
-  /** Of a merged application, which one it happened to. */
+  /** Reference of the merged application it happened to. */
   reference?: string
 }
 
 export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
 
-/** What happened to an application, oldest first, with the notes where they were written. */
+/** The history of an application, oldest first, with its notes. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className="ml-1.5 grid border-l border-line pl-5 text-sm">

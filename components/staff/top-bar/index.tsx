@@ -15,7 +15,7 @@ export type TopBarProps = {
 
 const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white'
 
-/** The crimson bar on top of every page of the desk. */
+/** The crimson bar at the top of every page of the desk. */
 export function TopBar({ text, name, links, languages, signOut }: TopBarProps) {
   return (
     <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm md:h-14 md:flex-nowrap md:px-6">

@@ -1,6 +1,6 @@
 import { Strip } from '@/components/staff/strip'
 
-/** `count` is undefined for what was not counted. */
+/** `count` is undefined if it was not counted. */
 export type View = { href: string; label: string; count: number | undefined; current: boolean }
 
 export type ViewsProps = { label: string; groups: readonly { heading?: string; views: readonly View[] }[] }
@@ -8,13 +8,13 @@ export type ViewsProps = { label: string; groups: readonly { heading?: string; v
 const look =
   'flex min-h-9 items-center justify-between gap-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60'
 
-/** Counts are cut off at a thousand. */
+/** Counts are capped at a thousand. */
 const told = (count: number | undefined) => {
   if (count === undefined) return ''
   return count < 1000 ? String(count) : '999+'
 }
 
-/** The ways to look at the inbox, each with how many wait there: a column, or a strip on small screens. */
+/** The views of the inbox with their counts: a column, or a strip on small screens. */
 export function Views({ label, groups }: ViewsProps) {
   return (
     <Strip

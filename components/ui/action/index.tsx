@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon/index'
 
 export type ActionProps = {
   href: string
-  /** `primary` once in a view; `quiet` beside it or alone in text. */
+  /** `primary` once on a screen; `quiet` beside it or in text. */
   kind?: 'primary' | 'quiet'
-  /** Said after the text of a link that leaves the site, e.g. “opens in a new tab”. */
+  /** Visually hidden text after a link that leaves the site, e.g. “opens in a new tab”. */
   newTab?: string
   className?: string
   children: ReactNode
@@ -18,7 +18,7 @@ const kinds = {
     'group min-h-11 gap-2 text-crimson underline decoration-blossom decoration-1 underline-offset-[7px] hover:text-crimson-deep hover:decoration-current',
 }
 
-/** A link that is something to do. Leaves the site in a new tab, and says so. */
+/** A link that looks like a call to action. Opens external sites in a new tab, and says so. */
 export function Action({ href, kind = 'primary', newTab = '', className = '', children }: ActionProps) {
   const leaves = /^https?:/.test(href)
   const icon = leaves ? 'arrow-up-right' : 'arrow-right'

@@ -2,8 +2,8 @@ type Language = 'zh-CN' | 'en-US'
 export type Say = (zh: string, en: string) => string
 
 /**
- * Examples of a component in Chinese and in English: `say('报名', 'Apply')` chooses. The gallery shows the ones of its
- * reader's language, the tests take both.
+ * Examples of a component in Chinese and in English: `say('报名', 'Apply')` selects. The gallery shows those of the
+ * visitor's language, tests use both.
  */
 export function inBothLanguages<Examples>(
   make: (say: Say, language: Language) => Examples,

@@ -4,7 +4,7 @@ type ButtonKind = 'primary' | 'outline' | 'quiet'
 
 export type ButtonProps = ComponentProps<'button'> & {
   kind?: ButtonKind
-  /** The action is under way: the button stays where it is and takes no second press. */
+  /** The action is running: the button keeps its size and ignores further presses. */
   busy?: boolean
 }
 
@@ -22,12 +22,12 @@ const kinds: Record<ButtonKind, string> = {
     'border-transparent bg-transparent text-crimson underline decoration-1 underline-offset-4 hover:text-crimson-deep',
 }
 
-/** The look of a button, for a link that acts as one. */
+/** The classes of a button, for a link that looks like one. */
 export function buttonClass(kind: ButtonKind = 'primary'): string {
   return `${base} ${kinds[kind]}`
 }
 
-/** A button that names its action. At least 44 px high. `type` is `button` unless said otherwise. */
+/** A button labeled with its action. At least 44 px high. `type` defaults to `button`. */
 export function Button({
   kind = 'primary',
   busy = false,

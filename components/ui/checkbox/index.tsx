@@ -3,12 +3,12 @@ import { FieldError } from '@/components/ui/field/field-error'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
   id: string
-  /** May hold a link. */
+  /** May contain a link. */
   label: ReactNode
   error?: string
 }
 
-/** A tick box with a long label; the whole label is the target. */
+/** A check box with a long label; the whole label is the target. */
 export function Checkbox({ id, label, error, className = '', ...input }: CheckboxProps) {
   return (
     <div className="grid gap-1">

@@ -1,13 +1,13 @@
 export type ClaimFigureProps = {
   /** As formatted for the language: `6,000+`, `500 万+`, `16–24`, `5 million+`. */
   figure: string
-  /** The counter behind it, e.g. 所; often empty, and left out behind a plus. */
+  /** The counter after the figure, e.g. 所; often empty, and omitted after a plus. */
   unit?: string
 }
 
 type Part = { kind: 'number' | 'word' | 'plus'; text: string }
 
-/** Takes a figure apart, so that the number can be set large and what follows it small. */
+/** Splits a figure into the number, which is set large, and the rest, which is set small. */
 export function figureParts(figure: string): Part[] {
   return [...figure.matchAll(/(?<number>[\d.,–%]+)|(?<plus>\+)|(?<word>[^\d+]+)/g)].map(
     ({ groups, 0: text }) => {
@@ -17,7 +17,7 @@ export function figureParts(figure: string): Part[] {
   )
 }
 
-/** A range may break behind its dash where a tile is too narrow for it. */
+/** A range may break after its dash if a tile is too narrow. */
 function Digits({ text }: { text: string }) {
   const [low, high] = text.split('–')
   if (high === undefined) return <span>{text}</span>
@@ -30,7 +30,7 @@ function Digits({ text }: { text: string }) {
   )
 }
 
-/** A claim's figure set for display: large number, small words, raised plus. Sized by the text around it. */
+/** A claim's figure for display: large number, small words, raised plus. Sized relative to the surrounding text. */
 export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
   return (
     <span className="font-serif font-normal leading-[1.05] text-crimson">
@@ -52,7 +52,7 @@ export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
         )
       })}
       {unit && !figure.endsWith('+') ? (
-        // With a space: where a tile is narrow the unit goes to a line of its own, before a range comes apart.
+        // With a space: in a narrow tile the unit wraps before the range breaks.
         <span className="text-[0.46em] text-ink"> {unit}</span>
       ) : null}
     </span>

@@ -4,13 +4,13 @@ import { Flower } from '@/components/ui/flower/index'
 export type EmptyStateProps = {
   title: string
   text?: string
-  /** What one can do about it. */
+  /** What the visitor can do. */
   children?: ReactNode
-  /** `alert` when something went wrong and should be read out at once. */
+  /** `alert` for failures, which are announced at once. */
   role?: 'status' | 'alert'
 }
 
-/** Nothing here yet, or nothing that could be fetched: a closed bud, one sentence and a way on. */
+/** An empty or failed list: a closed bud, one sentence and a link. */
 export function EmptyState({ title, text, children, role = 'status' }: EmptyStateProps) {
   return (
     <div role={role} className="flex items-center gap-6 border-y border-line py-8">

@@ -3,17 +3,17 @@ import { AlertIcon } from '@/components/ui/field/icons'
 
 export type ErrorSummaryProps = {
   title: string
-  /** One more sentence: what became of the entries, what to do now. */
+  /** A further sentence: what happened to the entries, what to do next. */
   text?: string
-  /** What is wrong, each with the id of its control. */
+  /** The errors, each with the id of its control. */
   errors?: readonly { href: `#${string}`; text: string }[]
-  /** The one who puts the summary on the page moves the focus here. */
+  /** For moving the focus to the summary when it appears. */
   ref?: Ref<HTMLDivElement>
-  /** For client code that would rather move the focus than change the address. */
+  /** For client code that moves the focus instead of changing the address. */
   onFollow?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** Everything that keeps a form from being sent, on top of it, each line a link to its field. */
+/** All errors of a form, above it; each line links to its field. */
 export function ErrorSummary({ title, text, errors = [], ref, onFollow }: ErrorSummaryProps) {
   return (
     <div

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 
 type EyebrowProps = { children: ReactNode; className?: string }
 
-/** A part of so many characters may break inside, as it would not fit on a line of a phone. */
+/** A part longer than this may break inside, because it does not fit on one line of a phone. */
 const long = 22
 
-/** Parts between middle dots. A line breaks behind a dot, and not inside a short part. */
+/** Parts separated by middle dots. Lines break after a dot, but not inside a short part. */
 function inParts(text: string): ReactNode {
   const parts = text.split(' · ')
   if (parts.length === 1) return text
@@ -17,7 +17,7 @@ function inParts(text: string): ReactNode {
   ))
 }
 
-/** The small line above a headline, behind a short rule. The rule is a border, which forced colors keep. */
+/** The small line above a headline, after a short rule. The rule is a border, which forced colors keep. */
 export function Eyebrow({ children, className = '' }: EyebrowProps) {
   return (
     <p

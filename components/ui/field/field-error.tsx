@@ -2,7 +2,7 @@ import { AlertIcon } from '@/components/ui/field/icons'
 
 type FieldErrorProps = { id: string; text: string | undefined }
 
-/** What is wrong with one field: an icon and words, never colour alone. */
+/** The error of one field: an icon and words, never color alone. */
 export function FieldError({ id, text }: FieldErrorProps) {
   if (!text) return null
   return (

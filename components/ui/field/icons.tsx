@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /*
- * Lucide drawings (ISC licence) as plain SVG: lucide-react's own components are client components and
- * would put their code on every page with a form.
+ * Lucide drawings (ISC license) as plain SVG: lucide-react's components are client components and would add their code
+ * to every page with a form.
  */
 
 type GlyphProps = { size?: number; children: ReactNode }

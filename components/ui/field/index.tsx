@@ -4,11 +4,11 @@ import { FieldError } from '@/components/ui/field/field-error'
 type FieldTexts = { id: string; label: string; hint?: string; error?: string }
 export type FieldProps = FieldTexts & { children: ReactNode }
 
-/** Label and hint above, the control, and the error below. The control takes its ARIA from `fieldAria`. */
+/** Label and hint above the control, the error below. The control takes its ARIA attributes from `fieldAria`. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
-      {/* On one line where there is room for both. */}
+      {/* On one line if there is room for both. */}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 leading-snug">
         <label htmlFor={id} className="font-semibold text-ink">
           {label}
@@ -25,20 +25,22 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   )
 }
 
-/** What ties a control to its hint and error for assistive technology. */
+/** Associates a control with its hint and error for assistive technology. */
 export function fieldAria({ id, hint, error }: FieldTexts) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The box of a text or select control: 44 px high, 16 px letters so that phones do not zoom in. */
+/** The box of a text or select control: 44 px high, 16 px text so that phones do not zoom in. */
 export const controlClass =
   'min-h-11 w-full min-w-0 rounded-xs border border-ink-soft bg-white px-3.5 text-base text-ink ' +
   'focus-visible:border-crimson focus-visible:outline-offset-0 ' +
   'aria-invalid:border-alert aria-invalid:ring-1 aria-invalid:ring-alert aria-invalid:ring-inset'
 
 export type TextFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'id'> & { /** Beside the input: a button. */ side?: ReactNode }
+  Omit<ComponentProps<'input'>, 'id'> & {
+    /** Content beside the input, such as a button. */ side?: ReactNode
+  }
 
 export function TextField({ id, label, hint, error, side, className = '', ...input }: TextFieldProps) {
   const texts = { id, label, hint, error }

@@ -1,13 +1,13 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 
-// Without stamens: these are shown at 16 to 32 px.
+// Without stamens: displayed at 16 to 32 px.
 function markFile(colour: string, extra = ''): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200" fill="${colour}"${extra}>`
   const petals = `<path d="${markPaths.petals}" opacity=".78"/>`
   return `${open}${petals}<path d="${markPaths.standard}" fill-rule="evenodd"/></svg>\n`
 }
 
-/** Files that hold the mark where CSS or the browser wants one; a test keeps them equal to the drawing. */
+/** Files with the mark for CSS and browsers; a test compares them with the drawing. */
 export const markFiles: Readonly<Record<string, string>> = {
   'app/icon.svg': markFile('#8a1730'),
   'app/styles/bullet.svg': markFile('#8a1730', ' width="18" height="18"'),

@@ -6,7 +6,7 @@ type Bloom = { x: number; y: number; reach: number; openness: number; tilt: numb
 const width = 800
 const height = 600
 
-// Ways to place flowers on the sheet; the seed chooses one, varies it and may turn it over like a page.
+// Compositions of flowers on a cover; the seed selects one, varies it and may mirror it.
 const compositions: readonly ((next: () => number) => Bloom[])[] = [
   (next) => [{ x: 330 + next() * 140, y: 330 + next() * 40, reach: 430, openness: 1, tilt: next() * 360 }],
   (next) => [{ x: 560, y: 560, reach: 600, openness: 1, tilt: -22 + (next() - 0.5) * 40 }],
@@ -39,19 +39,19 @@ function rules(next: () => number): string {
 
 export type CoverProps = {
   id: string
-  /** For a large plate: thinner lines and more of them. */
+  /** For a large cover: thinner and more lines. */
   fine?: boolean
   className?: string
 }
 
-/** The drawing on an article's cover: petals and ruled lines seeded by its id, so each differs and stays the same. */
+/** The drawing on an article's cover: petals and ruled lines, seeded by the article's id: unique and stable. */
 export function Cover({ id, fine = false, className = '' }: CoverProps) {
   const next = random(id)
   const compose = compositions[Math.floor(next() * compositions.length)]
   const drawn = compose?.(next) ?? []
   const turned = next() > 0.5
   const blooms = turned ? drawn.map((bloom) => ({ ...bloom, x: width - bloom.x, tilt: -bloom.tilt })) : drawn
-  const alone = fine ? 4 : 3 // veins of a flower that has the sheet to itself
+  const alone = fine ? 4 : 3 // veins of a single flower
   const ground = grounds[Math.floor(next() * grounds.length)]
   return (
     <svg

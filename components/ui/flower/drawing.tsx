@@ -1,7 +1,7 @@
 import { drawFlower, type FlowerShape } from '@/components/ui/flower/geometry/flower'
 import type { PetalPaths } from '@/components/ui/flower/geometry/petal'
 
-// The standard is the darker, striped petal; the four others share their paths where nothing moves.
+// The standard is the darker, striped petal; the four others share their paths unless they animate.
 function Petals({ petals, standard = false }: { petals: readonly PetalPaths[]; standard?: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ function Unfolding({ petals }: { petals: readonly PetalPaths[] }) {
   )
 }
 
-/** The flower's paths around the origin, without an `svg` of their own: two drawing units to a CSS pixel. */
+/** The flower's paths around the origin, without `svg` element: two units to a CSS pixel. */
 export function FlowerDrawing({ opens = false, ...shape }: FlowerShape & { opens?: boolean }) {
   const { petals, stamens, anthers } = drawFlower(shape)
   return (

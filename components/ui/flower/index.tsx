@@ -1,24 +1,24 @@
 import { FlowerDrawing } from '@/components/ui/flower/drawing'
 
 export type FlowerProps = {
-  /** The same word always draws the same flower. */
+  /** The same seed always draws the same flower. */
   seed: string
-  /** Width and height in CSS pixels; a class may make it smaller on phones. */
+  /** Width and height in CSS pixels; a class may reduce it on phones. */
   size: number
-  /** 0 a closed bud … 1 in full bloom. */
+  /** 0: closed bud; 1: full bloom. */
   openness?: number
-  /** Degrees by which it leans clockwise. */
+  /** Clockwise rotation in degrees. */
   tilt?: number
-  /** Fineness: 2 for ornaments, 4 for pictures, 6 for a hero. */
+  /** Detail: 2 for ornaments, 4 for pictures, 6 for a hero. */
   veins?: number
-  /** Grows on a stem from the lower edge. */
+  /** Draws a stem from the lower edge. */
   stem?: boolean
-  /** Petals unfold one after another when the drawing is first shown. */
+  /** Animates the petals when the drawing is first visible. */
   opens?: boolean
   className?: string
 }
 
-/** The bauhinia, drawn by numbers: decorative, so hidden from assistive technology. */
+/** The generated bauhinia: decorative, therefore hidden from assistive technology. */
 export function Flower({
   seed,
   size,

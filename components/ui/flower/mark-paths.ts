@@ -3,7 +3,7 @@ import { drawPetal } from '@/components/ui/flower/geometry/petal'
 
 const reach = 100
 
-// Fuller than the drawn flower: solid shapes have to hold at 16 px.
+// Fuller than the drawn flower: solid shapes must be legible at 16 px.
 const fullness = { keel: 1.55, wing: 1.36, standard: 1.12 }
 
 function breadth(angle: number): number {
@@ -27,7 +27,7 @@ const paths = petalPlan.map(({ angle, length, width, bend }) =>
 // Three stripes, cut out of the standard.
 const stripes = 'M0-26q-6-30 0-58q6 28 0 58zM-8-32q-14-22-13-46q12 20 13 46zM8-32q14-22 13-46q-12 20-13 46z'
 
-/** The mark's outlines in a box of ±100: the four lesser petals in one path, the striped standard, the stamens. */
+/** The mark's outlines in a box of ±100: the four lesser petals as one path, the striped standard, the stamens. */
 export const markPaths = {
   petals: paths
     .slice(0, -1)

@@ -1,6 +1,6 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 
-/** The logo mark: the flower as solid shapes in the text's colour. Decorative: name the link it stands in. */
+/** The logo mark: the flower as solid shapes in the text's color. Decorative: the surrounding link needs a name. */
 export function Mark({ size, className = '' }: { size: number; className?: string }) {
   return (
     <svg

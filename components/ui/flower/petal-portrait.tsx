@@ -10,7 +10,7 @@ export function monogram(name: string): string {
   return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
 }
 
-/** A person without a photograph: the monogram in a petal that is the person's own. */
+/** A person without a photograph: the monogram in a petal unique to the person. */
 export function PetalPortrait({ name, size = 84, className = '' }: PetalPortraitProps) {
   const next = random(name)
   const { outline, veins } = drawPetal({

@@ -1,4 +1,4 @@
-/** Those of the drawings of `paths.ts` that a script draws: by themselves, as every page loads them. */
+/** The subset of `paths.ts` for client components: a separate module, because every page loads it. */
 export const pressPaths = {
   'chevron-down': 'm6 9 6 6 6-6',
   close: 'M18 6 6 18M6 6l12 12',

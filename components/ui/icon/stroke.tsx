@@ -1,6 +1,6 @@
 export type StrokeProps = { size?: number; className?: string }
 
-/** A decorative drawing in the text's colour; say beside it, or for screen readers alone, what it means. */
+/** A decorative drawing in the text's color; its meaning must also be in text. */
 export function Stroke({ path, size = 20, className = '' }: StrokeProps & { path: string }) {
   return (
     <svg

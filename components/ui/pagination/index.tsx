@@ -8,7 +8,7 @@ export type PaginationProps = {
   texts: { label: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Which page numbers to show: the ends, the current one and its neighbours; a gap is 0. */
+/** The page numbers to show: the ends, the current one and its neighbors; a gap is 0. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const numbers = [...new Set(wanted)].sort((a, b) => a - b)
@@ -19,7 +19,7 @@ export function pageNumbers(page: number, pages: number): number[] {
 
 const cell = 'grid min-h-11 min-w-11 place-items-center px-2 tabular-nums hover:text-crimson'
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ page, pages, href, texts }: PaginationProps) {
   if (pages < 2) return null
   return (

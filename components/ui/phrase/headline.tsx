@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { wordGroups } from '@/components/ui/phrase/groups'
 import { inPhrases } from '@/components/ui/phrase/index'
 
-/** What fits on the narrowest line of a headline anyway. */
+/** Fits on the narrowest line of a headline. */
 const short = 5
 
 function Words({ phrase }: { phrase: string }) {
@@ -16,8 +16,8 @@ function Words({ phrase }: { phrase: string }) {
 }
 
 /**
- * A headline whose Chinese lines break behind punctuation first, and between words where a phrase is wider than its
- * line. For what the server alone renders; `Phrases` is for the rest.
+ * A headline whose Chinese lines break after punctuation first, and between words if a phrase is wider than its line.
+ * For server components; client components use `Phrases`.
  */
 export function Headline({ text }: { text: string }) {
   const phrases = inPhrases(text)

@@ -1,13 +1,13 @@
 const behind = /(?<=[，。：；、？！])(?!$|[”’》）])/
 
-/** A Chinese headline in phrases, each with its punctuation at the end; none for a Latin one. */
+/** Splits a Chinese headline into phrases that end with their punctuation; returns none for a Latin one. */
 export function inPhrases(text: string): string[] {
   return /\p{Script=Han}/u.test(text) ? text.split(behind) : []
 }
 
 /**
- * A Chinese headline, in phrases that hold together: it breaks behind a punctuation mark first, and inside a
- * phrase only where that phrase is wider than its line. Latin headlines break as usual and are balanced.
+ * A Chinese headline in unbroken phrases: it breaks after punctuation first, and inside a phrase only if that is wider
+ * than its line. Latin headlines break as usual and are balanced.
  */
 export function Phrases({ text }: { text: string }) {
   const phrases = inPhrases(text)

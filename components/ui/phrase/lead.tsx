@@ -9,8 +9,8 @@ function inGroups(text: string): ReactNode {
 }
 
 /**
- * The paragraph that opens a page or a section. Chinese lines break between words only: browsers break Chinese
- * anywhere, and `word-break: auto-phrase` knows no Chinese yet. For what the server alone renders.
+ * The first paragraph of a page or section. Chinese lines break between words only: browsers break Chinese anywhere,
+ * and `word-break: auto-phrase` does not support Chinese yet. For server components.
  */
 export function Lead({ text, className = '' }: { text: string; className?: string }) {
   const chinese = /\p{Script=Han}/u.test(text)

@@ -1,19 +1,19 @@
 import { create } from 'qrcode'
 
 export type QrProps = {
-  /** The address that the code opens. */
+  /** The encoded address. */
   value: string
-  /** Read out instead of the drawing. */
+  /** The accessible name of the drawing. */
   label: string
   size?: number
-  /** For a `<use>` that shows the same code again elsewhere on the page. */
+  /** For a `<use>` that shows the same code elsewhere on the page. */
   id?: string
   className?: string
 }
 
-const quiet = 4 // the standard's empty border, in modules
+const quiet = 4 // the quiet zone that the standard requires, in modules
 
-/** The dark modules as one path: a run of neighbours in a row is one stroke of the pen. */
+/** The dark modules as one path: adjacent modules of a row are one stroke. */
 export function qrPath(value: string): { path: string; side: number } {
   const { modules } = create(value, { errorCorrectionLevel: 'M' })
   let path = ''
@@ -27,7 +27,7 @@ export function qrPath(value: string): { path: string; side: number } {
   return { path, side: modules.size + 2 * quiet }
 }
 
-/** A QR code, drawn on the server as one path. Always dark on white, or scanners fail. */
+/** A QR code, drawn on the server as one path. Always dark on white, because scanners require it. */
 export function Qr({ value, label, size = 120, id, className = '' }: QrProps) {
   const { path, side } = qrPath(value)
   return (

@@ -1,4 +1,4 @@
-/** Says at the object itself that it is invented. */
+/** Labels an item as fictitious. */
 export function SampleLabel({ children, className = '' }: { children: string; className?: string }) {
   return (
     <small

@@ -10,7 +10,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
   options: readonly SelectOption[]
 }
 
-/** A choice of one from a list; the system's own control, so that phones show their own picker. */
+/** A native select: phones show their own picker. */
 export function SelectField({
   id,
   label,

@@ -1,4 +1,4 @@
-/** A quiet stand-in for a line or a block that is on its way. Give it the size of what will come. */
+/** A placeholder for a line or block that is loading. Give it the final size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -10,7 +10,7 @@ const columns: Record<number, string> = {
   5: 'grid-cols-2 max-sm:[&>li:last-child]:col-span-2 max-sm:[&>li:nth-child(2n)]:border-r sm:grid-cols-5',
 }
 
-/** About how wide a figure comes out, in its own em: digits are half as wide as high, words set small behind them. */
+/** Approximate width of a figure in em: digits are half as wide as high, words after them are small. */
 function width(figure: string, unit = ''): number {
   const words = (text: string) => 0.3 + text.length * (/\p{Script=Han}/u.test(text) ? 0.46 : 0.23)
   const parts = figureParts(figure).map(({ kind, text }) => {
@@ -20,7 +20,7 @@ function width(figure: string, unit = ''): number {
   return parts.reduce((sum, part) => sum + part, unit && !figure.endsWith('+') ? words(unit) : 0)
 }
 
-// By the width of the tiles' own room from 576 px on; below that two tiles share the window's width.
+// From 576 px on by the width of the container; below that two tiles share the window's width.
 const widest = [Infinity, 'text-2xl sm:@[13rem]:text-[1.8rem] sm:@[19rem]:text-5xl'] as const
 const sizes = [
   [2.75, 'text-4xl md:@[12rem]:text-5xl'],
@@ -30,7 +30,7 @@ const sizes = [
   widest,
 ] as const
 
-/** Key figures on a hairline grid, all set in the size that the widest has room for: a list, as their order means nothing. */
+/** Key figures on a hairline grid, all in the size that fits the widest: a list in no particular order. */
 export function TileGrid({ tiles }: { tiles: readonly TileProps[] }) {
   const needed = Math.max(...tiles.map(({ figure, unit }) => width(figure, unit)))
   const [, size] = sizes.find(([most]) => needed <= most) ?? widest
@@ -43,7 +43,7 @@ export function TileGrid({ tiles }: { tiles: readonly TileProps[] }) {
   )
 }
 
-/** One key figure and what it counts. */
+/** One key figure with its label. */
 function Tile({ figure, unit, label, note, size }: TileProps & { size: string }) {
   return (
     <li className="@container border-b border-l border-line px-4 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">

@@ -10,7 +10,7 @@ export const examples = {
   note: <ToastCard toast={{ id: 3, kind: 'note', text: '暂未开通，敬请期待' }} dismiss="关闭" />,
 }
 
-/** What the toaster is tried with: `showToast(messages.done)`. */
+/** For trying the toaster: `showToast(messages.done)`. */
 export const messages: Record<string, ToastOptions> = {
   done: { kind: 'done', text: '报名成功', ms: 5_000 },
   failed: { kind: 'failed', text: 'Your enquiry could not be sent' },

@@ -11,8 +11,8 @@ import {
 } from '@/components/ui/toast/toasts'
 
 export type ToasterProps = {
-  /** Names the region for assistive technology. */ label: string
-  /** Names the closing button. */ dismiss: string
+  /** Accessible name of the region. */ label: string
+  /** Accessible name of the close button. */ dismiss: string
 }
 
 const icons = { done: DoneIcon, failed: AlertIcon, note: NoteIcon }
@@ -24,9 +24,8 @@ const colours: Record<ToastKind, string> = {
 const none: readonly Toast[] = []
 
 /**
- * Where toasts appear. One on each page, in the layout. The region is there from the start, empty, as assistive
- * technology only announces what is added to a region it already knows; what stands in it is a popover, so that an
- * open dialog does not cover it.
+ * The region for toasts, once on each page, in the layout. It is rendered empty, because assistive technology only
+ * announces additions to a known region. Its content is a popover, so that an open dialog does not cover it.
  */
 export function Toaster({ label, dismiss }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
@@ -43,12 +42,12 @@ export function Toaster({ label, dismiss }: ToasterProps) {
   )
 }
 
-// The browser's own look of a popover (centred, framed, filled) is undone.
+// Resets the browser's default style of a popover (centered, bordered, filled).
 const stageClass =
   'pointer-events-none fixed inset-x-4 top-20 bottom-auto z-50 m-0 h-auto w-auto justify-items-center gap-2 ' +
   'overflow-visible border-0 bg-transparent p-0 not-empty:grid'
 
-/** Puts the stage above every dialog that was opened since. Browsers without popovers show it in its place. */
+/** Moves the stage above all dialogs opened since. Browsers without popovers show it in place. */
 function raise(stage: HTMLDivElement | null, shown: boolean): void {
   if (!stage || typeof stage.showPopover !== 'function') return
   if (stage.matches(':popover-open')) stage.hidePopover()

@@ -3,10 +3,10 @@ export type Toast = { readonly id: number; readonly kind: ToastKind; readonly te
 export type ToastOptions = {
   kind: ToastKind
   text: string
-  /** How long it stays, in milliseconds. */ ms?: number
+  /** Duration in milliseconds. */ ms?: number
 }
 
-/** Long enough to read; the specification's time for a successful enrolment (§8). */
+/** Long enough to read; the specification's duration after a successful enrolment (§8). */
 const usual = 5_000
 
 let toasts: readonly Toast[] = []
@@ -18,7 +18,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for a while, from any client code. The same words are not shown twice at a time. */
+/** Shows a message for a while, from any client code. The same text is not shown twice at a time. */
 export function showToast({ kind, text, ms = usual }: ToastOptions): void {
   lastId += 1
   const toast = { id: lastId, kind, text }

@@ -10,11 +10,11 @@ type ListAwayProps = {
   locale: Locale
   base: string
   document: Page
-  /** The address that was asked for. */
+  /** The requested address. */
   again: string
 }
 
-/** A list page whose articles could not be had: the page stands, and in the list's place a way to try again. */
+/** A list page whose articles are unavailable: instead of the list, a message with a link to retry. */
 export function ListAway({ locale, base, document, again }: ListAwayProps) {
   const text = articleText(locale)
   const list = (

@@ -4,13 +4,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 type NoArticlesProps = {
   text: Text
   filtered: boolean
-  /** How many pages there are. */
+  /** The number of pages. */
   pages: number
-  /** Address of the first one. */
+  /** Address of the first page. */
   first: string
 }
 
-/** In place of a list with nothing in it: a channel without articles, a filter that nothing fits, a page past the end. */
+/** Shown instead of an empty list: a channel without articles, a filter without matches, or a page after the last. */
 export function NoArticles({ text, filtered, pages, first }: NoArticlesProps) {
   if (pages > 0) {
     return (

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   return page ? pageMetadata(found.locale, found.base, page) : {}
 }
 
-/** A filter that cannot be understood counts as not given: an old or mistyped address still shows the list. */
+/** Ignores an invalid filter: an old or mistyped address still shows the list. */
 function readQuery(values: Record<string, string | string[] | undefined>) {
   const one = (name: string) => ([values[name]].flat()[0] ?? '').slice(0, 64)
   const parts = ['page', 'year', 'q'].map((name) => {
@@ -60,7 +60,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
   const shown = (
-    // Right below the page's opening it begins high, so that the first article is in the first screen.
+    // Less space directly after the hero, so that the first article is visible without scrolling.
     <div className="band band-plain [header+&]:pt-8 md:[header+&]:pt-10">
       <div className="wrap">
         <ArticleFilter

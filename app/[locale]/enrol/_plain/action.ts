@@ -20,8 +20,8 @@ const failures = {
 }
 
 /**
- * The form of /enrol without JavaScript: the same checks, limits and functions as the API. Entries come back with
- * what is wrong; a success leads to a page that says so, so that reloading it sends nothing again.
+ * The form of /enrol without JavaScript: the same checks, limits and functions as the API. Errors are shown with the
+ * input; success redirects, so that a reload does not submit again.
  */
 export async function enrol(locale: Locale, _: PlainState, form: FormData): Promise<PlainState> {
   const visitor = await readVisitor(locale)

@@ -6,7 +6,7 @@ import { enteredAs } from '@/schemas/application-fields/form'
 import type { Entries } from './entries'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
-/** The form again, with what was entered and what is to be said about it. The code is never written into a page. */
+/** The form again, with its input and messages. The code is never written into a page. */
 export function formAgain({ values, wire }: Entries, said: Partial<PlainState>): PlainState {
   return {
     identity: { key: wire.idempotency_key ?? '', openedAt: Number(wire.opened_at) || 0 },
@@ -16,7 +16,7 @@ export function formAgain({ values, wire }: Entries, said: Partial<PlainState>):
   }
 }
 
-/** Nothing is wrong with the entries, but they could not be taken. */
+/** The entries are valid, but could not be stored. */
 export function notTaken(entries: Entries, { say }: Visitor, title: string): PlainState {
   return formAgain(entries, { problem: { title, text: say('components.enrolment.kept') } })
 }
@@ -31,7 +31,7 @@ export function wrongFields(
   return formAgain(entries, { problem: { title: say(message) }, errors: Object.fromEntries(errors) })
 }
 
-/** The code is refused: `message` in the visitor's language. */
+/** The code was rejected; `message` is in the visitor's language. */
 export function wrongCode(entries: Entries, message: string): PlainState {
   return formAgain(entries, { problem: { title: message }, errors: { code: message } })
 }
@@ -40,7 +40,7 @@ export function limited(entries: Entries, { say }: Visitor, retryAfter: number):
   return formAgain(entries, { problem: { title: limitedMessage(say, retryAfter) } })
 }
 
-/** Stored before under this key, with other contents: what stands here now gets a key of its own. */
+/** Other contents were stored under this key before: the form gets a new key. */
 export function conflict(entries: Entries, { say }: Visitor, fresh: PlainState['identity']): PlainState {
   const problem = { title: say(callFailures.conflict.text), text: say(`${callFailures.conflict.text}.next`) }
   return { ...formAgain(entries, { problem }), identity: fresh }

@@ -3,7 +3,7 @@ import { facet } from '@/schemas/application-fields/description'
 import { entriesOf, formValues, type FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
 
-/** What a plain form sent: the visitor's entries, and the same in the names of the API. */
+/** The fields of a native form post, as entries and under the names of the API. */
 export type Entries = {
   intent: 'send-code' | 'submit'
   kind: FormKind
@@ -19,7 +19,7 @@ export function readEntries(form: FormData, locale: string): Entries {
   }
   const kind = text('form') === 'training' ? 'training' : 'consultation'
   const values = formValues({ text, tick: (name) => text(name) !== '' })
-  // The page and its form are ours, so only the fields of the call are read of everything that is sent.
+  // Reads only the fields of the call; the browser and Next send others too.
   const called = Object.keys(facet(applicationFields, 'wire'))
   const sent = Object.fromEntries(called.map((name) => [name, text(name)]))
   return {

@@ -6,12 +6,12 @@ import { cookieName } from '@/lib/http/server/cookies'
 
 const sentCookie = () => cookieName('bh_sent', env().SITE_URL)
 
-/** Hands the reference number to the page that says 报名成功. Long enough to write it down. */
+/** Keeps the reference number for the page that confirms the submission, long enough to write it down. */
 export function keepReference(reference: string): Promise<void> {
   return keepCookie(sentCookie(), reference, 600)
 }
 
-/** The number of the application this browser sent last, if it was just now. */
+/** The number of the application that this browser has just sent. */
 export async function keptReference(): Promise<string | undefined> {
   const value = (await cookies()).get(sentCookie())?.value
   return value !== undefined && /^[A-Z0-9-]{1,32}$/.test(value) ? value : undefined

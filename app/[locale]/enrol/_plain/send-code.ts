@@ -8,7 +8,7 @@ import { formAgain, limited, wrongCode } from './answers'
 import type { Entries } from './entries'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
-/** The button “send code”: only the number is looked at. */
+/** The button “send code”: validates the phone number only. */
 export async function sendCode(entries: Entries, visitor: Visitor): Promise<PlainState> {
   const asked = sendCodeSchema.safeParse({ account: entries.values.phone, service: 'enrollment' })
   if (!asked.success) {

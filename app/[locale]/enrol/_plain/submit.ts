@@ -16,10 +16,13 @@ import type { Entries } from './entries'
 
 const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
 
-/** `reference` when it is stored; else the form again. */
+/** `reference` once stored; otherwise the form again. */
 export type Submitted = { reference: string } | PlainState
 
-/** The button that sends the form: field checks, the code, the application, as the API's callers do it (specification §4). */
+/**
+ * The submit button: validates the fields, checks the code and stores the application, as clients of the API do
+ * (specification §4).
+ */
 export async function submit(entries: Entries, visitor: Visitor): Promise<Submitted> {
   const { kind, values } = entries
   const checked = schemas[kind].safeParse(values)
@@ -38,8 +41,8 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
 }
 
 /**
- * The proof of the code; none for a wrong one. The application is tried all the same: when only the answer to an
- * earlier try was lost, its code is used up, and the store knows the repeat by its key.
+ * The proof of the code; none for a wrong one. The application is submitted in any case: if only the response to an
+ * earlier submission was lost, its code is used up, and the store recognizes the repeat by its key.
  */
 async function prove(db: Database, visitor: Visitor, { phone, code }: ConsultationForm) {
   const limit = await limitChecking(db, visitor)

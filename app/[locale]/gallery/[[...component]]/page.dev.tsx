@@ -5,8 +5,8 @@ import { isLocale } from '@/lib/i18n/locales'
 type GalleryPageProps = { params: Promise<{ locale: string; component?: string[] }> }
 
 /**
- * Every component with its examples, in the reader's language. The ending `.dev.tsx` makes it a page in `npm run dev`
- * alone (`next.config.mjs`): what is built never holds it.
+ * Every component with its examples, in the visitor's language. The extension `.dev.tsx` makes it a page of `npm run
+ * dev` only (`next.config.mjs`); the build does not contain it.
  */
 export default async function GalleryPage({ params }: GalleryPageProps) {
   const { locale, component = [] } = await params

@@ -13,7 +13,7 @@ export type FieldTexts = {
   code: string
   codeHint: string
   send: string
-  /** Holds `{seconds}`. */
+  /** Contains `{seconds}`. */
   wait: string
 }
 
@@ -24,7 +24,10 @@ type FieldsProps = {
   codeRef: Ref<HTMLInputElement>
 }
 
-/** Phone and code, with the button that has one sent. One clock for all forms: the limit is the phone's, not the form's. */
+/**
+ * Phone and code, with the button that sends one. The countdown is shared by all forms: the limit applies to the phone
+ * number.
+ */
 export function Fields({ texts, state, busy, codeRef }: FieldsProps) {
   const seconds = useCountdown()
   const { phone, errors, note } = state
@@ -55,7 +58,7 @@ export function Fields({ texts, state, busy, codeRef }: FieldsProps) {
           autoComplete="one-time-code"
           maxLength={16}
           required
-          // Without a script the page comes anew, and the code is what is wanted next.
+          // Without JavaScript the page reloads, and the code is the next input.
           autoFocus={note !== undefined}
           side={
             <Button

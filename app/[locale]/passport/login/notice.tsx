@@ -7,13 +7,15 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 type NoticeProps = {
   locale: Locale
   operator: { name: string; privacyEmail: string }
-  /** What the button that signs in says. */
+  /** The label of the submit button. */
   button: string
 }
 
 const linkClass = 'text-crimson underline underline-offset-4'
 
-/** What the law wants to stand at every form: who, what, why, how long, how to withdraw, and children. */
+/**
+ * The privacy notice that the law requires at every form: operator, data, purpose, duration, withdrawal, and children.
+ */
 export function Notice({ locale, operator, button }: NoticeProps) {
   const intl = getIntl(locale)
   const text = (id: IdBelow<'app.passport.notice'>, values?: Record<string, string>) =>
@@ -30,7 +32,7 @@ export function Notice({ locale, operator, button }: NoticeProps) {
         </a>
       ),
       link: (chunks: ReactNode[]) => (
-        // A tab of its own: whoever reads it should not lose the code they wait for.
+        // In a new tab: leaving the form would lose the input.
         <a key="link" href="/privacy" target="_blank" rel="noopener" className={linkClass}>
           {chunks}
           <span className="sr-only">{intl.formatMessage({ id: 'components.enrolment.consent.newTab' })}</span>

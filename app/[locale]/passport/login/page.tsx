@@ -29,7 +29,7 @@ type SignInPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-// It depends on who asks, and nothing of it may be kept.
+// Depends on the visitor and must not be cached.
 export const dynamic = 'force-dynamic'
 
 async function asked({ params, searchParams }: SignInPageProps) {
@@ -49,12 +49,12 @@ async function callerOf(locale: Locale) {
   return { headers: sent, address: clientAddress(sent), locale, at: new Date() }
 }
 
-/** The embedded sign-in by phone and code; with an external service only the way there. */
+/** The sign-in by phone and code; with an external service, a redirect to it. */
 export default async function SignInPage(props: SignInPageProps) {
   const { locale, request } = await asked(props)
   const { PASSPORT_URL: service, SITE_URL: site } = env()
   if (service !== undefined) redirect(externalSignIn(service, site, request))
-  // Not while the sign-in itself is being answered: its form goes on by itself.
+  // Not during the sign-in action itself: its form redirects by itself.
   if (!(await isScripted()) && (await isSignedIn(await callerOf(locale)))) redirect(request.returnTo)
   const words = wordsOf(locale, request.newcomer)
   const closed = signInMode(env()) === 'closed'

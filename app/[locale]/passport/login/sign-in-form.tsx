@@ -14,11 +14,11 @@ type SignInFormProps = {
   action: SignInAction
   request: SignInRequest
   texts: SignInTexts
-  /** What stands below the button. */
+  /** Content below the button. */
   children: ReactNode
 }
 
-/** Sign-in by phone and code: plain HTML around a server action; a script only saves the loading of pages. */
+/** Sign-in by phone and code: a native form with a server action; a script only saves page loads. */
 export function SignInForm({ action, request, texts, children }: SignInFormProps) {
   const [state, send, pending] = useActionState(action, blank)
   const summary = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function SignInForm({ action, request, texts, children }: SignInFormProps
       onSubmit={(event) => busy && event.preventDefault()}
       className="grid gap-5 text-base"
     >
-      {/* Enter presses the first submit button of a form, and that must not be “send code”. */}
+      {/* Enter activates the first submit button of a form, which must not be “send code”. */}
       <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="return" value={request.returnTo} />
       {request.newcomer ? <input type="hidden" name="register" value="1" /> : null}
@@ -63,7 +63,7 @@ export function SignInForm({ action, request, texts, children }: SignInFormProps
   )
 }
 
-/** A line for each field, unless the title says the same already. */
+/** A link for each field with an error, unless the title is the same text. */
 function linksOf({ errors, problem }: SignInState) {
   const fields = ['phone', 'code'] as const
   return fields.flatMap((field) => {
@@ -72,7 +72,7 @@ function linksOf({ errors, problem }: SignInState) {
   })
 }
 
-// A hash would become a history entry, and Back has a meaning of its own here.
+// A link to a hash would add a history entry and change what Back does.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -7,7 +7,7 @@ import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
 
 const prefix = 'app.passport'
 
-/** The page's own words; a newcomer is greeted as one. */
+/** The texts of the page; `newcomer` selects those for registration. */
 export function wordsOf(locale: Locale, newcomer: boolean) {
   const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
   const own = newcomer ? (`${prefix}.register` as const) : prefix
@@ -24,7 +24,7 @@ export function wordsOf(locale: Locale, newcomer: boolean) {
   }
 }
 
-/** The page's words where there is no sign-in: instead of how it is done, that it is not there. */
+/** The texts of the page while sign-in is closed. */
 export function closedWords(locale: Locale) {
   const { title, eyebrow } = wordsOf(locale, false)
   const text = (id: IdBelow<'app.passport.closed'>) =>
@@ -32,7 +32,10 @@ export function closedWords(locale: Locale) {
   return { title, eyebrow, headline: text('headline'), lead: text('lead') }
 }
 
-/** The form's words; those about phone and code are the enrolment form's. `page` names the page for learners. */
+/**
+ * The texts of the form; those about phone and code are shared with the enrolment form. `page` is the title of the
+ * learners' page.
+ */
 export function signInTexts(locale: Locale, newcomer: boolean, page: string): SignInTexts {
   const text = (id: MessageId, values?: Record<string, string>) =>
     getIntl(locale).formatMessage({ id }, values)

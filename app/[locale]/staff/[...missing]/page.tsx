@@ -15,11 +15,14 @@ export async function generateMetadata({ params }: MissingPageProps): Promise<Me
   return { title: text('missing.title') }
 }
 
-/** What is not there: within the desk for those signed in, at its gate for others. The front server sets status 404. */
+/**
+ * The missing page: inside the desk for people who are signed in, as a gate for others. The front server sets status
+ * 404.
+ */
 export default async function MissingPage({ params }: MissingPageProps) {
   const { locale: asked, missing = [] } = await params
   const { locale, text } = languageOf(asked)
-  // As they were sent: Next hands encoded segments over.
+  // Next passes the segments still encoded.
   const path = `/staff/${missing.join('/')}`
   const desk = await findDesk(locale)
   if (!desk)

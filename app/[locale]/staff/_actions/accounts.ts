@@ -19,7 +19,7 @@ import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import type { Text } from '../_desk/text'
 
-/** Every change of accounts asks who it is. */
+/** Every change of accounts requires a recent confirmation of identity. */
 const confirm = { confirm: true }
 
 const rolesForm = inviteSchema.pick({ roles: true })

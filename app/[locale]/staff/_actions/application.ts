@@ -18,21 +18,21 @@ import { failure, parseForm } from '../_desk/forms'
 
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })
-/** `undo` takes the last step back. */
+/** `undo` reverts the last step. */
 const statusForm = z.object({ version, status: z.enum([...applicationStatuses, 'undo']) })
 const assignForm = z.object({
   version,
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
   quick: z.literal('me').optional(),
 })
-/** `quick` says how many days from today, or `none`; it counts before the day in the field. */
+/** `quick` is a number of days from today, or `none`; it takes precedence over the date field. */
 const followUpForm = z.object({
   version,
   on: z.string().max(10).default(''),
   quick: z.enum(['1', '3', '7', 'none']).optional(),
 })
 
-/** A step that buttons and menus offer: what they do not offer is refused in general words. */
+/** An action behind buttons and menus: a value that they do not offer gets a general error. */
 function step<Data>(
   locale: string,
   form: FormData,

@@ -12,8 +12,8 @@ import { leave } from '../_desk/session/leave'
 const entryForm = articleEntrySchema.omit({ published: true })
 
 /**
- * Saves an article; the button that was pressed says whether the site shows it. `version` is the one that was opened, 0
- * when the store had none.
+ * Saves an article; the button that was pressed decides whether it is published. `version` is the version that was
+ * opened, 0 if the store had none.
  */
 export async function saveArticleAction(
   locale: string,

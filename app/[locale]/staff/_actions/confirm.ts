@@ -8,7 +8,7 @@ import { failure } from '../_desk/forms'
 import { leave } from '../_desk/session/leave'
 import { safeNext } from '../_desk/session/safe-next'
 
-/** Proves who it is, and leads on to where the person was going. */
+/** Confirms the person's identity and redirects to the page they wanted. */
 export async function confirmAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, undefined, async (desk) => {
     const typed = form.get('confirm')

@@ -9,7 +9,7 @@ import { failure, parseForm } from '../_desk/forms'
 
 const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
 
-/** Sends one delivery again, or all that were given up. */
+/** Retries one delivery, or all that were given up. */
 export async function resendAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'applications.resend', async ({ db, by, text }) => {
     const { data } = parseForm(which, form, text)

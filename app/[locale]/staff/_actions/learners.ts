@@ -10,7 +10,7 @@ import { leave } from '../_desk/session/leave'
 import type { Text } from '../_desk/text'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
-/** Opens the account of a phone number; the button that was pressed says whether to create a missing one. */
+/** Opens the account of a phone number; `do=create` creates a missing one. */
 export async function openLearnerAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(phoneForm, form, text)
@@ -22,7 +22,7 @@ export async function openLearnerAction(locale: string, _: FormState, form: Form
   })
 }
 
-/** Stores name and courses; `seen` in the form is the state that the officer was shown. */
+/** Stores name and courses; `seen` in the form is the state that the officer saw. */
 export async function saveLearnerAction(
   locale: string,
   id: string,

@@ -7,13 +7,13 @@ import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'
 
-/** `merge:<id>:<version>` of the other one, as the buttons of the list carry it. */
+/** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
 const mergeForm = z.object({
   version: z.coerce.number().int().positive(),
   do: z.string().regex(/^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/),
 })
 
-/** Hides another application of the same phone behind this one, or gives back what was merged. */
+/** Merges another application of the same phone into this one, or splits it off again. */
 export async function mergeAction(
   locale: string,
   id: string,

@@ -16,7 +16,7 @@ import { failure, parseForm } from '../_desk/forms'
 
 const key = () => keyFor(sealingPurpose)
 
-/** The password again, before anything that guards the account changes. */
+/** Checks the current password; required before a change to how the account is protected. */
 async function refusal(desk: Desk, form: FormData, password: string): Promise<FormState | undefined> {
   const { db, session, by, text } = desk
   const answer = await confirmPassword(db, { session, ...by, password })
@@ -25,7 +25,10 @@ async function refusal(desk: Desk, form: FormData, password: string): Promise<Fo
   return failure(form, text('errors.check'), { current: text('errors.password-wrong') })
 }
 
-/** Before the second factor changes: always the password; for an account without one, the provider or a code. */
+/**
+ * Required before a change to the second factor: the password if there is one, otherwise the identity provider or a
+ * code.
+ */
 async function unproved(desk: Desk, form: FormData): Promise<FormState | undefined> {
   if (usesProvider(desk.account)) return askToConfirm(desk, form)
   const { data, problem } = parseForm(confirmSchema, form, desk.text)

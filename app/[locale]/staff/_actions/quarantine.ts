@@ -8,12 +8,12 @@ import { release } from '@/lib/applications/release'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 
-/** `release:<id>:<version>`, as the buttons of the list carry it. */
+/** `release:<id>:<version>`, as sent by the buttons of the list. */
 const decisionForm = z.object({
   do: z.string().regex(/^(release|confirm):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/),
 })
 
-/** Lets one application out of quarantine, or confirms that it is spam. */
+/** Releases one application from quarantine, or confirms that it is spam. */
 export async function quarantineAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data } = parseForm(decisionForm, form, text)

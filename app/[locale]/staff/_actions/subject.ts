@@ -12,12 +12,12 @@ import { leave } from '../_desk/session/leave'
 
 const copyForm = erasePersonSchema.pick({ phone: true })
 
-/** A copy and an erasure ask who it is. */
+/** A copy and an erasure require a recent confirmation of identity. */
 const confirm = { confirm: true }
 
 const told = (erased: Erased) => leave(erasedHref(erased))
 
-/** Leads to a file with everything held about a person. The address carries the number sealed. */
+/** Redirects to a file with all data about a person. The address contains the phone number encrypted. */
 export async function copyAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(
     locale,

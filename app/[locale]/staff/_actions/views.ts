@@ -8,7 +8,7 @@ import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { inboxHref, parseInboxQuery } from '../_desk/inbox/query'
 
-/** Keeps what stands in the address under a name of the officer's own. `query` is checked like any address. */
+/** Saves the filters of the address as a view with a name. `query` is validated like any address. */
 export async function saveViewAction(
   locale: string,
   query: string,

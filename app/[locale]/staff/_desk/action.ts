@@ -10,9 +10,9 @@ import { languageOf } from './text'
 import { refuseForeign } from './session/visit'
 
 /**
- * Runs an action for whoever is signed in and permitted. When the session has ended meanwhile, or the store cannot be
- * used, the answer says so and keeps what was typed. With `confirm`, the person has to have proved who they are within
- * ten minutes; otherwise the answer asks for it, and the form stays as it is.
+ * Runs an action for a signed-in person who has the permission. When the session has ended, or the store is
+ * unavailable, the answer says so and keeps the input. With `confirm`, the person must have confirmed their identity
+ * within the last ten minutes; otherwise the answer requests it, and the form keeps its input.
  */
 export async function asStaff(
   locale: string,
@@ -38,7 +38,7 @@ export async function asStaff(
   })
 }
 
-/** Turns a store that cannot be used into an answer; other errors pass, Next's redirects among them. */
+/** Turns an unavailable store into an answer; rethrows other errors, including Next's redirects. */
 export async function orUnavailable(
   form: FormData,
   message: string,

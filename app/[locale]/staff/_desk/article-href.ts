@@ -3,10 +3,10 @@ import { articleKeySchema } from '@/schemas/article-entry'
 import { channels } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 
-/** What is written: without an id, a new article. */
+/** The article to write; a new one if there is no id. */
 export type Writing = Omit<ArticleKey, 'id'> & { id?: string }
 
-/** What was just done, to be said on the page that follows. */
+/** The action that was completed, for the message on the next page. */
 const done = ['published', 'kept', 'removed'] as const
 export type Done = (typeof done)[number]
 
@@ -22,12 +22,12 @@ export function articlesHref({ locale, channel }: Writing, said?: Done): string 
   return address('/staff/articles', { locale, channel, done: said })
 }
 
-/** The page an article is written on. */
+/** The page on which an article is written. */
 export function articleHref({ locale, channel, id }: Writing, said?: Done): string {
   return address('/staff/articles/write', { locale, channel, id, done: said })
 }
 
-/** Reads the query of either page; what cannot be understood counts as not given. */
+/** Reads the query of both pages; ignores invalid values. */
 export function parseArticleQuery(
   values: Readonly<Record<string, string | string[] | undefined>>,
   own: Locale,

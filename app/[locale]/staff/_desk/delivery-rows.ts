@@ -9,7 +9,7 @@ import { projectLabel } from './inbox/rows'
 
 const when = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** A delivery as the list shows it. */
+/** A delivery as a row of the list. */
 export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
   const { text, intl } = desk
   const dead = item.status === 'dead'
@@ -27,14 +27,14 @@ export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
   }
 }
 
-/** What went wrong, with what the receiver said where it said something. */
+/** The error, with the receiver's message if there is one. */
 function inWords({ text }: Desk, lastError: string): string {
   const { word, detail } = parseReason(lastError)
   const reason = text(`deliveries.reason.${word}`)
   return detail === '' ? reason : text('deliveries.reason-detail', { reason, detail: userText(detail) })
 }
 
-/** How each place fares that is configured, or was and has something left. */
+/** The state of each sink that is configured, or was and has deliveries left. */
 export function sinkLines({ text, intl }: Desk, states: ReadonlyMap<SinkName, SinkState>) {
   const configured = configuredSinks()
   const none: SinkState = { waiting: 0, dead: 0, sent: 0, lastSent: null }

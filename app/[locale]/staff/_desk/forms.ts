@@ -6,10 +6,10 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 
 const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confirm'])
 
-/** What comes as ticks, any number of them. */
+/** Fields of several check boxes. */
 const lists = new Set(['roles', 'account', 'checked'])
 
-/** What was typed, to be shown again after an error. Passwords and codes never go back into a page. */
+/** The input, to be shown again after an error. Passwords and codes are never sent back. */
 function typedValues(form: FormData): Record<string, string | string[]> {
   const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function typedValues(form: FormData): Record<string, string | string[]> {
   )
 }
 
-/** An answer that keeps what was typed. `message` and the fields' texts are in the person's language. */
+/** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */
 export function failure(
   form: FormData,
   message: string,
@@ -32,7 +32,7 @@ export function failure(
 
 type Parsed<Output> = { data: Output; problem?: undefined } | { data?: undefined; problem: FormState }
 
-/** Checks a form with its schema; `lists` names the fields that may come several times. */
+/** Validates a form with its schema; `lists` names the fields that may occur several times. */
 export function parseForm<Output>(
   schema: z.ZodType<Output>,
   form: FormData,

@@ -12,7 +12,7 @@ type DeskFrameProps = {
   children: ReactNode
 }
 
-/** The bar on top and the page below; for pages of people who are signed in. */
+/** The top bar with the page below it, for people who are signed in. */
 export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
   const { text, locale, account } = desk
   const room = path
@@ -49,7 +49,7 @@ export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
   )
 }
 
-/** What was given up must not wait until somebody happens to look. */
+/** The label of the link to deliveries, with the number of those given up: they need attention. */
 async function deliveriesLabel({ db, text, may }: Desk): Promise<string> {
   const count = may('applications.read') ? await countGivenUp(db) : 0
   return count > 0 ? text('bar.deliveries-dead', { count }) : text('bar.deliveries')

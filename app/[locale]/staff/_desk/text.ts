@@ -7,12 +7,12 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 
 export type Values = Record<string, string | number>
 
-/** Gives a text of the desk: `text('bar.sign-out')` is `components.staff.bar.sign-out`. */
+/** Returns a text of the desk: `text('bar.sign-out')` is `components.staff.bar.sign-out`. */
 export type Text = (id: IdBelow<'components.staff'>, values?: Values) => string
 
 export type Language = { locale: Locale; intl: IntlShape; text: Text }
 
-/** The texts and formats of a page's language. */
+/** The texts and formatters of a page's language. */
 export function languageOf(locale: string): Language {
   if (!isLocale(locale)) notFound()
   const intl = getIntl(locale)

@@ -21,7 +21,9 @@ export async function generateMetadata({ params }: ConfirmPageProps): Promise<Me
   return { title: text('confirm.title') }
 }
 
-/** Asks who it is in front of a file, and hands the file out then. Also where the provider sends people back to. */
+/**
+ * Confirms the person's identity before a download, then starts it. Also the return address of the identity provider.
+ */
 export default async function ConfirmPage({ params, searchParams }: ConfirmPageProps) {
   const { next: asked, sso } = await searchParams
   const next = safeNext(asked)

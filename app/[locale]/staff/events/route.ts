@@ -13,7 +13,7 @@ const stream = { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8',
 
 const refuse = (status: number) => new Response(null, { status, headers })
 
-/** Tells a desk that something has changed: as a stream of events, or once with `?once=1`. What changed is not told. */
+/** Notifies the desk of changes: as a stream of events, or once with `?once=1`. Contains no data about the change. */
 export async function GET(request: Request): Promise<Response> {
   try {
     return await answer(new URL(request.url).searchParams)
@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
 async function answer(params: URLSearchParams): Promise<Response> {
   const { db } = await getStore()
   const token = await sessionToken()
-  // Unnoticed: a desk that is left open must still end after an hour without use.
+  // Does not extend the session: an unattended desk must still expire after an hour.
   const live = async () => {
     const session = await readSession(db, token, new Date(), { unnoticed: true })
     return session?.stage === 'full' && mayNow(session.account, 'applications.read') ? session : undefined

@@ -9,7 +9,7 @@ import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../_des
 
 type ExportContext = { params: Promise<{ locale: string }> }
 
-/** The view of the inbox that the address names, as CSV: all its rows. A search that takes too long leads back to the list. */
+/** The view of the inbox in the address, as CSV with all rows. If the search takes too long, redirects to the list. */
 export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {

@@ -15,8 +15,8 @@ type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promis
 
 export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {
   const { text } = languageOf((await params).locale)
-  // The token stands in the address: no other site may learn it. With `no-referrer`, browsers would also keep the form's
-  // origin to themselves, and a plain post would look foreign.
+  // The address contains the token and must not reach other sites. `no-referrer` would also suppress the Origin header
+  // of the form, and a native form post would look foreign.
   return { title: text('link.title-setup'), referrer: 'same-origin' }
 }
 

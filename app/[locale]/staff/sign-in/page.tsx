@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: SignInPageProps): Promise<Met
 export default async function SignInPage({ params, searchParams }: SignInPageProps) {
   const { locale, text } = languageOf((await params).locale)
   const { next, welcome, sso } = await searchParams
-  // Not while the sign-in itself is being answered: its form goes on by itself.
+  // Not during the sign-in action itself: its form redirects by itself.
   if (!(await isScripted()) && (await findDesk(locale))) redirect(safeNext(next))
   const kind = welcomes.find((name) => name === welcome)
   const problem = ssoProblems.find((name) => name === sso)
@@ -70,7 +70,7 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
   )
 }
 
-/** To the operator's own sign-in, in front of the password. */
+/** The link to the operator's identity provider, above the password form. */
 function ProviderLink({ text, href }: { text: Text; href: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { isOwnCall } from '../_desk/session/visit'
 
 type SignOutContext = { params: Promise<{ locale: string }> }
 
-/** Ends the session in the store, forgets its cookie and goes to the sign-in. */
+/** Ends the session in the store, deletes its cookie and redirects to the sign-in. */
 export async function POST(_: Request, { params }: SignOutContext): Promise<Response> {
   if (!(await isOwnCall())) return new NextResponse(null, { status: 403 })
   const desk = await findDesk((await params).locale)
@@ -19,7 +19,7 @@ export async function POST(_: Request, { params }: SignOutContext): Promise<Resp
     })
   }
   await dropSession()
-  // A relative address: only the visitor's browser knows under which name it reached us.
+  // A relative address: the public origin is known only to the client.
   return new NextResponse(null, {
     status: 303,
     headers: { Location: '/staff/sign-in', 'Cache-Control': 'no-store' },

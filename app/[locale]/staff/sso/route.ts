@@ -9,7 +9,10 @@ import { safeNext } from '../_desk/session/safe-next'
 const elsewhere = (location: string) =>
   new NextResponse(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 
-/** To the operator's OpenID provider. A link and no form: our policy lets forms go nowhere else. */
+/**
+ * Redirects to the operator's OpenID provider. Reached by a link, because the Content-Security-Policy limits form
+ * targets to this site.
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!hasProvider()) return elsewhere('/staff/sign-in')
   const { searchParams } = new URL(request.url)
@@ -22,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   return elsewhere(begun.url)
 }
 
-/** To the provider to sign in there once more, for a session that goes on. */
+/** Redirects to the provider to confirm the identity for the current session. */
 async function confirm(at: Date): Promise<Response> {
   const { db } = await getStore()
   const session = await readSession(db, await sessionToken(), at)

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: SubjectPageProps): Promise<Me
   return { title: text('subject.title') }
 }
 
-/** What somebody may ask for by law: a copy of everything, and erasure. The number never stands in an address. */
+/** The rights of a person by law: a copy of all data, and erasure. The phone number is never part of an address. */
 export default async function SubjectPage({ params }: SubjectPageProps) {
   const path = '/staff/subject'
   const desk = await openDesk((await params).locale, path)

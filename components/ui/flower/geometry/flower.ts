@@ -4,13 +4,13 @@ import { random } from '@/components/ui/flower/geometry/random'
 
 export type FlowerShape = {
   seed: string
-  /** 0 is a closed bud, 1 a flower in full bloom. */
+  /** 0: closed bud; 1: full bloom. */
   openness: number
-  /** Degrees by which the whole flower leans clockwise. */
+  /** Clockwise rotation of the flower in degrees. */
   tilt: number
-  /** How finely it is drawn: veins on each side of a petal's middle vein. */
+  /** Detail: veins on each side of a petal's middle vein. */
   veins: number
-  /** How far it grows from its centre. Paths are in whole numbers: two to a CSS pixel are fine enough. */
+  /** The radius. Paths use whole numbers: two units to a CSS pixel are precise enough. */
   reach: number
 }
 export type FlowerPaths = {
@@ -20,7 +20,7 @@ export type FlowerPaths = {
   anthers: string
 }
 
-// A bauhinia is not a star: one broad standard on top, two wings, two narrow keels, and a gap for the stamens.
+// A bauhinia is no regular star: one broad standard on top, two wings, two narrow keels, and a gap for the stamens.
 export const petalPlan = [
   { angle: 134, length: 0.91, width: 0.15, bend: -0.05, standard: false },
   { angle: -131, length: 0.88, width: 0.145, bend: 0.05, standard: false },
@@ -46,12 +46,12 @@ export function drawFlower({ seed, openness, tilt, veins, reach }: FlowerShape):
       veins: petal.standard ? veins + 2 : veins,
     }),
   )
-  // In a bud they are still folded away.
+  // Folded inside a bud.
   const opened = openness > 0.3 ? drawStamens(upright, openness, reach, next) : { stamens: '', anthers: '' }
   return { petals, ...opened }
 }
 
-// They sweep down together, away from the standard, and turn up at their ends.
+// Stamens point downwards, away from the standard, and turn up at their ends.
 function drawStamens(upright: number, openness: number, reach: number, next: () => number) {
   let stamens = ''
   let anthers = ''

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** Whole numbers as SVG reads them with the fewest characters: `3-1 2`. */
+/** Whole numbers in the shortest SVG syntax: `3-1 2`. */
 export function numbers(values: readonly number[]): string {
   return values
     .map((value) => String(Math.round(value) + 0))
@@ -18,9 +18,9 @@ const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
 const halfway = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /**
- * A soft curve that follows the points, as relative `q` and `t` commands (two whole numbers a point).
- * `t` mirrors the last control point, so each joint is placed halfway between the mirrored control point
- * and the next wished one: rounding then never adds up along the path.
+ * A smooth curve through the points, as relative `q` and `t` commands (two whole numbers a point). `t` mirrors the last
+ * control point, so each joint is placed halfway between the mirrored control point and the next desired one: rounding
+ * errors do not accumulate along the path.
  */
 export function smooth([first, second, ...rest]: readonly Point[]): string {
   if (!first || !second) return ''

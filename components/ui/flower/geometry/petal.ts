@@ -1,11 +1,11 @@
 import { rotate, smooth, type Point } from '@/components/ui/flower/geometry/path'
 
-/** One petal that grows from the origin: sizes in the drawing's units, `angle` in degrees clockwise from the right. */
+/** One petal that starts at the origin: sizes in units of the drawing, `angle` in degrees clockwise from the right. */
 export type PetalShape = {
   length: number
   width: number
   angle: number
-  /** How far the middle line swings to one side, as a share of the length. */
+  /** Sideways bend of the middle line, as a share of the length. */
   bend: number
   ruffle: number
   phase: number
@@ -15,11 +15,11 @@ export type PetalShape = {
 }
 export type PetalPaths = { outline: string; veins: string }
 
-const claw = 1.55 // the higher, the longer and narrower the petal's stalk
-const tip = 0.52 // the lower, the blunter its end
+const claw = 1.55 // the higher, the longer and narrower the base of the petal
+const tip = 0.52 // the lower, the blunter the tip
 const widest = (claw / (claw + tip)) ** claw * (tip / (claw + tip)) ** tip
 
-/** Half the petal's breadth at a share of its length, 1 where it is widest. */
+/** Half the petal's width at a share of its length; 1 at the widest point. */
 function profile(along: number): number {
   return (along ** claw * (1 - along) ** tip) / widest
 }
@@ -52,7 +52,7 @@ function vein(shape: PetalShape, share: number): string {
   return smooth(points)
 }
 
-/** The outline, closed, and the veins that fan out inside it. */
+/** The closed outline, and the veins inside it. */
 export function drawPetal(shape: PetalShape): PetalPaths {
   const base: Point = [0, 0]
   const end = edgePoint(shape, 1, 1)

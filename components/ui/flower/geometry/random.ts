@@ -1,4 +1,4 @@
-/** A small repeatable source of numbers in [0, 1): the same seed always draws the same flower. */
+/** A repeatable source of numbers in [0, 1): the same seed always gives the same sequence. */
 export function random(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)

@@ -10,7 +10,7 @@ import type { Article } from '@/schemas/articles'
 
 type FurtherProps = { article: Article; locale: Locale; base: string }
 
-/** What follows an article: sharing it, its neighbours, and what is like it. */
+/** The end of an article: sharing, the previous and next article, and related ones. */
 export function Further({ article, locale, base }: FurtherProps) {
   const text = articleText(locale)
   const address = new URL(canonicalPath(locale, `${base}/${article.id}`), env().SITE_URL).href

@@ -23,7 +23,7 @@ type ArticlePageProps = { params: Promise<{ locale: string; channel: string; id:
 
 export const dynamic = 'force-dynamic'
 
-/** People and cases are invented, so their articles say so. */
+/** People and cases are fictitious; their articles are labeled as samples. */
 const invented = new Set(['alumni-stories', 'college-cases'])
 
 const find = cache(async (params: ArticlePageProps['params']) => {
@@ -38,7 +38,7 @@ const find = cache(async (params: ArticlePageProps['params']) => {
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const found = await find(params)
-  if (!found) notFound() // which gives the missing page's own title
+  if (!found) notFound() // the missing page has its own title
   const { locale, path, article } = found
   return pageMetadata(locale, path, { title: article.title, description: article.summary })
 }

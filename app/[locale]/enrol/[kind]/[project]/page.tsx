@@ -6,7 +6,10 @@ import { projects } from '@/schemas/projects'
 
 type Params = Promise<{ locale: string; kind: FormKind; project: string }>
 
-/** Every form that /enrol shows to be filled in. The front server chooses by the address and puts in what is one visitor's. */
+/**
+ * All variants of the empty form of /enrol. The front server selects one by the address and fills in what differs by
+ * visitor.
+ */
 export function generateStaticParams() {
   const asked = [anyProject, ...projects.map(({ slug }) => slug)]
   return forms.flatMap((kind) => asked.map((project) => ({ kind, project })))

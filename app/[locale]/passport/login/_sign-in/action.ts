@@ -16,8 +16,8 @@ import { isPassing, isSignedIn } from './signed-in'
 import type { SignInState } from './state'
 
 /**
- * The sign-in form, with the same checks, limits and messages as the API. A plain form post is redirected; a script
- * loads the next page itself, whole, so that the header asks anew who is signed in.
+ * The sign-in form, with the same checks, limits and messages as the API. A native form post is redirected; a script
+ * loads the next page as a whole, so that the header requests the visitor's state again.
  */
 export async function signInAction(locale: Locale, _: SignInState, form: FormData): Promise<SignInState> {
   const visitor = await readVisitor(locale)
@@ -27,7 +27,7 @@ export async function signInAction(locale: Locale, _: SignInState, form: FormDat
     return redirect(go)
   }
   if (signInMode(env()) !== 'embedded') return leave(signInPath + signInQuery(entries))
-  // Sent a second time, by Back or a double press: the code is used up, but the purpose is served.
+  // A second submission, by Back or a double press: the code is used up, but the visitor is signed in already.
   if (await isSignedIn(visitor)) return leave(entries.returnTo)
   let result: Entered
   try {

@@ -10,10 +10,10 @@ import type { Entries } from './entries'
 import type { SignInState } from './state'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
-/** `token` of the new session; else the form again. */
+/** `token` of the new session; otherwise the form again. */
 export type Entered = { token: string } | SignInState
 
-/** The button that signs in: field checks, then the code. */
+/** The submit button: validates the fields, then checks the code. */
 export async function enter({ phone, code }: Entries, { say, address, at }: Visitor): Promise<Entered> {
   const checked = signInSchema.safeParse({ phone, code })
   if (!checked.success) {

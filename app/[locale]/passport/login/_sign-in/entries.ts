@@ -1,6 +1,6 @@
 import { safeReturn, type SignInRequest } from '@/lib/accounts/return-address'
 
-/** What a plain form sent. */
+/** The fields of a native form post. */
 export type Entries = SignInRequest & { intent: 'send-code' | 'submit'; phone: string; code: string }
 
 export function readEntries(form: FormData): Entries {

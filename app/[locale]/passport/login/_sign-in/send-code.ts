@@ -8,7 +8,7 @@ import type { Entries } from './entries'
 import type { SignInState } from './state'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
-/** The button “send code”: only the number is looked at. */
+/** The button “send code”: validates the phone number only. */
 export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<SignInState> {
   const { say } = visitor
   const asked = sendCodeSchema.safeParse({ account: phone, service: 'login' })

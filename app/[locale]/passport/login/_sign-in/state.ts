@@ -1,14 +1,14 @@
-/** How the sign-in form stands; all texts in the visitor's language. */
+/** The state of the sign-in form; all texts are in the visitor's language. */
 export type SignInState = {
-  /** As it was typed. The code is never written into a page. */
+  /** As typed. The code is never written into a page. */
   phone: string
   errors: { phone?: string; code?: string }
   problem?: { title: string }
-  /** A code was asked for, whatever came of it: the wait for the next one begins. */
+  /** A code was requested, with or without success: starts the countdown for the next one. */
   asked?: boolean
-  /** What became of a request for a code. */
+  /** The result of a request for a code. */
   note?: string
-  /** Signed in: a script goes on to this page itself. */
+  /** Signed in: the script navigates to this page. */
   go?: string
 }
 

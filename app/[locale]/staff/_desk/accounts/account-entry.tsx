@@ -10,7 +10,7 @@ import { roleOptions } from './roles'
 
 type Account = Awaited<ReturnType<typeof listAccounts>>[number]
 
-/** One colleague: who it is, and what an administrator may change. */
+/** One colleague, with what an administrator may change. */
 export function AccountEntry({ desk, account }: { desk: Desk; account: Account }) {
   const { text, locale } = desk
   const { id, name, email, roles, secondFactor, deactivatedAt } = account

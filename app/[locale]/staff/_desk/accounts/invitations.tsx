@@ -7,7 +7,7 @@ import { openInvitations } from '@/lib/accounts/staff/links'
 import { withdrawAction } from '../../_actions/accounts'
 import type { Desk } from '../session/desk'
 
-/** Invitations nobody has accepted yet. */
+/** Invitations that have not been accepted yet. */
 export async function Invitations({ desk }: { desk: Desk }) {
   const { db, text, intl, locale, by } = desk
   const open = await openInvitations(db, by.at)

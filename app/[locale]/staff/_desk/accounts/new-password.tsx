@@ -1,7 +1,7 @@
 import { Input } from '@/components/staff/fields'
 import type { Text } from '../text'
 
-/** A new password, typed twice because nobody can see it. */
+/** A new password, typed twice because the input is hidden. */
 export function NewPasswordFields({ text }: { text: Text }) {
   return (
     <>

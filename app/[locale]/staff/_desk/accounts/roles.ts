@@ -1,7 +1,7 @@
 import { roles } from '@/schemas/staff'
 import type { Text } from '../text'
 
-/** The roles to tick, each with what it permits. */
+/** The options for roles, each with what it permits. */
 export function roleOptions(text: Text) {
   return roles.map((value) => ({ value, label: text(`role.${value}`), hint: text(`role-hint.${value}`) }))
 }

@@ -20,11 +20,11 @@ import type { Desk } from '../session/desk'
 import { qrPath } from './qr'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-/** Switching the authenticator on and off. Recovery codes appear once, right after they were made. */
+/** Enables and disables the authenticator. Recovery codes are shown once, when they are created. */
 export async function SecondFactor({ desk }: { desk: Desk }) {
   const { text, locale, account, db } = desk
   const on = account.totpEnabledAt !== null
-  // In Latin letters whatever the language: Chinese ones make the QR code twice as dense.
+  // In Latin letters for every language: Chinese characters make the QR code twice as dense.
   const pending = pendingTotp(account, keyFor(sealingPurpose), getOrganisation(latinLocale).name)
   const lead = on
     ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
@@ -32,7 +32,8 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const copy = { copyLabel: text('detail.copy'), copiedLabel: text('detail.copied') }
   return (
     <SectionCard id="second-factor" title={text('account.totp')} lead={lead}>
-      {/* Always on the page, so that its answer, the recovery codes, has a place once the second factor is on. */}
+      {/* Rendered even when empty: the answer of its action, the recovery codes, appears here after the second factor
+          is on. */}
       <ActionForm
         id="totp"
         action={enableTotpAction.bind(null, locale)}
@@ -97,7 +98,10 @@ function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string
 
 type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: IdBelow<'components.staff'> }
 
-/** A form that asks for the password again; people of the provider may have none and are asked otherwise. */
+/**
+ * A form that requires the password again. Accounts of the identity provider may have no password and confirm in
+ * another way.
+ */
 function Confirmed({ desk: { text, account }, id, action, submit }: ConfirmedProps) {
   return (
     <ActionForm id={id} action={action} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>

@@ -10,7 +10,7 @@ import type { Desk } from '../session/desk'
 
 const when = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** Where the person is signed in, each session with its end. */
+/** The person's sessions, each with a button that ends it. */
 export async function Sessions({ desk }: { desk: Desk }) {
   const { db, text, intl, locale, account, session, by } = desk
   const sessions = await listSessions(db, account.id, by.at)

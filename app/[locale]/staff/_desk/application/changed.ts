@@ -5,7 +5,10 @@ import type { ChangeResult } from '@/lib/applications/as-of-version'
 import { failure } from '../forms'
 import type { Text } from '../text'
 
-/** A second officer was faster: nothing is stored, the page shows the newest state, and the choice stays in the form. */
+/**
+ * Maps a change to an answer. If another officer was faster, nothing is stored, the page shows the newest state, and
+ * the form keeps the choice.
+ */
 export function changed(result: ChangeResult, form: FormData, text: Text, done: string): FormState {
   refresh()
   if (result.kind === 'stale') return failure(form, text('detail.stale'), {}, text('detail.stale-hint'))

@@ -17,7 +17,9 @@ type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuer
 
 const link = 'underline decoration-1 underline-offset-4'
 
-/** Other applications of the same phone: those that stand for themselves, those merged into this one, and the one it is merged into. */
+/**
+ * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into.
+ */
 export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   const { text, locale } = desk
   const { application: it, samePhone } = opened
@@ -31,7 +33,7 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   const merges = desk.may('applications.merge')
   const split = (one: Acted) => (merges ? <Act text={text} what="split" one={one} /> : null)
   return (
-    // One form around them all: its answer stays when what was pressed has moved from one list to the other.
+    // One form around both lists: its answer stays when an application moves from one list to the other.
     <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="grid gap-5">
       <input type="hidden" name="version" value={it.version} />
       {kept ? (

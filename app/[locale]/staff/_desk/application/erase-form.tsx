@@ -4,7 +4,7 @@ import { Choice, Input, Submit } from '@/components/staff/fields'
 import { eraseApplicationAction } from '../../_actions/subject'
 import type { Desk } from '../session/desk'
 
-/** Erases the application on the page, folded away so that nobody comes upon it by chance. Nothing for those who may not. */
+/** Erases the application on the page. Folded away to prevent accidents; absent without the permission. */
 export function EraseForm({ desk, id }: { desk: Desk; id: string }) {
   const { locale, text } = desk
   if (!desk.may('applications.erase')) return null

@@ -2,7 +2,7 @@ import type { Erased } from '@/lib/applications/erase'
 import { sinkNames, type SinkName } from '@/lib/outbox/sink'
 import type { SearchParams } from '../inbox/query'
 
-/** What an erasure did, in the address of the page that tells it. Names nobody. */
+/** The result of an erasure, in the address of the page that reports it. Contains no personal data. */
 type ErasedQuery = { applications: number; account: boolean; delivered: readonly SinkName[] }
 
 export function erasedHref({ applications, account, delivered }: Erased): string {

@@ -12,7 +12,7 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 
 type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
-/** The forms that change an application. Each carries the version the officer sees. */
+/** The forms that change an application. Each sends the version that the officer sees. */
 export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
   const { locale, text } = desk
   const { id, version, flagged } = target
@@ -35,7 +35,7 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
   )
 }
 
-/** A button for each step that makes sense, the usual one first; and one that takes the last step back. */
+/** A button for each possible step, the usual one first, and one that reverts the last step. */
 function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
   const { id, version, status, undo } = target
   return (

@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 
-/** The application that the pane's forms change. */
+/** The application that the forms of the pane change. */
 export type PaneTarget = {
   id: string
   version: number
   status: ApplicationStatus
-  /** What the last step came from, while it can be taken back. */
+  /** The status before the last step, if that can be undone. */
   undo: string | undefined
   assignee: string | null
   followUpOn: string | null

@@ -13,7 +13,7 @@ const panel = 'inset-x-0 top-full mt-1'
 
 type AssignToolProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
-/** Gives the application to oneself, to a colleague, or back. */
+/** Assigns the application to oneself or a colleague, or unassigns it. */
 export function AssignTool({ desk, target, colleagues }: AssignToolProps) {
   const { text, locale, account } = desk
   const { id, version, assignee } = target
@@ -47,7 +47,7 @@ export function AssignTool({ desk, target, colleagues }: AssignToolProps) {
   )
 }
 
-/** Sets the day to call again. */
+/** Sets the day of the next call. */
 export function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget }) {
   const { text, locale, by } = desk
   const { id, version, followUpOn } = target

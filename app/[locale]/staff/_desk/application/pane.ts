@@ -13,7 +13,7 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 
 type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
 
-/** An opened application as the pane shows it. */
+/** Maps an opened application to the props of the pane. */
 export function toPane(desk: Words, opened: OpenedApplication, names: Names): PaneApplication {
   const { application: it } = opened
   const { text } = desk
@@ -35,7 +35,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
 type Application = OpenedApplication['application']
 type Fact = { label: string; value: string; urgent?: boolean }
 
-/** Who has it, and when to call again; nothing while nobody does. */
+/** The assignee and the day of the next call, if there is one. */
 function held(desk: Words, { assignee, followUpOn }: Application, names: Names): Fact[] {
   const { text, by, intl } = desk
   const has = { label: text('detail.assignee'), value: names.get(assignee ?? '') ?? text('detail.nobody') }
@@ -85,7 +85,7 @@ function details(desk: Words, it: Application): Fact[] {
   ]
 }
 
-/** The fields whose description gives them a line here; one that was left out has none. */
+/** The fields with a line in this place; omits fields without a value. */
 function lines({ intl }: Words, it: Application, place: 'fact' | 'detail'): Fact[] {
   return storedFields().flatMap(([name, { desk }]) => {
     const value = desk === place ? fieldText(intl, name, it) : undefined

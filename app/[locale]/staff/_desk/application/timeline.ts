@@ -23,7 +23,10 @@ export const fullTime = {
 
 type Told = TimelineEntry & { at: Date }
 
-/** What happened to an application, its deliveries among it; of what was merged into it, with its reference. */
+/**
+ * The history of an application with its deliveries. Events of an application that was merged into it have its
+ * reference.
+ */
 export function toTimeline(desk: Words, opened: OpenedApplication, names: Names): TimelineEntry[] {
   const all = [opened.application, ...opened.samePhone]
   const references = new Map(all.map(({ id, reference }) => [id, reference]))
@@ -80,7 +83,7 @@ function toDelivery({ text, intl }: Words, { id, kind, status, updatedAt }: Deli
   }
 }
 
-/** What the last step came from, while it can be taken back. */
+/** The status before the last step, if that can be undone. */
 export function undoable({ application, events }: OpenedApplication): string | undefined {
   const own = events.filter(({ applicationId }) => applicationId === application.id)
   const last = own

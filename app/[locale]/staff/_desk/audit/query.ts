@@ -12,13 +12,13 @@ export type AuditQuery = {
   before: number | undefined
 }
 
-/** The parts of the system that leave entries of their own. */
+/** The parts of the system that write entries of their own. */
 export const systemActors = ['sign-in', 'retention', 'tombstones', 'applications:export', 'demo'] as const
 
 const id = /^[0-9a-f-]{36}$/
 const reference = /^BH-\d\d-\d{1,9}$/i
 
-/** What stands in the address of the audit log. Anything that is no valid choice counts as not chosen. */
+/** The query of the audit log. Ignores invalid values. */
 export function parseAuditQuery(params: SearchParams): AuditQuery {
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   const day = (name: string) => (isDay(text(name)) ? text(name) : '')
@@ -41,7 +41,7 @@ function isSubject(typed: string): boolean {
   return id.test(typed) || reference.test(typed)
 }
 
-/** `subjectId` is what the query's subject stands for. */
+/** `subjectId` is the id that the query's subject resolves to. */
 export function trailFilter(query: AuditQuery, subjectId: string | undefined): TrailFilter {
   return {
     actorId: query.actor || undefined,

@@ -12,7 +12,7 @@ const names = new Map([['lin', '林老师']])
 
 test('tells what it was before what it became, in words, and ids by their first part', () => {
   const words = languageOf('en-US')
-  // As the database gives them back: shorter names first.
+  // The database returns shorter names first.
   const row = toAuditRow(words, entry({ to: 'contacted', from: 'new', version: 3, shown: 2 }), names)
   expect(row).toMatchObject({ who: '林老师', subject: '2303fe67' })
   expect(row.detail).toMatch(/^from: New.*to: Contacted.*2$/)

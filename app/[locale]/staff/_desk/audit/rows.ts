@@ -18,7 +18,7 @@ const when = {
   hourCycle: 'h23',
 } as const
 
-/** An entry of the log as the table shows it. */
+/** Maps an entry of the log to a row of the table. */
 export function toAuditRow(
   { text, intl }: Words,
   entry: TrailEntry,
@@ -40,13 +40,13 @@ export function toAuditRow(
   }
 }
 
-/** Shown by their first part, as subjects are. */
+/** Ids are shown by their first part, as subjects are. */
 const uuid = /\b([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 
-/** The database orders a detail's parts by the length of their names. */
+/** Shown first. The database orders the properties of a detail by the length of their names. */
 const first = ['from', 'to']
 
-/** What every entry has and nobody looks for. */
+/** Part of every entry and of no interest to the reader. */
 const silent = new Set(['version', 'searched'])
 
 function describe(
@@ -69,7 +69,7 @@ function describe(
   return parts.join(text('audit.detail-separator'))
 }
 
-/** The text of the catalogue for a value the log holds; undefined where there is none. */
+/** The text of the catalogue for a value of the log; undefined if there is none. */
 function labelled({ intl }: Pick<Words, 'intl'>, id: string): string | undefined {
   const whole = `components.staff.${id}`
   return isMessageId(whole) ? intl.formatMessage({ id: whole }) : undefined
@@ -82,7 +82,7 @@ const namesOf = (value: string) => [
   `audit.value.${value}`,
 ]
 
-/** Statuses, roles, sinks and colleagues by their names; anything else as it was written. */
+/** The names of statuses, roles, sinks and colleagues; other values unchanged. */
 function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
   for (const id of namesOf(value)) {
     const label = labelled(words, id)
@@ -93,7 +93,7 @@ function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<str
 
 const columns = ['when', 'who', 'what', 'subject', 'detail', 'address'] as const
 
-/** The lines of the CSV file, headings first, a page of entries at a time. Subjects are whole ids there. */
+/** The lines of the CSV file: headings, then one page of entries at a time. Subjects are complete ids. */
 export async function* auditLines(
   words: Words,
   names: ReadonlyMap<string, string>,

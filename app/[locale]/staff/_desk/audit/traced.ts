@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** How long a look counts as the same one, and how many looks are remembered. */
+/** How long repeated views count as one, in ms, and how many views are remembered. */
 const lasting = 15 * 60_000
 const most = 5_000
 
@@ -9,9 +9,9 @@ const key = Symbol.for('bauhinia.desk.traced')
 const place = globalThis as { [key]?: Map<string, number> }
 
 /**
- * Whether this look needs no trace of its own, because it only brings up to date what the same session was shown, with
- * a trace, a short while ago. True for what a script fetches again, never for a page that is opened: and a script that
- * pretends finds no earlier look to lean on.
+ * True if this view needs no audit entry: it only refreshes what the same session was shown, with an entry, a short
+ * while ago. Only true for requests of a script, never for an opened page; a request that pretends to come from the
+ * script finds no earlier view.
  */
 export async function isTraced(session: string, what: string, at: Date): Promise<boolean> {
   const looks = (place[key] ??= new Map())

@@ -1,7 +1,7 @@
 import 'server-only'
 import { csvMark } from '@/lib/csv'
 
-/** A CSV file that is sent while it is read: the reader's pace sets ours, and nothing is held back. */
+/** Streams a CSV file while its rows are read, at the speed of the client. */
 export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -20,7 +20,7 @@ export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>)
   })
 }
 
-/** For a file with personal data: saved, not shown, and kept by no cache. */
+/** Headers for a file with personal data: a download that no cache stores. */
 export function downloadHeaders(type: string, name: string): Record<string, string> {
   return {
     'Content-Type': type,
@@ -29,13 +29,13 @@ export function downloadHeaders(type: string, name: string): Record<string, stri
   }
 }
 
-/** `20261121-1204`, in the office's time. */
+/** `20261121-1204`, in the time zone of the office. */
 export function stamp(at: Date): string {
   const local = new Date(at.getTime() + 8 * 3_600_000).toISOString()
   return local.slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
 }
 
-/** `2026-11-21 12:04:02`, in the office's time: what spreadsheets take for a moment. */
+/** `2026-11-21 12:04:02`, in the time zone of the office; spreadsheets recognize it as a date. */
 export function cellTime(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 }

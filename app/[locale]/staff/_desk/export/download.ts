@@ -7,13 +7,13 @@ import { findDesk, type Desk } from '../session/desk'
 import { noteRefusal } from '../session/refusal'
 import { languageOf } from '../text'
 
-/** Answers with a file for whoever is signed in and permitted; everybody else is sent to the sign-in or refused. */
+/** Answers with a file for a signed-in person with the permission; redirects others to the sign-in, or refuses. */
 export async function download(
   locale: string,
   permission: Permission,
   next: string,
   make: (desk: Desk) => Promise<Response> | Response,
-  /** For a file that asks who it is: its own address, to come back to. */
+  /** For a file that requires a confirmation of identity: the address to return to. */
   confirm?: string,
 ): Promise<Response> {
   try {
@@ -31,7 +31,7 @@ export async function download(
   }
 }
 
-/** A relative address: only the visitor's browser knows under which name it reached us. */
+/** Redirects to a relative address: the public origin is known only to the client. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }

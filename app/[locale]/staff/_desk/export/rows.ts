@@ -14,7 +14,7 @@ type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
 type Cell = (row: ExportedRow, words: Words, names: Names) => string
 type Column = { heading: (words: Words) => string; cell: Cell }
 
-/** What the visitor did not send, each with its heading in `export.column.…`. */
+/** Columns that are not fields of the application, with their headings in `export.column.…`. */
 const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   reference: (row) => row.reference,
   received: (row) => cellTime(row.createdAt),
@@ -30,10 +30,10 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
     row.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
 }
 
-/** Fields shown otherwise than `fieldText` does. */
+/** Fields with a format other than that of `fieldText`. */
 const special: Partial<Record<StoredName, Cell>> = { page: (row, words) => pageLabel(words, row.page) }
 
-/** The order of the first version; later columns follow. */
+/** The column order of the first version; later columns follow. */
 const first = [
   ...[
     'reference',
@@ -66,7 +66,7 @@ const columns = applicationColumns(
   first,
 ).map(([, column]) => column)
 
-/** The lines of the file, headings first, a page of rows at a time. */
+/** The lines of the file: headings, then one page of rows at a time. */
 export async function* exportLines(
   words: Words,
   names: Names,

@@ -14,7 +14,7 @@ type InboxFiltersProps = {
   children: ReactNode
 }
 
-/** Search and filters over the list, with what is chosen. */
+/** Search and filters above the list, with the current values. */
 export function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
   const { text, account } = desk
   const { status, due, mentions, flagged } = query

@@ -1,7 +1,7 @@
 import { findMatches, isTooLong, type Matches } from '@/lib/applications/matches'
 import type { Desk } from '../session/desk'
 
-/** What the search of a page found, looked up once for its list and its counts. */
+/** The result of the search, looked up once for the list and the counts. */
 export type Found = Matches | 'too-long' | undefined
 
 export async function findFor({ db }: Desk, q: string): Promise<Found> {

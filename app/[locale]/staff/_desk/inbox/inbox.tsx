@@ -15,7 +15,7 @@ import { inboxHref, type InboxQuery } from './query'
 import { SaveView } from './save-view'
 import { inboxViews } from './views'
 
-/** Colleagues by account id, for the names in lists and histories; deactivated ones too. */
+/** Names of colleagues by account id, for lists and histories; includes deactivated accounts. */
 export async function colleagueNames({ db }: Desk): Promise<ReadonlyMap<string, string>> {
   return new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
 }
@@ -25,7 +25,7 @@ type InboxProps = {
   query: InboxQuery
   openId?: string
   names: ReadonlyMap<string, string>
-  /** An export of this view has just failed because its search took too long. */
+  /** The export of this view failed because its search took too long. */
   notExported?: boolean
   children: ReactNode
 }
@@ -35,7 +35,7 @@ const keyNames = ['j', 'k', 'enter', 'e', 'n', 'slash', 'u', 'help'] as const
 /** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
 export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
   const { db, text } = desk
-  // Before the list: what comes in meanwhile is then told of once too often rather than not at all.
+  // Read before the list: an application that arrives in between is announced twice rather than never.
   const revision = await readRevision(db)
   const found = await findFor(desk, query.q)
   const views = await inboxViews(desk, query, found)
@@ -82,7 +82,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
   )
 }
 
-/** What can be done with what is shown. */
+/** Links and buttons for the current view. */
 async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   const { text } = desk
   const here = { ...query, after: undefined }

@@ -14,11 +14,11 @@ export type InboxListProps = {
   found: Found
   openId: string | undefined
   names: ReadonlyMap<string, string>
-  /** An export of this view has just failed because its search took too long. */
+  /** The export of this view failed because its search took too long. */
   notExported?: boolean | undefined
 }
 
-/** The rows of the view, or why there are none. */
+/** The rows of the view, or the reason why there are none. */
 export async function InboxList({ desk, query, found, openId, names, notExported }: InboxListProps) {
   const { text } = desk
   const listed = await listFound(desk, query, found)
@@ -39,7 +39,7 @@ export async function InboxList({ desk, query, found, openId, names, notExported
   )
 }
 
-/** Undefined when the search takes too long. */
+/** Undefined if the search takes too long. */
 async function listFound(desk: Desk, query: InboxQuery, found: Found) {
   const { db, by, session } = desk
   if (found === 'too-long') return undefined
@@ -54,7 +54,7 @@ async function listFound(desk: Desk, query: InboxQuery, found: Found) {
   }
 }
 
-/** Above the rows, where the first page was found in time and the whole file was not. */
+/** A notice above the rows: the search was fast enough for one page, but not for the whole file. */
 function NotExported({ desk: { text } }: { desk: Desk }) {
   return (
     <div role="alert" className="px-4 py-3">

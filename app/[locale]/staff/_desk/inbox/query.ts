@@ -6,23 +6,23 @@ import { isProjectSlug, unspecifiedProject } from '@/schemas/projects'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** What stands in the address of the inbox. Anything that is no valid choice counts as not chosen. */
+/** The query of the inbox. Ignores invalid values. */
 export type InboxQuery = {
   q: string
   project: string
   channel: string
   language: Locale | ''
   verified: 'yes' | 'no' | ''
-  /** An account's id, `me`, or `none` for those nobody has. */
+  /** An account id, `me`, or `none` for unassigned applications. */
   assigned: string
-  /** The last so many days; what `from` and `to` say counts before it. */
+  /** The number of days up to today; takes precedence over `from` and `to`. */
   days: string
   from: string
   to: string
   status: ApplicationStatus | 'open' | undefined
-  /** With a day to call again, soonest first. */
+  /** Applications with a day for the next call, soonest first. */
   due: boolean
-  /** Where a note calls the officer. */
+  /** Applications whose notes mention the officer. */
   mentions: boolean
   flagged: boolean
   after: string | undefined
@@ -62,10 +62,10 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
   }
 }
 
-/** Who looks, and when: `me` and `the last 7 days` depend on it. */
+/** The officer and the time, for values such as `me` and `the last 7 days`. */
 export type Looker = { account: { id: string }; by: { at: Date } }
 
-/** The store's filter without what the views choose. Days are inclusive. */
+/** The filter for the store, without the choice of the view. Dates are inclusive. */
 export function searchFilter(query: InboxQuery, { account, by }: Looker): ApplicationFilter {
   const { q, project, channel, language, verified, assigned, days, from, to } = query
   const recent = days && !from && !to ? dayAfter(officeDay(by.at), 1 - Number(days)) : ''
@@ -93,7 +93,7 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
   }
 }
 
-/** An address of the inbox with these choices; the page of the list is left out unless given. */
+/** An address of the inbox with these filters; without the page of the list unless it is given. */
 export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
   const { q, project, channel, language, verified, assigned, days, from, to, after } = query
   const [due, mentions, flagged] = [query.due, query.mentions, query.flagged].map((on) => (on ? '1' : ''))
@@ -105,13 +105,13 @@ export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** The list, with the message that its search took too long to export it. */
+/** The list with the message that the search took too long for an export. */
 export function notExportedHref(query: InboxQuery): string {
   const href = inboxHref(query)
   return `${href}${href.includes('?') ? '&' : '?'}export=too-long`
 }
 
-/** What a search box and its filters narrow, as against the view one is in. */
+/** The parameters of search and filters, as opposed to those of the view. */
 export const searchNames = [
   'q',
   'project',

@@ -11,7 +11,10 @@ export function projectLabel({ intl }: Pick<Desk, 'intl'>, slug: string): string
   return intl.formatMessage({ id: toMessageId(`components.enrolment.project.${slug}`) })
 }
 
-/** The title of the page an application came from, in the officer's language; its path when there is no such page. */
+/**
+ * The title of the page from which an application was sent, in the officer's language; the path if there is no such
+ * page.
+ */
 export function pageLabel({ locale, text }: Pick<Desk, 'locale' | 'text'>, path: string): string {
   if (path === '') return text('detail.no-page')
   return getPage(locale, path)?.title ?? userText(path)
@@ -19,7 +22,9 @@ export function pageLabel({ locale, text }: Pick<Desk, 'locale' | 'text'>, path:
 
 const day = 86_400_000
 
-/** Short for today (12:04), yesterday, this week (Wednesday); a date before that. All in the office's time. */
+/**
+ * The time today (12:04), “yesterday”, the weekday within a week, otherwise the date; in the time zone of the office.
+ */
 function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
   const dayOf = (time: Date) => Math.floor((time.getTime() + 8 * 3_600_000) / day)
   const ago = dayOf(by.at) - dayOf(moment)
@@ -38,7 +43,7 @@ function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
   return text('list.waiting-days', { count: Math.floor(minutes / 1440) })
 }
 
-/** When it is to be called, as seen from today. */
+/** The day of the next call, relative to today. */
 export function dueText({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: string): string {
   const days = dayNumber(officeDay(by.at)) - dayNumber(on)
   if (days > 0) return text('list.overdue', { count: days })
@@ -56,14 +61,14 @@ const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
 
 type RowContext = { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined }
 
-/** What is new waits for anybody; what somebody has is for them to look at, and no mark for others. */
+/** New applications are unread for everybody, assigned ones only for the assignee. */
 function isUnread({ account }: Desk, item: ListedApplication): boolean {
   const closed = item.status === 'admitted' || item.status === 'declined'
   if (item.opened || closed || item.createdAt < account.createdAt) return false
   return item.assignee === null ? item.status === 'new' : item.assignee === account.id
 }
 
-/** A listed application as the list shows it. `names` are the colleagues' by account id. */
+/** Maps a listed application to a row. `names` are the colleagues' names by account id. */
 export function toRow(desk: Desk, item: ListedApplication, { query, names, openId }: RowContext): Row {
   const { text, by } = desk
   const isNew = item.status === 'new'

@@ -9,7 +9,7 @@ import { inboxHref, parseInboxQuery, type InboxQuery } from './query'
 
 type SaveViewProps = { desk: Desk; query: InboxQuery; saved: readonly SavedView[] }
 
-/** Names what is shown, so that it stands among the views; or takes the name away again. */
+/** Saves the current view under a name, or removes it. */
 export function SaveView({ desk, query, saved }: SaveViewProps) {
   const { text, locale } = desk
   const href = inboxHref(query)

@@ -13,16 +13,16 @@ import { fullFilter, inboxHref, parseInboxQuery, searchFilter, type InboxQuery }
 
 type Counts = Partial<Record<string, number>>
 
-/** Undefined for a search that fits too many to be counted. */
+/** Undefined for a search with too many matches to count. */
 const sum = (counts: Counts | undefined, names: readonly string[] = applicationStatuses) =>
   counts && names.reduce((all, name) => all + (counts[name] ?? 0), 0)
 
-/** Nobody needs to know more exactly; counting further would take longer than the list. */
+/** An exact count above this is of no use, and would take longer than the list. */
 const most = 1000
 
 const plain = { after: undefined, status: undefined, due: false, mentions: false, flagged: false }
 
-/** The views beside the list, with how many applications of the present search are in each. */
+/** The views beside the list, each with the number of matching applications. */
 export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): Promise<ViewsProps> {
   const { db, text } = desk
   const saved = await savedViews(desk, query)
@@ -66,7 +66,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
           view(text('views.mine'), { assigned: 'me', status: 'open' }, await countOf(own), mine),
           view(text('views.due'), { due: true }, await countOf(due), query.due),
           {
-            // Who is called looks for it everywhere, whatever the list is narrowed to.
+            // Mentions are shown from all applications, whatever the current filters.
             href: inboxHref({ mentions: true }),
             label: text('views.mentions'),
             count: mentions,

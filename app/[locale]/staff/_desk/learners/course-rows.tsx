@@ -2,10 +2,10 @@ import { Input } from '@/components/staff/fields'
 import { mostCourses, type Course } from '@/schemas/learner'
 import type { Text } from '../text'
 
-/** Empty rows below the courses; saving gives new ones. */
+/** The number of empty rows below the courses; saving adds new ones. */
 const spare = 3
 
-/** The learning list as rows of a form. A row that is emptied is removed. */
+/** The learning list as rows of a form. Clearing a row removes the course. */
 export function CourseRows({ text, courses }: { text: Text; courses: readonly Course[] }) {
   const rows = Array.from({ length: Math.min(courses.length + spare, mostCourses) }, (_, row) => courses[row])
   return (
@@ -14,7 +14,7 @@ export function CourseRows({ text, courses }: { text: Text; courses: readonly Co
       <p className="text-sm leading-snug text-ink-soft">{text('learners.courses-hint')}</p>
       {rows.map((course, row) => (
         <div
-          // Rows have no identity beyond their place: the place is what is saved.
+          // Rows have no id: their index is what is saved.
           key={row}
           role="group"
           aria-label={text('learners.course-number', { number: row + 1 })}

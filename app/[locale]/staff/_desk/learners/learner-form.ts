@@ -14,7 +14,7 @@ const parts = ['title', 'progress', 'url'] as const
 type Parsed =
   { data: Learner & { seen: string }; problem?: undefined } | { data?: undefined; problem: FormState }
 
-/** Name and courses of the form; rows that are left empty are no courses. */
+/** Parses name and courses of the form; skips empty rows. */
 export function parseLearnerForm(form: FormData, text: Text): Parsed {
   const { data, problem } = parseForm(nameForm, form, text)
   const fields = problem?.kind === 'error' ? { ...problem.fields } : {}

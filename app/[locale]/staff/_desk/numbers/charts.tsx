@@ -6,7 +6,7 @@ import type { Numbers, Period } from '@/lib/applications/numbers'
 import type { Desk } from '../session/desk'
 import { conversionRows, shareRows, singular, waitText, type ShareName } from './rows'
 
-/** The five figures one looks for first. */
+/** The five most important figures. */
 export function Tiles({ desk, numbers }: { desk: Desk; numbers: Numbers }) {
   const { text, intl } = desk
   const { total, days, firstContact } = numbers
@@ -38,7 +38,7 @@ export function Tiles({ desk, numbers }: { desk: Desk; numbers: Numbers }) {
 
 type ChartsProps = { desk: Desk; numbers: Numbers; period: Period }
 
-/** Each day, then what is shared out. */
+/** Applications per day, then the shares. */
 export function Charts({ desk, numbers, period }: ChartsProps) {
   const { text, intl } = desk
   const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })

@@ -8,7 +8,7 @@ import { periodHref } from './period'
 const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-3 text-sm'
 const link = 'flex min-h-11 items-center underline-offset-4'
 
-/** Which days count: the usual ones as links, any others by their dates. */
+/** The period: links for the usual ones, fields for other dates. */
 export function PeriodForm({ desk, period }: { desk: Desk; period: Period }) {
   const { text, by } = desk
   const today = officeDay(by.at)

@@ -3,7 +3,7 @@ import type { Period } from '@/lib/applications/numbers'
 
 const longest = 731
 
-/** The days in the address, both counted in: the last 30 unless said otherwise, two years at most. */
+/** Reads the period from the address, inclusive: by default the last 30 days, at most two years. */
 export function parsePeriod(params: Record<string, string | string[] | undefined>, at: Date): Period {
   const given = (name: string) => {
     const value = params[name]

@@ -5,11 +5,11 @@ import type { Desk } from '../session/desk'
 import { projectLabel } from '../inbox/rows'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
-/** What is shared out, in the order of the page. */
+/** The groupings, in the order of the page. */
 export const shares = ['projects', 'channels', 'languages', 'statuses'] as const
 export type ShareName = (typeof shares)[number]
 
-/** What one row of each is called. */
+/** The name of one row of each. */
 export const singular = {
   projects: 'project',
   channels: 'channel',
@@ -24,7 +24,7 @@ export function shareLabel(desk: Pick<Desk, 'intl' | 'text'>, name: ShareName, k
   return key
 }
 
-/** Statuses as an application goes through them, the others by size. */
+/** Statuses in the order of the process, others by size. */
 function inOrder(numbers: Numbers, name: ShareName): readonly Share[] {
   if (name !== 'statuses') return numbers[name]
   return applicationStatuses.map(
@@ -46,7 +46,7 @@ export function shareRows(desk: Pick<Desk, 'intl' | 'text'>, numbers: Numbers, n
   })
 }
 
-/** How far they came: each step with its share of all and, but for the first, of those who took the step before. */
+/** The conversion: each step as a share of all and, except for the first, of the step before. */
 export function conversionRows(desk: Pick<Desk, 'intl' | 'text'>, { total, firstContact, reached }: Numbers) {
   const { intl, text } = desk
   const steps = [
@@ -70,7 +70,7 @@ export function conversionRows(desk: Pick<Desk, 'intl' | 'text'>, { total, first
   })
 }
 
-/** How long somebody waited, as short as it can be said: minutes up to two hours, hours up to two days. */
+/** A waiting time in its shortest form: minutes up to two hours, hours up to two days, then days. */
 export function waitText({ text, intl }: Pick<Desk, 'intl' | 'text'>, seconds: number | undefined): string {
   if (seconds === undefined) return text('numbers.nobody')
   const minutes = seconds / 60

@@ -1,4 +1,4 @@
-/** The page that asks who it is and leads on to `next`. */
+/** The page that confirms the person's identity and redirects to `next`. */
 export function confirmHref(next: string): string {
   return `/staff/confirm?next=${encodeURIComponent(next)}`
 }

@@ -7,12 +7,12 @@ import { keyFor } from '@/lib/env/keys'
 import type { Desk } from './desk'
 import { failure } from '../forms'
 
-/** Whether the person has come through the operator's provider, and so may have no password here. */
+/** Whether the account belongs to the operator's identity provider, and may therefore have no password here. */
 export function usesProvider({ providerSubject }: StaffAccount): boolean {
   return providerSubject !== null && hasProvider()
 }
 
-/** The texts of the field; a code is asked for only where there is an authenticator. */
+/** The texts of the field; mentions a code only if there is an authenticator. */
 export function confirmationTexts({ account, text }: Pick<Desk, 'account' | 'text'>): Confirmation {
   const provider = { href: '/staff/sso?confirm=1', label: text('confirm.provider') }
   return {
@@ -22,7 +22,7 @@ export function confirmationTexts({ account, text }: Pick<Desk, 'account' | 'tex
   }
 }
 
-/** The problem with what was typed to confirm, by field; undefined when it is right. */
+/** Checks a typed confirmation. Returns errors by field; undefined if it is right. */
 export async function typedProblem(desk: Desk, typed: string) {
   const { db, session, by, text } = desk
   if (typed === '') return { message: text('errors.check'), field: text('errors.password-empty') }
@@ -33,7 +33,7 @@ export async function typedProblem(desk: Desk, typed: string) {
   return { message: text('errors.check'), field: text('confirm.wrong') }
 }
 
-/** Undefined once the person has proved who they are; otherwise an answer that asks for it and keeps the entries. */
+/** Undefined after a recent confirmation; otherwise an answer that requests one and keeps the input. */
 export async function askToConfirm(desk: Desk, form: FormData): Promise<FormState | undefined> {
   const { session, by, text } = desk
   if (isConfirmed(session, by.at)) return undefined

@@ -16,38 +16,38 @@ async function keep(cookie: string, value: string, expires: Date): Promise<void>
   ;(await cookies()).set(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires })
 }
 
-/** The token of the browser's session, unchecked. */
+/** The session token of the request, not yet checked. */
 export async function sessionToken(): Promise<string | undefined> {
   return (await cookies()).get(name())?.value
 }
 
-/** In an action only: the browser keeps the session's token until the session ends by itself. */
+/** In actions only: sets the session cookie until the session expires. */
 export async function keepSession(token: string, expires: Date): Promise<void> {
   await keep(name(), token, expires)
 }
 
-/** In an action only. Set empty rather than deleted: browsers refuse to drop a `__Host-` cookie without its attributes. */
+/** In actions only. Sets an empty value: browsers do not delete a `__Host-` cookie without its attributes. */
 export async function dropSession(): Promise<void> {
   await keepSession('', new Date(0))
 }
 
-/** What tells this browser from strangers at the sign-in, unchecked. */
+/** The token of a known device for the sign-in, not yet checked. */
 export async function deviceToken(): Promise<string | undefined> {
   return (await cookies()).get(name('bh_staff_device'))?.value
 }
 
-/** In an action or route only: both cookies of a completed sign-in. */
+/** In actions and routes only: sets both cookies of a completed sign-in. */
 export async function keepSignIn({ token, expiresAt, device }: SignedIn): Promise<void> {
   await keepSession(token, expiresAt)
   await keep(name('bh_staff_device'), device.token, device.expiresAt)
 }
 
-/** In a route only: what the browser keeps while its owner is at the OpenID provider. */
+/** In routes only: keeps the sign-in state while the person is at the OpenID provider. */
 export async function keepSignInState(signInState: string): Promise<void> {
   await keep(name('bh_staff_sso'), signInState, new Date(Date.now() + signInStateLifetime * 1000))
 }
 
-/** In a route only: takes it back, for good, so that an answer of the provider counts once. */
+/** In routes only: returns and deletes the sign-in state, so that each answer of the provider is valid once. */
 export async function takeSignInState(): Promise<string | undefined> {
   const signInState = (await cookies()).get(name('bh_staff_sso'))?.value
   await keep(name('bh_staff_sso'), '', new Date(0))

@@ -9,18 +9,18 @@ import { mayNow } from './guarded'
 import { languageOf, type Language } from '../text'
 import { placeOf } from './visit'
 
-/** What every page and action of the desk works with, once somebody is signed in. */
+/** The context of every page and action of the desk for a signed-in person. */
 export type Desk = Language & {
   db: Database
   session: StaffSession
   account: StaffAccount
-  /** For everything that leaves a trace in the audit log. */
+  /** The actor and time for the audit log. */
   by: { actor: Actor; at: Date }
   place: Place
   may(permission: Permission): boolean
 }
 
-/** The desk of whoever is signed in with this browser, or undefined. */
+/** The desk of the signed-in person, or undefined. */
 export async function findDesk(locale: string): Promise<Desk | undefined> {
   const { db } = await getStore()
   const at = new Date()
@@ -40,7 +40,7 @@ export async function findDesk(locale: string): Promise<Desk | undefined> {
   }
 }
 
-/** For pages: the desk, or the way to the sign-in and back to `path`. */
+/** For pages: returns the desk, or redirects to the sign-in, which leads back to `path`. */
 export async function openDesk(locale: string, path: string): Promise<Desk> {
   const desk = await findDesk(locale)
   return desk ?? redirect(`/staff/sign-in?next=${encodeURIComponent(path)}`)

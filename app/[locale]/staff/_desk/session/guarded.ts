@@ -3,12 +3,15 @@ import { may, type Permission } from '@/lib/accounts/staff/permissions'
 import type { StaffAccount } from '@/lib/accounts/staff/sessions'
 import { env } from '@/lib/env'
 
-/** Whether the account is guarded as the operator asks (`STAFF_SECOND_FACTOR`); until then its roles open nothing. */
+/**
+ * Whether the account has the second factor that the operator requires (`STAFF_SECOND_FACTOR`); until then it has no
+ * permissions.
+ */
 export function isGuarded({ totpEnabledAt }: StaffAccount): boolean {
   return totpEnabledAt !== null || env().STAFF_SECOND_FACTOR === 'optional'
 }
 
-/** True when one of the person's roles permits it, and the account is guarded as asked. */
+/** True if one of the person's roles has the permission and the account is protected as required. */
 export function mayNow(account: StaffAccount, permission: Permission): boolean {
   return isGuarded(account) && may(account, permission)
 }

@@ -4,9 +4,9 @@ import { isScripted } from '@/app/form-visitor'
 import type { FormState } from '@/components/staff/action-form/state'
 
 /**
- * Ends an action on another page. A plain form post is redirected. A script is told where to go and loads the page
- * itself: Next would fetch it from this server on the visitor's behalf, and the audit log would name the server's own
- * address instead of the visitor's.
+ * Ends an action with another page. A native form post is redirected. A script receives the address and loads the page
+ * itself: otherwise Next would fetch it from this server on behalf of the client, and the audit log would contain the
+ * address of the server instead of the client's.
  */
 export async function leave(href: string): Promise<FormState> {
   if (await isScripted()) return { kind: 'go', href }

@@ -5,7 +5,7 @@ import { DeskFrame } from '../frame'
 import { isGuarded } from './guarded'
 import { noteRefusal } from './refusal'
 
-/** For a page that the person's roles do not open, or not before their second factor is on. */
+/** For a page that the person's roles do not permit, or not before the second factor is on. */
 export function NotPermitted({ desk, path }: { desk: Desk; path: string }) {
   const { text, account } = desk
   const guarded = isGuarded(account)

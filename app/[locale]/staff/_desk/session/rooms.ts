@@ -2,7 +2,7 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import type { Desk } from './desk'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-/** The pages in the bar, in their order, each with the permission it needs. */
+/** The pages in the top bar, in order, each with the permission it requires. */
 export const rooms: readonly { href: string; label: IdBelow<'components.staff'>; needs: Permission }[] = [
   { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
@@ -15,7 +15,7 @@ export const rooms: readonly { href: string; label: IdBelow<'components.staff'>;
   { href: '/staff/audit', label: 'bar.audit', needs: 'audit.read' },
 ]
 
-/** Where the person begins: the first page that their roles open; undefined while they open none. */
+/** The start page: the first one that the person's roles permit; undefined if there is none. */
 export function firstRoom({ may }: Pick<Desk, 'may'>): string | undefined {
   return rooms.find(({ needs }) => may(needs))?.href
 }

@@ -1,6 +1,6 @@
 const ownPath = /^\/staff(?:[/?][\w\-./?&=%+*~]*)?$/
 
-/** Where to go after signing in: an address of the desk that was asked for, and nothing else. */
+/** The target after the sign-in: the requested address if it is part of the desk, otherwise the inbox. */
 export function safeNext(next: unknown): string {
   const fits =
     typeof next === 'string' &&

@@ -6,20 +6,20 @@ import { clientAddress } from '@/lib/http/server/address'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { deviceToken } from './cookie'
 
-/** Where a request comes from, for sessions and the audit log. */
+/** Address and browser of a request, for sessions and the audit log. */
 export async function placeOf(): Promise<Place> {
   const sent = await headers()
   const userAgent = sent.get('user-agent') ?? ''
   return { address: clientAddress(sent), userAgent, device: await deviceToken() }
 }
 
-/** Whether a call comes from our own pages. Covers callers without an Origin, and hosts that are not ours. */
+/** Whether a request comes from our own pages. Covers requests without an Origin header, and unknown hosts. */
 export async function isOwnCall(): Promise<boolean> {
   const request = new Request(env().SITE_URL, { headers: await headers() })
   return sameOrigin(request, { hosts: env().ALLOWED_HOSTS, strict: true })
 }
 
-/** Throws for an action that another site started; Next itself only compares Origin and Host, where there is an Origin. */
+/** Throws for an action started by another site; Next only compares Origin and Host, and only if there is an Origin. */
 export async function refuseForeign(): Promise<void> {
   if (!(await isOwnCall())) throw new Error('An action from another site was refused')
 }

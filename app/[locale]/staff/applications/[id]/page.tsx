@@ -22,7 +22,7 @@ type ApplicationPageProps = {
   searchParams: Promise<SearchParams>
 }
 
-// The title names nobody: it stands in browser histories and window lists.
+// No name in the title: titles are visible in browser histories and window lists.
 export async function generateMetadata({ params }: ApplicationPageProps): Promise<Metadata> {
   const { text } = languageOf((await params).locale)
   return { title: text('detail.title') }

@@ -7,7 +7,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type ArticleFieldsProps = { text: Text; article: DeskArticle | undefined; lesson: boolean; today: string }
 
-/** The controls of an article; those of a lesson only where lessons are. */
+/** The controls of an article; those of a lesson only in the channel of lessons. */
 export function ArticleFields({ text, article, lesson, today }: ArticleFieldsProps) {
   const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
   return (

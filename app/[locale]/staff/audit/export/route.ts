@@ -9,7 +9,7 @@ import { download } from '../../_desk/export/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 
-/** The audit log of the filter in the address, as CSV: everything that fits. */
+/** The audit log with the filter of the address, as CSV. */
 export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
   const query = parseAuditQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {

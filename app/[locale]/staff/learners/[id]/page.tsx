@@ -17,7 +17,7 @@ type LearnerPageProps = {
   searchParams: Promise<SearchParams>
 }
 
-// The title names nobody: it stands in browser histories and window lists.
+// No name in the title: titles are visible in browser histories and window lists.
 export async function generateMetadata({ params }: LearnerPageProps): Promise<Metadata> {
   const { text } = languageOf((await params).locale)
   return { title: text('learners.one-title') }

@@ -8,7 +8,7 @@ import type { Desk } from '../../_desk/session/desk'
 
 type NumbersContext = { params: Promise<{ locale: string }> }
 
-/** The numbers of a period as CSV: measure, what it is of, value. */
+/** The numbers of a period as CSV: measure, group, value. */
 export async function GET(request: Request, { params }: NumbersContext): Promise<Response> {
   const asked = Object.fromEntries(new URL(request.url).searchParams)
   const period = parsePeriod(asked, new Date())
@@ -19,7 +19,7 @@ export async function GET(request: Request, { params }: NumbersContext): Promise
   })
 }
 
-// Small enough to be made at once; the answer takes what is read page by page.
+// All at once because it is small; the response expects a stream of lines.
 async function* lines(desk: Desk, numbers: Numbers): AsyncGenerator<string> {
   const { text } = desk
   const { days, firstContact } = numbers

@@ -9,12 +9,12 @@ import { keepSession, keepSignIn, sessionToken, takeSignInState } from '../../_d
 import { safeNext } from '../../_desk/session/safe-next'
 import { placeOf } from '../../_desk/session/visit'
 
-/** A relative address: only the visitor's browser knows under which name it reached us. */
+/** Redirects to a relative address: the public origin is known only to the client. */
 const onTo = (path: string) =>
   new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 const backWith = (problem: 'failed' | 'refused' | 'unavailable') => onTo(`/staff/sign-in?sso=${problem}`)
 
-/** Back from the provider: signs in, or says at the sign-in why not. Works once for each sign-in. */
+/** The return address of the provider: signs in, or shows the reason at the sign-in. Valid once for each sign-in. */
 export async function GET(request: Request): Promise<Response> {
   if (!hasProvider()) return onTo('/staff/sign-in')
   const at = new Date()
@@ -34,7 +34,7 @@ export async function GET(request: Request): Promise<Response> {
   return onTo(`/staff/code?next=${encodeURIComponent(next)}`)
 }
 
-/** Notes that the person of this browser's session has signed in at the provider again, if it is the same person. */
+/** Records that the person of the current session has signed in at the provider again, if it is the same person. */
 async function confirm(db: Database, id: string, subject: string, at: Date): Promise<Response> {
   const session = await readSession(db, await sessionToken(), at)
   const same = session?.id === id && session.stage === 'full' && session.account.providerSubject === subject

@@ -5,7 +5,7 @@ import { download, seeOther } from '../../_desk/export/download'
 
 type CopyContext = { params: Promise<{ locale: string }> }
 
-/** A file with everything held about a person. The ticket comes from the form, which asks who it is. */
+/** A file with all data about a person. The ticket comes from the form, which requires a confirmation of identity. */
 export async function GET(request: Request, { params }: CopyContext): Promise<Response> {
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
   return download((await params).locale, 'applications.erase', '/staff/subject', async (desk) => {

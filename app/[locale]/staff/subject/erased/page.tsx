@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: ErasedPageProps): Promise<Met
   return { title: text('subject.erased-title') }
 }
 
-/** Tells what an erasure did, and who else has to erase. */
+/** Reports the result of an erasure, and which receivers have to erase too. */
 export default async function ErasedPage({ params, searchParams }: ErasedPageProps) {
   const erased = parseErased(await searchParams)
   const path = erasedHref(erased)

@@ -8,7 +8,7 @@ import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/gua
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
-/** Takes in an application (specification §7): 200 only after it is stored for good. */
+/** Accepts an application (specification §7). Answers 200 only after it is stored durably. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
   'POST',
   errorEnvelope,

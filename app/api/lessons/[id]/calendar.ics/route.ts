@@ -11,7 +11,7 @@ import { articleQuery } from '@/schemas/articles'
 
 const channel = 'lessons'
 
-/** A lesson that is still to come, for the visitor's own calendar. Any other id is 404. */
+/** A future lesson as a calendar file. Any other id is 404. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const read = readQuery(call.request, ['locale'])
   if (!read.ok) return refuseFault(call, read)

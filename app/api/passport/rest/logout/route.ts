@@ -4,8 +4,8 @@ import { refuseForeign } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 
 /**
- * Ends the visitor's session (specification §7). It acts on a cookie alone, so a caller that does not say where it
- * comes from is refused, and so is a browser that only fetches ahead.
+ * Ends the visitor's session (specification §7). The request acts on a cookie alone, therefore rejects requests without
+ * a known origin, and prefetches.
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const { headers } = call.request

@@ -10,7 +10,7 @@ import { checkCode } from '@/lib/verification/codes'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 import { checkCodeSchema } from '@/schemas/verification'
 
-/** Checks a verification code and leaves a proof in the visitor's browser (specification §7). */
+/** Checks a verification code and sets the proof cookie (specification §7). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
   'GET',
   codeEnvelope,

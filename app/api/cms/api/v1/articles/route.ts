@@ -5,7 +5,7 @@ import { refuseFault } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { articleListQuery, signatureFields } from '@/schemas/articles'
 
-/** One page of a list of articles (specification §7), in the visitor's language unless one is asked for. */
+/** One page of a list of articles (specification §7), in the visitor's language by default. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const read = readQuery(call.request, [...Object.keys(articleListQuery.shape), ...signatureFields])
   if (!read.ok) return refuseFault(call, read)

@@ -5,7 +5,7 @@ import { refuseFault } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { articleQuery, signatureFields } from '@/schemas/articles'
 
-/** One article with its neighbours. An id that is malformed or unknown is 404. */
+/** One article with its neighbors. A malformed or unknown id is 404. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const read = readQuery(call.request, ['channel', 'locale', ...signatureFields])
   if (!read.ok) return refuseFault(call, read)

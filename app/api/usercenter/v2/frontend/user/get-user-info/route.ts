@@ -4,7 +4,7 @@ import { readQuery } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 
-/** The signed-in visitor (specification §7). Nobody is an ordinary answer, so its HTTP status is 200. */
+/** The signed-in visitor (specification §7). A visitor without a session is a normal answer with HTTP status 200. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const read = readQuery(call.request, ['learning_info'])
   if (!read.ok) return refuseFault(call, read)
