@@ -13,9 +13,9 @@ export type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
   operator: Operator
   footer: FooterContent
   year: number
-  /** The form of the panel's apply tab; without one the page has no panel, as it holds the form itself. */
+  /** The form for the panel's apply tab; without it the page has no panel, because it contains the form itself. */
   apply?: ReactNode
-  /** Whether the page holds a form of its own, so that no apply bar may lie over it on phones. */
+  /** Whether the page contains a form, which the apply bar on phones must not cover. */
   form?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mainId } from '@/components/layout/skip-link'
 
-/** The page alone: printable sheets, pages inside apps, the error page. */
+/** The page without header and footer: printable sheets, pages inside apps, the error page. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return <main id={mainId}>{children}</main>
 }

@@ -3,7 +3,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 
-/** Brings a part that shows nothing at first in when the page is live. Without it the page stays as it was rendered. */
+/**
+ * Lazy-loads a part that renders nothing at first once the page is hydrated. If it cannot be loaded, the page stays as
+ * rendered.
+ */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function Later(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props>>()

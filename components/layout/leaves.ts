@@ -1,9 +1,9 @@
 'use client'
 
 /*
- * The client parts that only some pages show, in one file: then all pages made for reading need the same script, and it is
- * loaded once. Imported by themselves they give each kind of page a script of its own with the whole frame in it, and
- * what is fetched ahead for another kind of page brings that one too: 10 kB twice.
+ * Client components that only some pages use, in one module: all article and document pages then need the same script,
+ * which loads once. Imported separately, each kind of page gets a script of its own that includes the whole frame, and
+ * prefetching another kind of page loads that one too: 10 kB twice.
  */
 export { FreshArticleLeaf, FreshListLeaf } from '@/components/articles/fresh/leaf'
 export { CopyLink } from '@/components/articles/share'

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Says that every listener of the page is in place, to what kept the visitor's presses until now (`server/next/hydration`).
- * Stands behind everything else in the root layout: effects run in the order of the page.
+ * Signals that all event listeners of the page are attached, to the script that records clicks until then
+ * (`server/next/hydration`). The last element of the root layout: effects run in document order.
  */
 export function LiveSignal() {
   useEffect(() => void window.dispatchEvent(new Event('site:live')), [])

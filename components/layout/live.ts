@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while prerendering and hydrating, then true: whether the page's script is at work. */
+/** False while prerendering and hydrating, then true: whether the page's script is running. */
 export function useLive(): boolean {
   return useSyncExternalStore(
     never,

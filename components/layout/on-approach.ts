@@ -1,11 +1,14 @@
-/** How far below the visible part a place counts as near, so that what it holds is at work when one arrives. */
+/**
+ * The distance below the viewport at which an element counts as near, so that its content is loaded when it becomes
+ * visible.
+ */
 const near = '400px'
-/** A finger that touches is over it first. */
+/** A touch triggers `pointerover` first. */
 const approaches = ['pointerover', 'focusin'] as const
 
 /**
- * Calls `then` when a place of the page is approached: it comes near the visible part, or it, or a link to the section it
- * stands in, is pointed at, touched or takes the focus. Returns how to stop waiting.
+ * Calls `then` when an element is approached: it comes near the viewport, or the pointer, a touch or the focus reaches
+ * it or a link to its section. Returns a function that stops waiting.
  */
 export function onApproach(place: Element, then: () => void): () => void {
   const section = place.closest('section[id]')?.id
@@ -21,7 +24,7 @@ export function onApproach(place: Element, then: () => void): () => void {
     { rootMargin: near },
   )
   observer.observe(place)
-  // On the window and on the way down: React keeps events of what it has not taken over yet from everybody behind it.
+  // In the capture phase on the window: React stops the propagation of events in parts that are not hydrated yet.
   for (const approach of approaches)
     window.addEventListener(approach, reach, { capture: true, passive: true })
   return () => {

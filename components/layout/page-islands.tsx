@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 const own = ownBelowSubsites(routes)
 
-/** What stays while pages change: once, in the root layout. */
+/** The parts of the root layout that stay when pages change. */
 export function PageIslands() {
   return (
     <>

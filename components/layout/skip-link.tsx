@@ -1,7 +1,7 @@
-/** Id of the page's main part. */
+/** Id of the main element. */
 export const mainId = 'main'
 
-/** First in the tab order: past the header, to the page itself. */
+/** The first focusable element: skips the header. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a

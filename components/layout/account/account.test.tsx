@@ -20,7 +20,7 @@ const header = (path: string) => (
   </>
 )
 
-/** A platform that knows one learner, or nobody. */
+/** A platform with one learner, or none. */
 const platform = { user: undefined as object | undefined, logout: 0, asked: [] as string[] }
 let server: Server
 

@@ -15,7 +15,7 @@ import { withQuery } from '@/lib/http/browser/with-query'
 export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
 type AccountProps = {
   path: string
-  /** Where sign-in comes back to, if not to this page. */
+  /** Where sign-in returns to; this page by default. */
   returnTo?: string
   texts: AccountTexts
   className?: string
@@ -24,8 +24,9 @@ type AccountProps = {
 const linkClass = 'inline-block py-2 hover:text-crimson'
 
 /**
- * A link to the sign-in that comes back to the page with its query. Pages are prerendered without one, and filters change
- * it later, so the address is completed when the link is about to be used: by pointer, keyboard or a replayed press.
+ * A link to the sign-in that returns to the page with its query. Pages are prerendered without a query, and filters
+ * change it later, so the address is completed when the link is about to be used: by pointer, keyboard or a replayed
+ * click.
  */
 function linkProps(href: (path: string) => string, path: string, returnTo: string | undefined) {
   const complete = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
@@ -35,7 +36,7 @@ function linkProps(href: (path: string) => string, path: string, returnTo: strin
   return { ...events, href: href(returnTo ?? path), rel: 'nofollow', className: linkClass }
 }
 
-/** Who is signed in, on the page that shows it; sign-in and registration elsewhere and for everyone else. */
+/** The signed-in visitor on the page that shows it; sign-in and registration links elsewhere and without a session. */
 export function Account({ path, returnTo, texts, className = '' }: AccountProps) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
 
@@ -71,7 +72,7 @@ export function Account({ path, returnTo, texts, className = '' }: AccountProps)
   )
 }
 
-/** Asks once the header is live, and again when the page comes back out of the browser's cache. */
+/** Requests the visitor's state after hydration, and again when the page returns from the back/forward cache. */
 export function SessionWatch() {
   useEffect(() => {
     void refreshSession()

@@ -5,7 +5,7 @@ import { armBack, isMarked } from '@/components/layout/back/rule'
 
 let armed = false
 
-// Gestures in the browser's sense: a finger counts when it is lifted, and these come before the click.
+// User activation as browsers define it: a touch counts when it ends, and these events precede the click.
 const gestures = ['pointerup', 'keydown'] as const
 
 function onGesture(event: Event) {
@@ -19,7 +19,7 @@ function onBack(event: PopStateEvent) {
   if (isMarked(event.state)) location.reload()
 }
 
-/** Back reloads the page (specification §2, Layouts; `docs/decisions` says how it avoids being a trap). */
+/** Back reloads the page (specification §2, Layouts; `docs/decisions` explains how visitors can still leave). */
 export function BackRule() {
   useEffect(() => {
     for (const gesture of gestures) window.addEventListener(gesture, onGesture, { capture: true })

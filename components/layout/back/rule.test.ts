@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { armBack, isMarked } from '@/components/layout/back/rule'
 
-/** What a browser's history does, as far as the rule sees it. */
+/** The parts of the browser's history that the rule uses. */
 function fakeHistory(state: unknown) {
   const entries = [state]
   return {

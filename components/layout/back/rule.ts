@@ -1,4 +1,4 @@
-/** The visitor's next Back that reaches an entry with this mark loads the page anew. */
+/** Going Back to an entry with this mark reloads the page. */
 const mark = 'bauhiniaReloads'
 
 export function isMarked(state: unknown): boolean {
@@ -6,9 +6,9 @@ export function isMarked(state: unknown): boolean {
 }
 
 /**
- * Marks the current history entry and puts one empty entry above it. What the router keeps in the
- * state goes into both, so that it recognises them. A marked entry gets no second one: the next Back
- * leaves. Call it from a gesture only; browsers skip entries that were pushed without one.
+ * Marks the current history entry and pushes an empty entry above it. Both get the router's state, so that it
+ * recognizes them. A marked entry gets no second one: the next Back leaves. Must be called in a user gesture; browsers
+ * skip entries that were pushed without one.
  */
 export function armBack(history: History): void {
   const state: unknown = history.state

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { keepChannel } from '@/components/layout/channel/keep'
 
-/** Remembers `channel_num` of the page's address; every page of the default layout has one. */
+/** Stores `channel_num` of the page's address; part of every page of the default layout. */
 export function ChannelKeeper() {
   useEffect(() => keepChannel(location.search, () => localStorage), [])
   return null

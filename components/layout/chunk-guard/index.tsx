@@ -9,7 +9,7 @@ function onFailure(event: PromiseRejectionEvent | ErrorEvent) {
   if (reloadForChunk(error)) loading.fail()
 }
 
-/** Catches what no error boundary sees: a chunk that fails outside of rendering. */
+/** Handles failures that no error boundary catches: a chunk that fails to load outside of rendering. */
 export function ChunkGuard() {
   useEffect(() => {
     window.addEventListener('error', onFailure)

@@ -1,15 +1,15 @@
-/** Milliseconds in which each kind of failure reloads the page at most once. Source: specification §9. */
+/** The interval in which each kind of failure reloads the page at most once, in ms. Source: specification §9. */
 const guardWindow = 60_000
 
 /**
- * What failed: the page itself, found by the error boundary, or a part that is loaded later. They are counted apart, so that
- * a part that failed a moment ago does not leave the reader of the next page with an error. Together they reload at most
- * twice in the window.
+ * What failed: the page itself, caught by the error boundary, or a part that is lazy-loaded. They are limited
+ * separately, so that a recent failure of a part does not leave an error on the next page. Together they reload at most
+ * twice in the interval.
  */
 export type ChunkKind = 'page' | 'part'
 const keys = { page: 'page_chunk_reload', part: 'chunk_reload' } as const
 
-/** True for an error that says a part of the program could not be loaded, as after a new release. */
+/** True for an error of loading a chunk, as happens after a new release. */
 export function isChunkError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const name = String(Reflect.get(error, 'name'))
@@ -22,7 +22,7 @@ export function isChunkError(error: unknown): boolean {
 
 type Guard = { now: number; online: boolean; storage: () => Pick<Storage, 'getItem' | 'setItem'> }
 
-/** Whether to reload now: online, and not within the last minute for this kind. Remembers that it said yes. */
+/** Whether to reload now: online, and not within the last minute for this kind. Stores the time if so. */
 export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boolean {
   if (!online) return false
   try {
@@ -31,11 +31,11 @@ export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boo
     storage().setItem(keys[kind], String(now))
     return true
   } catch {
-    return false // without storage nothing would stop a loop
+    return false // without storage a loop could not be detected
   }
 }
 
-/** True for an error of the server: Next gives those a digest, and keeps their text to itself. */
+/** True for an error of the server: Next sets a digest and omits the message. */
 function isServerError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && typeof Reflect.get(error, 'digest') === 'string'
 }
@@ -47,13 +47,13 @@ function reloadFor(kind: ChunkKind): boolean {
   return true
 }
 
-/** Reloads for a part that did not load, at most once a minute. False when the caller has to handle the error. */
+/** Reloads for a part that failed to load, at most once a minute. False if the caller must handle the error. */
 export const reloadForChunk = (error: unknown): boolean => isChunkError(error) && reloadFor('part')
 
 /**
- * Reloads for a page that did not load, at most once a minute. Also for one that the server could not render: asked for
- * the whole page it renders it after all, or sends its own error page, which has a header and a footer. False when the
- * error boundary's words stay.
+ * Reloads for a page that failed to load, at most once a minute. Also for one that the server could not render: a full
+ * request renders it, or returns the server's error page, which has header and footer. False if the error boundary
+ * stays.
  */
 export const reloadForPage = (error: unknown): boolean =>
   (isChunkError(error) || isServerError(error)) && reloadFor('page')

@@ -9,11 +9,11 @@ type ErrorPageProps = {
   title: string
   lead: string
   home: string
-  /** Where else to go, or the same address again. */
+  /** A second link: another page, or the same address again. */
   other: { label: string; href: string }
 }
 
-/** The error page of the specification: what happened, and the way home. */
+/** The error page of the specification: a message, and a link home. */
 export function ErrorPage({ kind, title, lead, home, other }: ErrorPageProps) {
   return (
     <div className="wrap flex min-h-[70vh] flex-col items-start justify-center py-14 md:py-20">

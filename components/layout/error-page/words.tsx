@@ -1,14 +1,17 @@
 import { latinLocale } from '@/schemas/locale'
 
 type ErrorWordsProps = {
-  /** In the reader's language. */
+  /** In the visitor's language. */
   text: string
-  /** The specification's words, which are English. */
+  /** The words of the specification, in English. */
   english: string
   className: string
 }
 
-/** What an error page says in the reader's language, then the specification's words unless they are the same. */
+/**
+ * The message of an error page in the visitor's language, followed by the words of the specification unless they are
+ * the same.
+ */
 export function ErrorWords({ text, english, className }: ErrorWordsProps) {
   if (text === english) return text
   return (

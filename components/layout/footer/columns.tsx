@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 const linkClass =
   'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'
 
-/** A column of the footer under its heading. */
+/** A column of the footer with its heading. */
 export function Column({
   title,
   children,
@@ -24,7 +24,7 @@ export function Column({
 
 type LinkListProps = { links: readonly { id: string; href: string; label: string }[]; newTab: string }
 
-/** Links of one kind; absolute addresses open a new tab. */
+/** Links of one kind; absolute addresses open in a new tab. */
 export function LinkList({ links, newTab }: LinkListProps) {
   return (
     <ul>
@@ -41,7 +41,7 @@ export function LinkList({ links, newTab }: LinkListProps) {
 
 type FooterLinkProps = { href: string; newTab: string; children: ReactNode }
 
-/** A link of the footer. `newTab` is what assistive technology hears behind one that opens a new tab. */
+/** A link of the footer. `newTab` is announced by assistive technology after a link that opens in a new tab. */
 export function FooterLink({ href, newTab, children }: FooterLinkProps) {
   if (!/^https?:/.test(href)) {
     return (

@@ -12,7 +12,7 @@ export type FooterProps = {
   t: Translate
 }
 
-/** Where the QR codes stand: the panel's follow tab leads here without script. */
+/** The QR codes: the panel's follow tab links here without JavaScript. */
 export const followId = 'follow-us'
 
 /** Contact, links, QR codes, copyright and filings: on every page of the default layout. */
@@ -22,7 +22,7 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
   const affiliates = operator.affiliates.map(({ id, href, name }) => ({ id, href, label: name }))
   const [office] = operator.offices
   return (
-    // On narrow windows the apply bar may lie over the end of the page.
+    // On narrow windows the apply bar may cover the end of the page.
     <footer className="bg-crimson-deep pt-14 pb-[calc(32px+var(--apply-bar))] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-9 xs:grid-cols-2 md:grid-cols-[3fr_3fr_3fr_auto] print:hidden">

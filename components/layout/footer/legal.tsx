@@ -3,12 +3,12 @@ import type { FooterContent, Operator } from '@/components/layout/footer/types'
 import type { Translate } from '@/components/layout/translate'
 import { FILING_PLACEHOLDER } from '@/lib/placeholders'
 
-/** The ministry's register of filings, which every mainland site links its number to. */
+/** The ministry's register of filings, which every mainland site must link to. */
 const filingRegister = 'https://beian.miit.gov.cn'
 
 type LegalProps = { operator: Operator; words: FooterContent['words']; year: number; t: Translate }
 
-/** Copyright, filings, and the sentence that this is a sample. */
+/** Copyright, filings, and the notice that this is a sample. */
 export function Legal({ operator, words, year, t }: LegalProps) {
   const newTab = t('components.layout.newTab')
   const { publicSecurity } = operator

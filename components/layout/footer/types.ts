@@ -1,7 +1,7 @@
 type Link = { readonly id: string; readonly href: string; readonly label: string }
 type Code = { readonly id: string; readonly target: string; readonly label: string; readonly note: string }
 
-/** What the layout shows of the operator. */
+/** The operator's details for the layout. */
 export type Operator = {
   readonly name: string
   readonly operator: string
@@ -15,7 +15,7 @@ export type Operator = {
   readonly publicSecurity?: { readonly number: string; readonly href: string } | undefined
 }
 
-/** Id of a QR code's drawing in the footer; the panel shows the same drawing again. */
+/** Id of a QR code's drawing in the footer, which the panel shows with `<use>`. */
 export const codeId = (id: string): string => `qr-${id}`
 
 type Words =
@@ -29,7 +29,7 @@ type Words =
   | 'accessibility'
   | 'sitemap'
 
-/** The footer's own words and its links. */
+/** The footer's texts and links. */
 export type FooterContent = {
   readonly words: Readonly<Record<Words, string>>
   readonly outside: readonly Link[]

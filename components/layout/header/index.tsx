@@ -15,16 +15,16 @@ import type { Locale } from '@/schemas/locale'
 export type HeaderProps = {
   locale: Locale
   path: string
-  /** The query that the language links keep. */
+  /** The query for the language links. */
   search?: string
-  /** Where sign-in comes back to, if not to this page. */
+  /** Where sign-in returns to; this page by default. */
   returnTo?: string
   menu: readonly MenuEntry[]
   brand: { name: string; logo: { name: string; line: string } }
   t: Translate
 }
 
-/** Logo, main menu, language, sign-in and the apply button; one tree of links for wide and narrow windows. */
+/** Logo, main menu, language, sign-in and the apply button; the same links for wide and narrow windows. */
 export function Header({ locale, path, search, returnTo, menu, brand, t }: HeaderProps) {
   const apply = menu.find((entry) => entry.button)
   const account = {
@@ -37,7 +37,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
   const language = (
     <Language locale={locale} path={path} search={search} label={t('components.layout.header.language')} />
   )
-  // Narrow windows have the row on the one page that shows who is signed in; elsewhere it is in the sheet.
+  // Narrow windows show the row only on the page with the signed-in visitor; elsewhere it is in the sheet.
   const rowClass = path === accountPage ? '' : 'max-lg:hidden'
   return (
     <StickyHeader row={path === accountPage}>

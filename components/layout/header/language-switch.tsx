@@ -6,7 +6,7 @@ import type { Locale } from '@/schemas/locale'
 
 type LanguageLinkProps = { to: Locale; href: string; className?: string; children: string }
 
-/** A link to the page's address in the other language; with script the cookie changes and the page reloads. */
+/** A link to the page in another language; with JavaScript it sets the cookie and reloads the page. */
 export function LanguageLink({ to, href, className, children }: LanguageLinkProps) {
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

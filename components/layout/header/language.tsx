@@ -5,12 +5,12 @@ import { languages, locales, type Locale } from '@/schemas/locale'
 type LanguageProps = {
   locale: Locale
   path: string
-  /** The query to keep, with its question mark. */
+  /** The query to keep, including the question mark. */
   search?: string
   label: string
 }
 
-/** All languages by their own names, the present one marked. */
+/** All languages by their own names; the current one is marked. */
 export function Language({ locale, path, search = '', label }: LanguageProps) {
   return (
     <ul aria-label={label} className="flex items-center whitespace-nowrap">

@@ -3,7 +3,7 @@ import { Mark } from '@/components/ui/flower/mark'
 
 type LogoProps = { name: string; line: string; label: string }
 
-/** The mark and the name, a link to the home page. */
+/** Mark and name, linked to the home page. */
 export function Logo({ name, line, label }: LogoProps) {
   return (
     <a

@@ -1,2 +1,2 @@
-/** Moves into the middle of the 56 px that a scrolled page leaves of the header. */
+/** Moves to the center of the visible 56 px when the header is scrolled. */
 export const sinks = 'transition-transform duration-200 ease-out group-data-sunk/header:translate-y-[8px]'

@@ -13,12 +13,12 @@ export type LearningListTexts = {
   anonymous: string
   login: { label: string; href: string }
   empty: string
-  /** Holds `{percent}`. */
+  /** Contains `{percent}`. */
   progress: string
 }
 
 function Course({ item, progress }: { item: LearningItem; progress: string }) {
-  // Only addresses of a web page may become links: the list comes from outside.
+  // Only http addresses and paths become links: the list is untrusted.
   const href = /^(https:\/\/|\/(?!\/))/.test(item.url) ? item.url : undefined
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-6 border-b border-line py-4">
@@ -36,7 +36,7 @@ function Course({ item, progress }: { item: LearningItem; progress: string }) {
   )
 }
 
-/** The signed-in learner's own courses; for everyone else, the way to sign in. */
+/** The courses of the signed-in learner; without a session, a link to the sign-in. */
 export function LearningList({ texts }: { texts: LearningListTexts }) {
   const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
   if (session.state !== 'known') {

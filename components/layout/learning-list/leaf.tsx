@@ -7,7 +7,7 @@ const List = lazy(() =>
   import('@/components/layout/learning-list').then((module) => ({ default: module.LearningList })),
 )
 
-/** Every page of the catch-all route loads this file; the list itself only its own page. */
+/** Every page of the catch-all route loads this small module; the list itself is loaded on its own page only. */
 export function LearningListLeaf({ texts }: { texts: LearningListTexts }) {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { loading } from '@/components/layout/loading-bar/loading'
 
 const resting = loading.current()
 
-/** Two pixels on top of the window. Decorative: the router announces the new page to assistive technology. */
+/** Two pixels at the top of the window. Decorative: the router announces the new page to assistive technology. */
 export function LoadingBar() {
   const { phase, percent } = useSyncExternalStore(loading.subscribe, loading.current, () => resting)
   const colour = phase === 'failed' ? 'fill-alert' : 'fill-crimson'

@@ -1,11 +1,11 @@
-/** Milliseconds. Source: specification §9. */
+/** In milliseconds. Source: specification §9. */
 export const timing = { throttle: 200, duration: 5000, hide: 500, tick: 100 } as const
 
 export type LoadingPhase = 'hidden' | 'loading' | 'done' | 'failed'
 export type Loading = { readonly phase: LoadingPhase; /** 0 to 100. */ readonly percent: number }
 
 export type LoadingControl = {
-  /** A navigation begins: the bar shows after the throttle, unless it has ended by then. */
+  /** A navigation starts: the bar appears after the throttle time, unless the navigation has ended by then. */
   start(): void
   finish(): void
   fail(): void
@@ -16,7 +16,7 @@ export type LoadingControl = {
 const hidden: Loading = { phase: 'hidden', percent: 0 }
 const step = (100 * timing.tick) / timing.duration
 
-/** The loading bar's states and times; it knows no page and no router. */
+/** The states and times of the loading bar, independent of page and router. */
 export function createLoading(): LoadingControl {
   const listeners = new Set<() => void>()
   let state = hidden
@@ -56,5 +56,5 @@ export function createLoading(): LoadingControl {
   }
 }
 
-/** The one bar of the page. */
+/** The loading bar of the page. */
 export const loading = createLoading()

@@ -4,15 +4,15 @@ import type { MenuEntry, MenuItem } from '@/schemas/content/menu'
 const pathOf = (href: string) => href.split('#')[0] ?? href
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** Length of the longest address in an item's tree that is the page or above it; 0 when none is. */
+/** Length of the longest address in an item's tree that is the page or an ancestor of it; 0 if there is none. */
 function reach(item: MenuItem, path: string): number {
   const own = item.href && within(path, pathOf(item.href)) ? pathOf(item.href).length : 0
   return Math.max(own, ...item.children.map((child) => reach(child, path)))
 }
 
 /**
- * The id of the menu item a page belongs to: the one that links to it or nearest above it, else the one
- * whose areas hold the page's area. Undefined for the home page and others outside the menu.
+ * The id of the menu item of a page: the one that links to it or to its nearest ancestor, otherwise the one whose areas
+ * include the page's area. Undefined for the home page and others outside of the menu.
  */
 export function currentEntry(menu: readonly MenuEntry[], path: string): string | undefined {
   const reaches = menu.map((entry) => reach(entry, path))

@@ -2,7 +2,7 @@ import { Menu } from '@/components/layout/menu/menu'
 import type { Translate } from '@/components/layout/translate'
 import type { MenuEntry } from '@/schemas/content/menu'
 
-/** Says the id instead of a text. */
+/** Returns the id instead of a text. */
 const t: Translate = (id, values) => [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
 const entry = { areas: [], button: false, children: [] }
 

@@ -8,9 +8,9 @@ const steps: Readonly<Record<string, { along: Direction; by: number }>> = {
 }
 
 /**
- * Where a key moves the focus in a row (the menu's words) or a column (a panel's links) of `count`:
- * the new index, or undefined when the key means nothing there. It stops at both ends, as in the
- * disclosure navigation pattern of the ARIA Authoring Practices.
+ * The index to which a key moves the focus in a row (the menu bar) or column (the links of a panel) of `count`;
+ * undefined if the key has no function there. Stops at both ends, as in the disclosure navigation pattern of the ARIA
+ * Authoring Practices.
  */
 export function moveBy(key: string, along: Direction, index: number, count: number): number | undefined {
   if (key === 'Home') return 0
@@ -20,7 +20,7 @@ export function moveBy(key: string, along: Direction, index: number, count: numb
   return Math.min(count - 1, Math.max(0, index + step.by))
 }
 
-/** Moves the focus among the elements that `selector` finds. True when the key was meant for them. */
+/** Moves the focus among the elements that match `selector`. True if the key was handled. */
 export function moveFocus(
   event: { key: string },
   along: Direction,

@@ -7,20 +7,20 @@ import { useMenuState, type MenuState } from '@/components/layout/menu/state'
 
 const MenuContext = createContext<MenuState | null>(null)
 
-/** The state of the bar an entry stands in. Throws outside of one: that is a bug. */
+/** The state of the surrounding menu bar. Throws outside of one, which is a bug. */
 export function useMenu(): MenuState {
   const menu = useContext(MenuContext)
   if (!menu) throw new Error('A menu entry stands in a MenuBar')
   return menu
 }
 
-// Dims the page under an open panel. A press on it closes the menu and presses nothing else.
+// Dims the page below an open panel. A click on it only closes the menu.
 const scrimClass =
   'fixed inset-0 -z-10 bg-ink/35 pointer-events-none opacity-0 transition-opacity duration-150 ease-out print:hidden ' +
   'data-open:pointer-events-auto data-open:opacity-100 ' +
   'in-[nav:not([data-live]):has(li:is(:hover,:focus-within)_[data-panel])]:opacity-100'
 
-/** The menu's words in a row. Until the script is at work, CSS opens the panels on hover and focus. */
+/** The top level of the menu in a row. Until the script runs, CSS opens the panels on hover and focus. */
 export function MenuBar({ label, children }: { label: string; children: ReactNode }) {
   const menu = useMenuState()
   const bar = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
 
   useEffect(() => {
     if (!open) return
-    // Also when the pointer opened it and the focus is elsewhere: what hover opens, Escape closes.
+    // Escape also closes a panel that was opened by hover while the focus is elsewhere.
     function onKey(event: globalThis.KeyboardEvent) {
       if (event.key === 'Escape') set(undefined)
     }

@@ -14,12 +14,12 @@ import { MenuWord, type MenuWordProps } from '@/components/layout/menu/menu-word
 
 export type MenuEntryProps = Pick<MenuWordProps, 'label' | 'href' | 'current' | 'openLabel'> & {
   id: string
-  /** The panel's contents. */
+  /** The content of the panel. */
   children: ReactNode
 }
 
-// Closing, the panel stays visible while it fades; opening, it is visible at once, or no key could go into it.
-// `in-[…]` is the menu without script, or before it is at work: hover and focus open the panel by themselves.
+// While closing, the panel stays visible as it fades; when opening, it is visible at once, because hidden elements
+// cannot get the focus. `in-[…]` applies until the script runs: hover and focus open the panel.
 const panelClass =
   'absolute inset-x-0 top-full -mt-px border-y border-t-line border-b-ink bg-paper ' +
   'invisible -translate-y-1 opacity-0 transition-[opacity,translate,visibility] duration-150 ease-out ' +
@@ -28,7 +28,7 @@ const panelClass =
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:translate-y-0 ' +
   'in-[nav:not([data-live])_li:is(:hover,:focus-within)]:opacity-100'
 
-/** A word of the menu and its panel, which opens on hover, by key and by tap. */
+/** A top-level item with its panel, which opens on hover, by key and by tap. */
 export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
   const menu = useMenu()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -45,11 +45,12 @@ export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
     else if (below?.contains(document.activeElement)) {
       if (!moveFocus(event, 'column', below, 'a, button')) return
       event.preventDefault()
-      event.stopPropagation() // Home and End mean the panel here, not the bar
+      event.stopPropagation() // Home and End apply to the panel here, not to the bar
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
       menu.set(id)
-      // Right after React has shown the panel, which takes no focus while hidden; the next key may follow at once.
+      // Right after React has shown the panel, because hidden elements cannot get the focus; the next key may follow at
+      // once.
       queueMicrotask(() => below?.querySelector<HTMLElement>('a, button')?.focus())
     }
   }

@@ -7,19 +7,19 @@ export type MenuLinkProps = {
   item: MenuItem
   path: string
   t: Translate
-  /** As a heading of its own, beside the columns of the third level. */
+  /** A heading beside the columns of the third level. */
   large?: boolean
 }
 
 const linkClass =
   'group/link block py-1.5 text-left leading-snug hover:text-crimson aria-[current=page]:text-crimson'
 
-/** A new window for type 1 and, by default, for an absolute address; the same one for type 2. Specification §2. */
+/** A new window for type 1 and, by default, for an absolute address; the same window for type 2. Specification §2. */
 function opensWindow({ href = '', type }: Pick<MenuItem, 'href' | 'type'>): boolean {
   return type === 1 || (type === undefined && /^https?:/.test(href))
 }
 
-/** One line of the menu, of any of the four kinds. */
+/** A link of the menu, of any of the four types. */
 export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
   const { label, href, type } = item
   const labelClass = large ? 'font-serif text-lg' : ''

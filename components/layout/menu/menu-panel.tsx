@@ -6,7 +6,7 @@ type MenuPanelProps = Omit<MenuLinkProps, 'item'> & { entry: MenuItem }
 const leadsAway = (item: MenuItem): boolean =>
   item.type === 1 || item.type === 2 || item.children.some(leadsAway)
 
-/** What opens under a word: the section's name on the left, its second and third level in columns. */
+/** The content of a panel: the name of the section on the left, its second and third level in columns. */
 export function MenuPanel({ entry, path, t }: MenuPanelProps) {
   const groups = entry.children.filter(({ children }) => children.length > 0)
   const single = entry.children.filter(({ children }) => children.length === 0)

@@ -10,7 +10,7 @@ type MenuSheetProps = { label: string; openText: string; closeText: string; chil
 const id = 'site-menu'
 const actionClass = 'flex min-h-11 items-center gap-2 px-3 font-semibold'
 
-/** A sheet that its address had opened before the script was there becomes the dialog it is; the page stays where it is. */
+/** A sheet opened by its address (`:target`) before the script ran becomes a dialog; keeps the scroll position. */
 function takeOver(show: () => void): void {
   if (location.hash !== `#${id}`) return
   const { scrollY } = window
@@ -20,8 +20,8 @@ function takeOver(show: () => void): void {
 }
 
 /**
- * The menu of narrow windows: a full-height modal dialog, so the browser keeps the focus inside and
- * closes it on Escape. Without script its link jumps to the same element, which `:target` then shows.
+ * The menu of narrow windows: a full-height modal dialog, so the browser traps the focus and closes it on Escape.
+ * Without JavaScript its link jumps to the same element, which `:target` shows.
  */
 export function MenuSheet({ label, openText, closeText, children }: MenuSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,7 +7,7 @@ import type { MenuEntry, MenuItem } from '@/schemas/content/menu'
 const rowClass =
   'flex min-h-13 items-center justify-between gap-4 py-2 font-serif text-xl aria-[current]:text-crimson'
 
-/** The same menu as a tree of disclosures, the part one is in opened. */
+/** The menu as a tree of disclosures; the current branch is open. */
 export function MenuTree({ menu, path, t }: MenuProps) {
   const current = currentEntry(menu, path)
   return (
@@ -69,7 +69,7 @@ function Branch({ entry, current, path, t }: BranchProps) {
   )
 }
 
-/** A single line under a group is no part of that group: a hairline says so. */
+/** An item after a group does not belong to that group: a hairline separates them. */
 function endsGroup(item: MenuItem, before: MenuItem | undefined): boolean {
   return item.children.length === 0 && before !== undefined && before.children.length > 0
 }

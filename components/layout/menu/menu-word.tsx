@@ -7,10 +7,10 @@ import { wordClass } from '@/components/layout/menu/word'
 
 export type MenuWordProps = {
   label: string
-  /** The section's own page; without one the word itself is the button. */
+  /** The section's own page; without one the item is a button. */
   href?: string | undefined
   current?: 'page' | 'true' | undefined
-  /** Name of the button beside a linked word. */
+  /** Name of the button beside a link. */
   openLabel: string
   open: boolean
   /** Id of the panel. */
@@ -20,15 +20,15 @@ export type MenuWordProps = {
   trigger: Ref<HTMLButtonElement>
 }
 
-/** Beside the word, and turned while its panel is open. */
+/** Beside the link; rotated while the panel is open. */
 const caretClass =
   'grid items-center pl-[3px] text-ink-soft transition-colors duration-150 hover:text-crimson [&>svg]:transition-transform ' +
   '[&>svg]:duration-150 aria-expanded:text-crimson aria-expanded:[&>svg]:rotate-180 ' +
   'group-aria-expanded/word:text-crimson group-aria-expanded/word:[&>svg]:rotate-180'
 
 /**
- * The word above a panel. A mouse has opened the panel by hovering, so its press on a button keeps it
- * open; keys and fingers toggle. The first tap on a linked word shows the panel, the second goes there.
+ * The top-level item above a panel. A mouse opens the panel by hovering, so a click on the button keeps it open; keys
+ * and touches toggle it. The first tap on a link shows the panel, the second follows the link.
  */
 export function MenuWord({
   label,

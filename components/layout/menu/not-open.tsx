@@ -3,9 +3,13 @@
 import type { ReactNode } from 'react'
 import { showToast } from '@/components/ui/toast/toasts'
 
-type NotOpenProps = { /** What the press says. */ message: string; className?: string; children: ReactNode }
+type NotOpenProps = {
+  /** The message of a click. */ message: string
+  className?: string
+  children: ReactNode
+}
 
-/** A programme that cannot be visited yet (link type 3). It carries its tag, so it says so without script too. */
+/** A program that is not open yet (link type 3). Its label is visible, so it works without JavaScript too. */
 export function NotOpen({ message, className, children }: NotOpenProps) {
   return (
     <button type="button" className={className} onClick={() => showToast({ kind: 'note', text: message })}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds. The closing delay is the specification's (§9); the other lets a pointer pass over unharmed. */
+/** In milliseconds. The delay for closing is the specification's (§9); the other ignores a pointer that only passes. */
 export const delays = { open: 80, close: 500 } as const
 
 export type MenuState = {
@@ -10,7 +10,7 @@ export type MenuState = {
   set(id: string | undefined): void
 }
 
-/** Which second level is open: after a moment on hover, at once by key or tap, closed 500 ms after the pointer left. */
+/** Which panel is open: after a delay on hover, at once by key or tap, closed 500 ms after the pointer left. */
 export function useMenuState(): MenuState {
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,4 +1,4 @@
-/** The look of a word in the menu bar: a link, or the label of a button that has the attributes. */
+/** The classes of a top-level item: a link, or the label of a button. */
 export const wordClass =
   'marks-current block border-b-2 border-transparent py-1.5 whitespace-nowrap transition-colors duration-150 hover:text-crimson ' +
   'aria-[current]:border-crimson aria-[current]:text-crimson data-open:border-crimson data-open:text-crimson ' +

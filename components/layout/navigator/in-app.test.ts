@@ -18,7 +18,7 @@ const here = {
 function link(attributes: Record<string, string>) {
   const element = document.createElement('a')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  // happy-dom resolves against its own window; a browser against the page
+  // happy-dom resolves against its own window; browsers resolve against the page
   Object.defineProperty(element, 'href', { value: new URL(attributes.href ?? '', here.href).href })
   return element
 }

@@ -3,16 +3,16 @@ import { locales } from '@/schemas/locale'
 
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Answered by the server with something other than a page of this layout: sign-in, the desk, a language. */
+/** Paths that are not pages of this layout: sign-in, the desk, other languages. */
 const served = new RegExp(`^/(?:api|passport|staff|${locales.join('|')})(?:/|$)|\\.[a-z0-9]{2,5}$`)
 
 /**
- * Pages of this site below a name that leads elsewhere, as `/cuisine` is below `/cu`. One with a slash at its end stands for
- * the articles below it.
+ * Pages of this site below the prefix of a sub-site, such as `/cuisine` below `/cu`. An entry that ends with a slash
+ * includes the articles below it.
  */
 export type OwnPages = readonly string[]
 
-/** Of all pages, those that `inAppAddress` would otherwise take for a part of a sub-site. */
+/** Selects the pages that `inAppAddress` would otherwise treat as part of a sub-site. */
 export function ownBelowSubsites(
   routes: readonly { path: string; channel?: string | undefined }[],
 ): OwnPages {
@@ -27,8 +27,8 @@ const leadsElsewhere = (path: string, own: OwnPages) =>
   served.test(path) || (beginsWithSubsite(path) && !isOwn(path, own))
 
 /**
- * The address a link leads to when the client router may go there: a page of this site, in this window.
- * Undefined for everything that the browser should follow itself.
+ * The address of a link that the client router can follow: a page of this site, in this window. Undefined for links
+ * that the browser must follow itself.
  */
 export function inAppAddress(link: HTMLAnchorElement, here: Location, own: OwnPages): URL | undefined {
   const target = link.getAttribute('target')
@@ -42,8 +42,8 @@ export function inAppAddress(link: HTMLAnchorElement, here: Location, own: OwnPa
 }
 
 /**
- * The address a form leads to when it is one that changes what a place of this page shows: its action names the place,
- * `/about/news#results`. Fields without an entry are left out. Undefined for every other form.
+ * The address of a form that changes a part of this page, named by the hash of its action: `/about/news#results`. Omits
+ * empty fields. Undefined for every other form.
  */
 export function filterAddress(form: HTMLFormElement, here: Location): URL | undefined {
   const url = new URL(form.getAttribute('action') ?? '', here.href)
@@ -56,7 +56,7 @@ export function filterAddress(form: HTMLFormElement, here: Location): URL | unde
   return url
 }
 
-/** A plain press: with a modifier or another button the browser opens tabs, windows and menus. */
+/** A click without modifiers and with the main button; others open tabs, windows and menus. */
 export function isPlainPress(press: Press): boolean {
   return (
     !press.defaultPrevented &&
@@ -65,7 +65,7 @@ export function isPlainPress(press: Press): boolean {
   )
 }
 
-/** The link that an event happened in. */
+/** The link that contains the target of an event. */
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : null

@@ -15,9 +15,9 @@ import { createPrefetcher } from '@/components/layout/navigator/prefetch'
 type NavigatorProps = { own: OwnPages }
 
 /**
- * Turns the site's plain links into client navigation: one listener instead of a client component per
- * link, so a page's links are HTML and work before, or without, JavaScript. Pages in view are fetched
- * ahead when the browser is idle. One on each page, in the root layout.
+ * Turns plain links into client navigation: one listener instead of a client component per link, so links are HTML and
+ * work before hydration and without JavaScript. Prefetches visible links when the browser is idle. Used once, in the
+ * root layout.
  */
 export function Navigator({ own }: NavigatorProps) {
   return (
@@ -28,8 +28,8 @@ export function Navigator({ own }: NavigatorProps) {
 }
 
 /**
- * Whether the site can be reached. Only asked when the browser says that it is offline, which is not always so. A
- * navigation that cannot be made would end on the browser's own error page, and take what was typed here with it.
+ * Whether the site is reachable. Only called when the browser reports that it is offline, which can be wrong. A
+ * navigation without connection would end at the browser's error page and lose the input on this page.
  */
 async function isReachable(url: URL): Promise<boolean> {
   if (navigator.onLine) return true
@@ -39,14 +39,14 @@ async function isReachable(url: URL): Promise<boolean> {
   )
 }
 
-/** A closed menu has its place in the window too; its links wait until it is opened. */
+/** Links in a closed menu have a position in the viewport too; they are prefetched once it is open. */
 function isShown(element: Element): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
 }
 
 /**
- * Focuses the place of the page that an address names. It is scrolled to the top where it is so low that what it names,
- * such as the results of a search, begins below the window.
+ * Focuses the element that the hash of an address names. Scrolls it to the top if it is so low that its content, such
+ * as search results, starts below the viewport.
  */
 function focusPlace(hash: string): void {
   const place = document.getElementById(hash.slice(1))
@@ -59,7 +59,7 @@ function Pilot({ own }: NavigatorProps) {
   const router = useRouter()
   const address = `${usePathname()}?${useSearchParams()}`
 
-  /** The place to focus when the page has changed what it shows there. */
+  /** The element to focus once the page has updated it. */
   const place = useRef('')
 
   useEffect(() => {
@@ -86,7 +86,7 @@ function Pilot({ own }: NavigatorProps) {
       if (url.search === location.search) focusPlace(url.hash)
       else go(url)
     }
-    // On the window: after every handler on the page, which may have dealt with the press itself.
+    // On the window: runs after all handlers of the page, which may have handled the click.
     window.addEventListener('click', follow)
     window.addEventListener('submit', filter)
     return () => {

@@ -1,15 +1,15 @@
-/** Milliseconds after which a page is fetched ahead even in a busy browser. Source: specification §9. */
+/** Time after which a page is prefetched even in a busy browser, in ms. Source: specification §9. */
 const idleTimeout = 2000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 type Device = { onLine: boolean; connection?: Connection }
 
-/** No fetching ahead when offline, on 2g or when the visitor saves data. Source: specification §4. */
+/** No prefetching when offline, on 2g or with Save-Data. Source: specification §4. */
 export function mayPrefetch({ onLine, connection }: Device): boolean {
   return onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** Safari has no idle callback; there the timeout alone counts. */
+/** Safari has no idle callback; there only the timeout applies. */
 function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(then, idleTimeout)
@@ -19,7 +19,7 @@ function whenIdle(then: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Fetches addresses ahead one per idle moment, each once. */
+/** Prefetches addresses, one per idle period, each once. */
 export function createPrefetcher(fetchAhead: (href: string) => void, device: Device = navigator) {
   const known = new Set<string>()
   const queue: string[] = []

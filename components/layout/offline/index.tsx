@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { assumeOnline, isOnline, subscribeToOnline } from '@/lib/http/browser/online'
 
-/** The line itself. */
+/** The message. */
 export function OfflineLine({ text }: { text: string }) {
   return (
     <p className="border-b border-brass bg-paper-deep text-sm">
@@ -12,7 +12,7 @@ export function OfflineLine({ text }: { text: string }) {
   )
 }
 
-/** A quiet line while the connection is gone. The region stands empty before, so that it is announced. */
+/** A message while offline. The region is rendered empty before, so that the message is announced. */
 export function OfflineBanner({ text }: { text: string }) {
   const online = useSyncExternalStore(subscribeToOnline, isOnline, assumeOnline)
   return (

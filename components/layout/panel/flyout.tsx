@@ -15,7 +15,7 @@ type FlyoutProps = {
   children: ReactNode
 }
 
-/** What a tab opens: a dialog beside the page on wide windows, a full-height sheet on narrow ones. */
+/** The content of a tab: a dialog beside the page on wide windows, a full-height sheet on narrow ones. */
 export function Flyout({ id, title, closeText, open, from, children }: FlyoutProps) {
   const dialog = useOpenDialog({ open, from })
   const [mounted, setMounted] = useState(false)
@@ -26,7 +26,7 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      // The event comes late: by then the visitor may have opened the dialog again.
+      // The event is asynchronous: by then the visitor may have opened the dialog again.
       onClose={(event) => open && !event.currentTarget.open && closePanel()}
       className={
         'overflow-y-auto overscroll-contain bg-paper p-0 text-ink ' +

@@ -2,7 +2,7 @@ import { codeId, type Operator } from '@/components/layout/footer/types'
 
 type FollowProps = { qr: Operator['qr']; label: (name: string) => string }
 
-/** The follow tab: the official account large, the other two beside each other below. */
+/** The follow tab: the official account large, two more side by side below. */
 export function Follow({ qr, label }: FollowProps) {
   return (
     <ul className="grid grid-cols-2 gap-5">
@@ -14,7 +14,7 @@ export function Follow({ qr, label }: FollowProps) {
             viewBox="0 0 1 1"
             className={index === 0 ? 'size-[200px]' : 'size-[96px]'}
           >
-            {/* The footer's drawing, shown again: the page carries each code once. */}
+            {/* The drawing of the footer: each code is in the page once. */}
             <use href={`#${codeId(id)}`} width="1" height="1" />
           </svg>
           <p className="mt-2 leading-snug">{name}</p>

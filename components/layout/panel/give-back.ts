@@ -1,11 +1,11 @@
 let returning = false
 
-/** Puts the focus where it was before, without that element taking it for a visit. */
+/** Returns the focus to an element without opening what its focus would open. */
 export function giveFocusBack(element: HTMLElement | null | undefined): void {
   returning = true
   element?.focus()
   returning = false
 }
 
-/** Whether the focus event under way is only the focus being given back. */
+/** Whether the current focus event comes from `giveFocusBack`. */
 export const isReturning = (): boolean => returning

@@ -16,9 +16,9 @@ import { useHover } from '@/components/layout/panel/use-hover'
 export type PanelTexts = { label: string; apply: string; applyTitle: string; follow: string; close: string }
 export type PanelProps = {
   texts: PanelTexts
-  /** Where the follow tab leads without script. */
+  /** Target of the follow tab without JavaScript. */
   followHref: string
-  /** Whether narrow windows have the apply bar: not on pages that hold a form themselves. */
+  /** Whether narrow windows have the apply bar: not on pages that contain a form. */
   bar: boolean
   apply: ReactNode
   follow: ReactNode
@@ -28,7 +28,7 @@ const tabClass =
   'flex items-center justify-center pt-4 pb-4 text-sm tracking-[0.12em] text-white [writing-mode:vertical-rl] ' +
   'w-[24px] min-[1300px]:w-[40px] min-[1300px]:pt-5 min-[1300px]:pb-5 min-[1300px]:text-[15px]'
 
-/** Any link to the form opens it here instead, for the programme it names. */
+/** Any link to the form opens the panel instead, with the program it names. */
 function onAnyClick(event: globalThis.MouseEvent) {
   const link = linkOf(event.target)
   const wanted = link && isPlainPress(event) ? enrolLink(link, location) : undefined
@@ -37,7 +37,7 @@ function onAnyClick(event: globalThis.MouseEvent) {
   openApply(wanted.project, link)
 }
 
-/** The tab pair on the right edge, or on narrow windows the apply bar at the bottom, and what they open. */
+/** The two tabs on the right edge, or on narrow windows the apply bar at the bottom, and their dialogs. */
 export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
   const { tab, from } = useSyncExternalStore(subscribeToIntent, currentIntent, noIntent)
   const { root, area, onTabEnter, onTabFocus, dismiss } = useHover()

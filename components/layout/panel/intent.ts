@@ -1,8 +1,8 @@
-/** What a visitor wants of the panel: which tab, and for the form which programme, if a link named one. */
+/** The state of the panel: which tab is open, and the program for the form if a link named one. */
 export type Intent = {
   readonly tab: 'apply' | 'follow' | undefined
   readonly project: string | undefined
-  /** The element to give the focus back to. */
+  /** The element that gets the focus back. */
   readonly from: HTMLElement | undefined
 }
 
@@ -15,7 +15,7 @@ function change(next: Intent): void {
   for (const listener of listeners) listener()
 }
 
-/** Opens the form, for the programme with this slug when one is given. */
+/** Opens the form, with the program of this slug if one is given. */
 export function openApply(project?: string, from?: HTMLElement): void {
   change({ tab: 'apply', project: project ?? intent.project, from })
 }
@@ -24,7 +24,7 @@ export function openTab(tab: 'apply' | 'follow', from?: HTMLElement): void {
   change({ tab, project: intent.project, from })
 }
 
-/** Closes whatever is open. The programme stays chosen for the next time. */
+/** Closes the panel. Keeps the program for the next time. */
 export function closePanel(): void {
   if (intent.tab) change({ ...nothing, project: intent.project })
 }
@@ -32,7 +32,7 @@ export function closePanel(): void {
 export const currentIntent = (): Intent => intent
 export const noIntent = (): Intent => nothing
 
-/** The programme a link asked for last; for `useSyncExternalStore` in the form. */
+/** The program of the last link to the form; for `useSyncExternalStore`. */
 export const requestedProject = (): string | undefined => intent.project
 
 export function subscribeToIntent(listener: () => void): () => void {
@@ -40,7 +40,7 @@ export function subscribeToIntent(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The programme a link to the form names: `/enrol?project=msf` → `msf`. Undefined when the link leads elsewhere. */
+/** The program in a link to the form: `/enrol?project=msf` → `msf`. Undefined for other links. */
 export function enrolLink(
   link: HTMLAnchorElement,
   here: Pick<Location, 'href' | 'origin'>,
@@ -51,8 +51,8 @@ export function enrolLink(
 }
 
 /**
- * Follows the link that was pressed to open the form, to the page that needs no script. False when the panel was opened in
- * another way or is closed by now, and while the browser is offline.
+ * Follows the link that opened the form, to the page that works without JavaScript. False if the panel was opened in
+ * another way or is closed, or while offline.
  */
 export function followPressed(): boolean {
   const { tab, from } = intent

@@ -3,14 +3,14 @@ import { giveFocusBack, isReturning } from '@/components/layout/panel/give-back'
 import { hasEntries, holdsWork } from '@/components/layout/panel/holds'
 import { closePanel, currentIntent, openTab } from '@/components/layout/panel/intent'
 
-/** Milliseconds a pointer may stray outside before the panel hides. */
+/** How long the pointer may be outside before the panel closes, in ms. */
 const grace = 300
 
 type Tab = 'apply' | 'follow'
 
 /**
- * Opens a tab when a mouse comes near or the keyboard reaches it, hides it when the pointer or the focus
- * leaves, but never while the visitor is at work in it. Fingers have the press itself.
+ * Opens a tab on hover or keyboard focus and closes it when the pointer or focus leaves, but not while the visitor is
+ * working in it. Touches use the click.
  */
 export function useHover() {
   const root = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function useHover() {
   }
   function reach(tab: Tab) {
     const current = shown()
-    // Something is being written in the other tab: passing over this one must not take it away.
+    // The visitor is writing in the other tab: hovering over this one must not replace it.
     if (
       current &&
       currentIntent().tab !== tab &&
@@ -57,7 +57,10 @@ export function useHover() {
     onTabFocus: (tab: Tab) => (event: { currentTarget: Element }) => {
       if (!isReturning() && event.currentTarget.matches(':focus-visible')) reach(tab)
     },
-    /** Closes on Escape and gives the focus to what opened it, else to the tab, without opening it again. */
+    /**
+     * Closes on Escape and returns the focus to the element that opened it, otherwise to the tab, without opening it
+     * again.
+     */
     dismiss(tab: HTMLElement | null) {
       const inside = root.current?.contains(document.activeElement)
       const { from = tab } = currentIntent()

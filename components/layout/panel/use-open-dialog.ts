@@ -2,14 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { giveFocusBack } from '@/components/layout/panel/give-back'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 
-/** From this width on the panel lies beside the page; below it is a modal sheet. The `md` screen of the theme. */
+/** From this width on the panel is beside the page; below, it is a modal sheet. The `md` breakpoint of the theme. */
 const beside = '(min-width: 992px)'
 
 type Opening = { open: boolean; from: HTMLElement | undefined }
 
 /**
- * Opens and closes a dialog element: beside the page without moving the focus, unless something was
- * pressed to open it (`from`), or over the page as a modal sheet. Gives the focus back on closing.
+ * Opens and closes a dialog element: beside the page without moving the focus, unless a click opened it (`from`), or as
+ * a modal sheet. Returns the focus on closing.
  */
 export function useOpenDialog({ open, from }: Opening): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export function useOpenDialog({ open, from }: Opening): RefObject<HTMLDialogElem
     if (!open || !dialog) return
     const modal = !matchMedia(beside).matches
     if (modal) dialog.showModal()
-    else dialog.setAttribute('open', '') // `show()` would take the focus away from whoever only hovers
+    else dialog.setAttribute('open', '') // `show()` would move the focus on hover
     const release = modal ? lockScroll() : undefined
     return () => {
       release?.()
@@ -32,7 +32,7 @@ export function useOpenDialog({ open, from }: Opening): RefObject<HTMLDialogElem
     if (!open || !from || !dialog) return
     dialog.querySelector<HTMLElement>('[data-heading]')?.focus()
     return () => {
-      // Only when the focus would otherwise be lost with the dialog.
+      // Only if closing would lose the focus.
       if (dialog.contains(document.activeElement) || document.activeElement === document.body)
         giveFocusBack(from)
     }

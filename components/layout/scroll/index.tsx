@@ -8,9 +8,9 @@ import { beginsAtTop } from '@/components/layout/scroll/rule'
 const places = createPlaces()
 
 /**
- * Brings a new page to its top; the router alone leaves it where it is when its first line is in view. After Back and
- * Forward it brings the page to the place it was left at: on a slow device the browser restores that place while the other
- * page is still shown, and stops at that page's end.
+ * Scrolls a new page to its top; the router alone does not if its first line is in view. After Back and Forward,
+ * restores the scroll position: on a slow device the browser restores it while the previous page is still shown, and
+ * stops at that page's end.
  */
 export function ScrollRule() {
   const path = usePathname()

@@ -1,6 +1,6 @@
 /**
- * How far each history entry of this document was scrolled last. Entries have keys in browsers with the Navigation API; in
- * others nothing is kept, and the browser restores places by itself.
+ * The last scroll position of each history entry of this document. Entries have keys in browsers with the Navigation
+ * API; in others nothing is stored, and the browser restores positions by itself.
  */
 export function createPlaces() {
   const places = new Map<string, number>()
@@ -10,8 +10,8 @@ export function createPlaces() {
 
   return {
     /**
-     * Keeps places from now on; returns what ends that. Scrolling is followed, because at the moment an entry is left the
-     * next page may be there already, and a shorter one has moved the place.
+     * Starts storing positions; returns a function that stops. Listens to scrolling, because when an entry is left the
+     * next page may be rendered already, and a shorter page has changed the position.
      */
     keep(): () => void {
       const onScroll = () => {
@@ -21,11 +21,14 @@ export function createPlaces() {
       window.addEventListener('scroll', onScroll, { passive: true })
       return () => window.removeEventListener('scroll', onScroll)
     },
-    /** Whether the entry has changed and its page is not shown yet: where the other page is scrolled is no place of it. */
+    /**
+     * Whether the entry has changed but its page is not rendered yet: positions of the previous page must not be stored
+     * for it.
+     */
     wait(until: boolean): void {
       waiting = until
     },
-    /** The place of the present entry, if it was scrolled before. */
+    /** The stored position of the current entry. */
     current(): number | undefined {
       const now = key()
       return now === undefined ? undefined : places.get(now)

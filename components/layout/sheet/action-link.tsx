@@ -4,12 +4,12 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { useLive } from '@/components/layout/live'
 
 export type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'href'> & {
-  /** Where it leads as long as no script is at work. */
+  /** Target until a script runs. */
   href: string
   onAction(): void
 }
 
-/** A link that becomes a button once its script is there: it works before, and without. */
+/** A link that becomes a button once its script runs: works before hydration, and without JavaScript. */
 export function ActionLink({ href, onAction, ...rest }: ActionLinkProps) {
   const live = useLive()
 

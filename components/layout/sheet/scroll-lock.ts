@@ -1,6 +1,8 @@
 let locks = 0
 
-/** Holds the page still under a sheet. Returns the release; several sheets may hold it at a time. */
+/**
+ * Prevents scrolling of the page below a sheet. Returns a function that releases the lock; several sheets may hold one.
+ */
 export function lockScroll(): () => void {
   const { style } = document.documentElement
   locks += 1

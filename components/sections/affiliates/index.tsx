@@ -5,7 +5,7 @@ export type AffiliatesProps = {
   newTab: string
 }
 
-/** Companies of the same house; each has a site of its own. */
+/** Companies of the same group; each has its own site. */
 export function Affiliates({ affiliates, newTab }: AffiliatesProps) {
   return (
     <ul className="grid w-full gap-x-12 md:grid-cols-3">

@@ -4,7 +4,7 @@ export type AreasProps = { areas: readonly { number: string; title: string; text
 
 const tilts = [-18, 12, -40, 34]
 
-/** The four job areas, each a door to its page. */
+/** The four job areas, each linked to its page. */
 export function Areas({ areas }: AreasProps) {
   return (
     <ul className="grid w-full border-t border-line md:grid-cols-4">

@@ -3,8 +3,8 @@ export type Crumb = { label: string; href: string }
 const itemClass = "not-first:before:px-2 not-first:before:text-brass not-first:before:content-['/']"
 
 /**
- * The pages above this one; the page itself is named last and is no link. On phones the eye finds its name in the
- * headline, and the line stays clear of the flower beside it.
+ * The ancestors of the page; the page itself is the last item without a link. On phones it is visually hidden: the
+ * headline repeats it, and the line must not overlap the flower.
  */
 export function Breadcrumb({
   label,

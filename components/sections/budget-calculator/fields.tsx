@@ -10,7 +10,7 @@ type BudgetFieldsProps = {
   onChange: (typed: Typed) => void
 }
 
-/** What only the visitor knows: how long, the tuition in the quotation, what is paid once. */
+/** Entries that only the visitor knows: duration, tuition as quoted, one-time costs. */
 export function BudgetFields({ typed, wrong, texts, onChange }: BudgetFieldsProps) {
   const change = (name: keyof Typed) => (event: { target: { value: string } }) =>
     onChange({ ...typed, [name]: event.target.value })

@@ -2,7 +2,7 @@ import { BudgetLeaf } from '@/components/layout/leaves'
 import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 
-/** The cost of a stay: living costs by sliders within the claims, tuition only as the visitor has it in writing. */
+/** The cost of a stay: living costs by sliders within the claims, tuition as quoted to the visitor. */
 export function BudgetCalculator(props: BudgetCalculatorProps) {
   return (
     <CalculatorFrame noScript={props.texts.noScript}>

@@ -1,7 +1,7 @@
 import type { BudgetPart } from '@/components/sections/budget-calculator/rules'
 import type { Locale } from '@/schemas/locale'
 
-/** Sentences may hold `{number}`-like places that the browser fills in. */
+/** Sentences may contain placeholders such as `{number}` that the browser fills in. */
 export type BudgetTexts = {
   parts: string
   amount: string

@@ -1,14 +1,14 @@
 import type * as schema from '@/components/sections/budget-calculator/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-/** One kind of living costs: its name, and what it takes a year in RMB, careful and easier. */
+/** One kind of living costs: its name, and its low and high cost in RMB a year. */
 export type BudgetPart = PropsOf<typeof schema.BudgetCalculator>['parts'][number]
 
 export type BudgetEntries = {
   years: number
   /** RMB a year, one for each part. */
   living: readonly number[]
-  /** RMB a year; undefined while the university has not named it. */
+  /** RMB a year; undefined while unknown. */
   tuition?: number
   /** RMB once: flights, visa, deposit. */
   once: number
@@ -23,7 +23,7 @@ export type BudgetResult = {
   tuitionKnown: boolean
 }
 
-/** The whole stay in RMB: living costs and tuition for every year, and what is paid once. */
+/** The whole stay in RMB: living costs and tuition for every year, and one-time costs. */
 export function countBudget({ years, living, tuition, once }: BudgetEntries): BudgetResult {
   const livingAYear = living.reduce((sum, part) => sum + part, 0)
   const lived = livingAYear * years
@@ -38,18 +38,18 @@ export function countBudget({ years, living, tuition, once }: BudgetEntries): Bu
   }
 }
 
-/** Whether the parts, all careful and all easier, add up to what the site claims a year costs. */
+/** Whether the sums of all low and all high values equal the claimed cost of a year. */
 export function partsAddUp(parts: readonly BudgetPart[], [low, high]: readonly [number, number]): boolean {
   const sum = (place: 1 | 2) => parts.reduce((total, part) => total + part[place], 0)
   return sum(1) === low && sum(2) === high
 }
 
-/** Where a slider starts: half way, in whole thousands. */
+/** The initial value of a slider: the center, in whole thousands. */
 export function middle([, low, high]: BudgetPart): number {
   return Math.round((low + high) / 2000) * 1000
 }
 
-/** An amount that somebody typed, with or without separators; empty is undefined, nonsense is NaN. */
+/** A typed amount, with or without separators; undefined if empty, NaN if invalid. */
 export function amount(text: string): number | undefined {
   const bare = text.replace(/[\s,，]/g, '')
   if (bare === '') return undefined

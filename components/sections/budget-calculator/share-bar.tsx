@@ -1,7 +1,7 @@
-// One colour for each part, in the order of the sliders.
+// One color for each part, in the order of the sliders.
 const fills = ['fill-crimson', 'fill-blossom', 'fill-brass', 'fill-leaf', 'fill-ink-soft'] as const
 
-/** The colour of a part, beside its name. */
+/** The color of a part, beside its name. */
 export function Swatch({ index }: { index: number }) {
   return (
     <svg aria-hidden="true" width="12" height="12" className="shrink-0 translate-y-px">
@@ -10,7 +10,7 @@ export function Swatch({ index }: { index: number }) {
   )
 }
 
-/** How a year's living costs divide. Decorative: the sliders say the same in words. */
+/** The parts of a year's living costs. Decorative: the sliders have the same values as text. */
 export function ShareBar({ values }: { values: readonly number[] }) {
   const total = values.reduce((sum, value) => sum + value, 0)
   const share = (amount: number) => `${((amount / total) * 100).toFixed(2)}%`

@@ -6,12 +6,12 @@ type SlidersProps = {
   parts: readonly BudgetPart[]
   /** RMB a year, one for each part. */
   values: readonly number[]
-  /** Writes an amount out, with its unit. */
+  /** Formats an amount with its unit. */
   say: (amount: number) => string
   onChange: (index: number, value: number) => void
 }
 
-/** A slider for each kind of living costs, from careful to easier, in steps of a thousand. */
+/** A slider for each kind of living costs, from low to high, in steps of a thousand. */
 export function Sliders({ legend, parts, values, say, onChange }: SlidersProps) {
   return (
     <fieldset className="grid gap-3">

@@ -1,4 +1,4 @@
-/** A place in a sentence that the browser fills in; until then it stays as it is. */
+/** A placeholder in a sentence that the browser fills in; unchanged until then. */
 export const numberPlace = { number: '{number}' }
 
 /** The ends of a claim that is a range; a single figure is both. */

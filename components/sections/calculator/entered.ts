@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** The fields whose entry is no longer the one the page came with, by their ids. */
+/** The fields whose value differs from the rendered one, by id. */
 function entriesOf(area: HTMLElement): Map<string, string> {
   const inputs = [...area.querySelectorAll('input')].filter(
     ({ value, defaultValue }) => value !== defaultValue,
@@ -13,7 +13,7 @@ function entriesOf(area: HTMLElement): Map<string, string> {
   return new Map([...inputs, ...selects].map(({ id, value }) => [id, value]))
 }
 
-/** What `keepEntries` has kept of the fields of `area`, once. */
+/** Returns and removes the stored entries of the fields of `area`. */
 function takeKept(area: HTMLElement): [string, string][] {
   try {
     return [...area.querySelectorAll('input, select')].flatMap(({ id }) => {
@@ -22,13 +22,13 @@ function takeKept(area: HTMLElement): [string, string][] {
       return value === null ? [] : [[id, value]]
     })
   } catch {
-    return [] // storage is denied: nothing was kept
+    return [] // storage is denied: nothing was stored
   }
 }
 
 /**
- * Tells once what was entered in `area` before its script came, in this page or before it was loaded anew: React leaves
- * such entries in the fields, and would count on with what the page came with.
+ * Calls back once with what was entered in `area` before its script ran, on this page or before a reload: React keeps
+ * such entries in the fields, but its state has the rendered values.
  */
 export function useEntered(
   area: RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** Puts values into the places of a sentence: `fill('{number} points', { number: '5,100' })`. */
+/** Replaces placeholders: `fill('{number} points', { number: '5,100' })`. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

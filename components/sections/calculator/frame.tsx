@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A calculator; without scripts, how to reckon by hand. Not printed: a sum without its entries tells nothing. */
+/**
+ * A calculator; without JavaScript, instructions for calculating by hand. Not printed: a result without its entries is
+ * useless.
+ */
 export function CalculatorFrame({ noScript, children }: { noScript: string; children: ReactNode }) {
   return (
     <div className="w-full print:hidden">

@@ -1,6 +1,6 @@
 /**
- * Keeps what is entered in `place` when the page is left, by the ids of its fields: browsers do not restore the fields of a
- * page that a script loads anew. `useEntered` takes it out again.
+ * Stores the entries in `place` by the ids of its fields when the page is left: browsers do not restore fields of a
+ * page whose script reloads. `useEntered` reads them.
  */
 export function keepEntries(place: HTMLElement): void {
   addEventListener('pagehide', () => {

@@ -8,7 +8,7 @@ type ResultPanelProps = {
   children: ReactNode
 }
 
-/** What a calculator found. Read out when it changes, after what is being read. */
+/** The result of a calculator. Announced when it changes, without interrupting. */
 export function ResultPanel({ title, figure, unit, className = '', children }: ResultPanelProps) {
   return (
     <div

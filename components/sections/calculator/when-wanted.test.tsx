@@ -10,7 +10,7 @@ function Counter({ step }: { step: number }) {
   const [count, setCount] = useState(0)
   return <button onClick={() => setCount(count + step)}>{count}</button>
 }
-/** As the server writes it: a boundary that is complete. */
+/** As the server renders it: a completed Suspense boundary. */
 const rendered = '<div><!--$--><button>0</button><!--/$--></div>'
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that came with the part in it, and whose script has come. */
+/** A page rendered with the part, after hydration. */
 async function hydrated(load: () => Promise<typeof Counter>) {
   const Part = whenWanted(load)
   document.body.innerHTML = `<a href="#other">far</a><a href="#count">there</a><section id="count">${rendered}</section>`

@@ -7,10 +7,10 @@ import { onApproach } from '@/components/layout/on-approach'
 import { keepEntries } from '@/components/sections/calculator/keep-entries'
 
 /**
- * A part of a page whose script is loaded when somebody comes to it. Until then what the server rendered stands there,
- * and React leaves it as it is, with what is entered in it. After a navigation within the site nothing was rendered: then
- * the page is shown with the part in it, without a moment in which it is shorter. The script is loaded when the page is
- * left, too, so that Back finds it. When the script cannot be had, what stands stays, until the next approach.
+ * Lazy-hydrates a part of a page when the visitor approaches it. Until then the server-rendered HTML stays, with its
+ * entries. After client navigation there is no such HTML: then the page is shown together with the part, to prevent a
+ * layout shift. The script is also loaded when the page is left, so that Back finds it. If it cannot be loaded, the
+ * HTML stays, until the next approach.
  */
 export function whenWanted<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let settle: (part: { default: ComponentType<Props> }) => void
@@ -47,14 +47,14 @@ export function whenWanted<Props extends object>(load: () => Promise<ComponentTy
       const stop = standing ? onApproach(standing, () => want(standing)) : () => undefined
       return () => {
         stop()
-        // A failure matters only when somebody comes back.
+        // A failure matters only if the visitor returns.
         void load().then(
           (part) => settle({ default: part }),
           () => undefined,
         )
       }
     }, [rendered])
-    // The same element while the props are: React gives up what the server rendered when its boundary is rendered anew.
+    // Memoized: React discards the server-rendered HTML if the boundary renders again before hydration.
     const content = useMemo(() => {
       const part = <Part {...props} />
       return rendered ? <Suspense fallback={null}>{part}</Suspense> : part

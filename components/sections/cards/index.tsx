@@ -6,19 +6,19 @@ import type { PropsOf } from '@/schemas/content/component'
 
 export type CardsProps = PropsOf<typeof schema.Cards> & { children: ReactNode }
 export type CardProps = Omit<PropsOf<typeof schema.Card>, 'soon'> & {
-  /** Said in a label beside the title: not open yet. */
+  /** A label beside the title: not open yet. */
   soon?: string
   children: ReactNode
 }
 
-// Three: ruled columns like a table of contents. Two: wide entries under a strong rule. Four: light ones.
+// Three: ruled columns like a table of contents. Two: wide entries with a strong rule. Four: light ones.
 const layouts: Record<CardsProps['columns'], string> = {
   2: 'md:grid-cols-2 md:gap-x-12 [&>li]:border-t [&>li]:border-ink [&>li]:py-7 [&_h3]:text-2xl',
   3: 'border-t border-ink xs:grid-cols-2 md:grid-cols-3 [&>li]:border-b [&>li]:border-line [&>li]:py-6 md:[&>li]:px-7 md:[&>li]:py-7 md:[&>li]:border-l md:[&>li:nth-child(3n+1)]:border-l-0 md:[&>li:nth-child(3n+1)]:pl-0 md:[&>li:nth-child(3n)]:pr-0 max-md:xs:[&>li]:pr-6',
   4: 'xs:grid-cols-2 gap-x-6 md:grid-cols-4 [&>li]:border-t [&>li]:border-line [&>li]:py-5 [&_h3]:text-lg [&_.card-text]:text-sm',
 }
 
-/** Things of one kind side by side; each card's whole surface is its link. */
+/** Cards side by side; the whole surface of each is its link. */
 export function Cards({ columns, children }: CardsProps) {
   return <ul className={`grid w-full ${layouts[columns]}`}>{children}</ul>
 }

@@ -1,7 +1,7 @@
 import type { RowsProps } from '@/components/sections/chart/rows'
 import { ceiling, percent } from '@/components/sections/chart/scale'
 
-/** One row a bar: the name, the bar, the number. */
+/** One bar per row: name, bar, number. */
 export function BarRows({ data, unit, caption, texts }: RowsProps) {
   const largest = Math.max(...data.map(([, value]) => value))
   const top = ceiling(data.map(([, value]) => value))

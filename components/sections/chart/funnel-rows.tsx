@@ -10,7 +10,7 @@ const shades = [
   'fill-crimson/30',
 ]
 
-/** Each stage narrower than the one before, with the share that went on. */
+/** Each stage is narrower than the one before, with its share of it. */
 export function FunnelRows({ data, unit, caption, texts }: RowsProps) {
   const whole = data[0]?.[1] || 1
   return (

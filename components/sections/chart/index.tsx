@@ -11,8 +11,8 @@ export type ChartProps = PropsOf<typeof schema.Chart> & { texts: ChartTexts }
 const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
 
 /**
- * A chart of sample figures. It is a table whose rows are drawn (bars, funnel), or a drawing whose table
- * stands below it (line), so that everyone reads the same numbers.
+ * A chart of sample figures. Bars and funnel are drawn in the rows of a table; a line is a drawing with a table below
+ * it: the numbers are accessible in each.
  */
 export function Chart({ kind, caption, unit, data, texts }: ChartProps) {
   const Rows = rows[kind]

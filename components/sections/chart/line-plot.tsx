@@ -4,7 +4,7 @@ import { ceiling, percent } from '@/components/sections/chart/scale'
 const height = 220
 const room = 28 // above the highest point, for its number
 
-/** Points joined by a line. All positions are shares of the width, so words keep their size on a phone. */
+/** Points connected by a line. Positions are percentages of the width, so text keeps its size on phones. */
 export function LinePlot({ data, unit, caption, texts }: RowsProps) {
   const top = ceiling(data.map(([, value]) => value))
   const points = data.map(([label, value], index) => ({
@@ -14,7 +14,7 @@ export function LinePlot({ data, unit, caption, texts }: RowsProps) {
     x: percent(index + 0.5, data.length),
     y: Math.round(room + (1 - value / top) * (height - room)),
   }))
-  const often = data.length > 6 // then a phone shows every other number
+  const often = data.length > 6 // then phones show every other number
   return (
     <>
       <svg aria-hidden="true" width="100%" height={height + 1} className="block border-b border-ink">

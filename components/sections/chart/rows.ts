@@ -3,13 +3,13 @@ import type { PropsOf } from '@/schemas/content/component'
 
 export type ChartTexts = {
   sample: string
-  /** Heads of the table's columns. */
+  /** Headings of the table. */
   item: string
   value: string
-  /** Of the one before; the funnel's third column. */
+  /** Share of the stage before; the third column of the funnel. */
   share: string
   unit: (unit: string) => string
   format: (value: number) => string
 }
-/** What the three drawings of a chart take. */
+/** The props of the three kinds of chart. */
 export type RowsProps = Omit<PropsOf<typeof schema.Chart>, 'kind'> & { texts: ChartTexts }

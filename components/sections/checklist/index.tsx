@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list of things to have or to ask for, each with a small flower before it. */
+/** A list of requirements, each with a small flower as bullet. */
 export function Checklist({ children }: { children: ReactNode }) {
   return <div className="checklist w-full">{children}</div>
 }

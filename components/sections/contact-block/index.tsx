@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon/index'
 
 export type ContactBlockProps = {
-  /** What one writes about. */
+  /** The subject of an inquiry. */
   topic: string
-  /** Who answers. */
+  /** The responsible team. */
   team: string
   phone: string
   email: string
@@ -13,7 +13,7 @@ export type ContactBlockProps = {
 const link =
   'inline-flex min-h-11 items-center gap-2 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
-/** Whom to ask about this, and how. */
+/** The contact for a subject. */
 export function ContactBlock({ topic, team, phone, email, texts }: ContactBlockProps) {
   return (
     <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-12 md:items-center">

@@ -5,7 +5,7 @@ import { findRoute } from '@/lib/routes'
 import type * as schema from '@/components/sections/contact-block/schema'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-/** Who answers on the pages of an area, when a document only says what about. */
+/** The contact of an area, for documents that name only a topic. */
 const teams: Readonly<Record<string, string>> = {
   degree: 'degree',
   abroad: 'abroad',
@@ -16,7 +16,9 @@ const teams: Readonly<Record<string, string>> = {
   public: 'governments',
 }
 
-/** The contact a topic names, else the one of the page's area; with a topic of its own, that stands above it. */
+/**
+ * The contact that the topic names, otherwise the one of the page's area; a topic in other words replaces its heading.
+ */
 function contactFor({ organisation, path }: MdxContext, topic: string) {
   const named = organisation.contacts.find(({ id }) => id === topic)
   if (named) return named

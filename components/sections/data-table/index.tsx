@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scroller'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
-/** What `schemas/content/mdx/markdown-tables.ts` says about a table. */
+/** Attributes of a table from `schemas/content/mdx/markdown-tables.ts`. */
 export type TableMarks = { role?: string; 'data-columns'?: number; 'data-figures'?: string }
 
 export type DataTableProps = {
   caption: string
-  /** Says that the figures are invented; absent where they are not. */
+  /** Says that the figures are fictitious; absent if they are not. */
   sample?: string
   marks?: TableMarks
-  /** The cue of a table that scrolls. */
+  /** The hint at a table that scrolls. */
   scroll: string
-  /** The table's head and body, as Markdown makes them. */
+  /** The table's head and body from Markdown. */
   children: ReactNode
 }
 
 /**
- * A table with its caption above. The first column names the rows. On narrow screens rows are stacked, or, in a table
- * of figures, the columns scroll; on wide ones the head stays in view.
+ * A table with its caption above. The first column contains the row headings. On narrow screens rows are stacked or, in
+ * a table of figures, columns scroll; on wide ones the head is sticky.
  */
 export function DataTable({ caption, sample, marks = {}, scroll, children }: DataTableProps) {
   const figures = 'data-figures' in marks

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/index'
 
 /**
- * Holds a table of figures, whose columns are there to be compared. Where the window is too narrow for them, the
- * figures scroll sideways in a region that the keyboard reaches, and the cue above says so (`app/styles/tables.css`).
+ * The container of a table of figures. If the window is too narrow, the columns scroll sideways in a region that can be
+ * focused, and the hint above says so (`app/styles/tables.css`).
  */
 export function FigureScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -13,7 +13,7 @@ export function FigureScroller({ label, children }: { label: string; children: R
   )
 }
 
-/** Visible only where the figures scroll. Not read out: there is nothing to swipe for a screen reader. */
+/** Visible only while the figures scroll. Hidden from screen readers, which do not need to swipe. */
 export function ScrollCue({ text }: { text: string }) {
   return (
     <span aria-hidden="true" className="scroll-cue">

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/index'
 
 export type DisclosureProps = {
   summary: ReactNode
-  /** The anchor of what is inside: a link to it opens the disclosure. */
+  /** The anchor of the content: a link to it opens the disclosure. */
   id?: string
   size?: 'large' | 'small'
   children: ReactNode
@@ -11,7 +11,7 @@ export type DisclosureProps = {
 
 const sizes = { large: 'text-xl py-5', small: 'text-lg py-4' }
 
-/** Something to open when wanted. Native, so it works without scripts and is found by the browser's search. */
+/** Native details, so it works without JavaScript and with the browser's search. */
 export function Disclosure({ summary, id, size = 'small', children }: DisclosureProps) {
   return (
     <details className="group w-full border-b border-line first:border-t first:border-t-ink">

@@ -14,7 +14,7 @@ function openAll() {
   for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
 }
 
-/** Opens the question or programme that the address names, and every one before printing. Without scripts they open by hand. */
+/** Opens the question or program that the address names, and all of them before printing. */
 export function OpenTarget() {
   useEffect(() => {
     openTarget()

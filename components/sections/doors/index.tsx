@@ -10,14 +10,14 @@ export type DoorProps = PropsOf<typeof schema.Door> & {
   children: ReactNode
 }
 
-// The first door takes two rows; the others fill the columns beside it.
+// The first item takes two rows; the others fill the columns beside it.
 const layouts: Record<number, string> = {
   3: 'md:grid-cols-[7fr_5fr]',
   4: 'md:grid-cols-[6fr_4fr_4fr] md:[&>li:last-child]:col-span-2',
   5: 'md:grid-cols-[6fr_4fr_4fr]',
 }
 
-/** Ways in for different readers. The first is drawn large. */
+/** Entry points for different audiences. The first is large. */
 export function Doors({ children }: { children: ReactNode }) {
   const doors = Children.toArray(children).filter((child) => isValidElement<DoorProps>(child))
   return (

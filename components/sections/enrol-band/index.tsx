@@ -6,12 +6,12 @@ import type * as schema from '@/components/sections/enrol-band/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type EnrolBandProps = PropsOf<typeof schema.Enrol> & {
-  /** What the button says: the same word everywhere. */
+  /** The label of the button: the same everywhere. */
   label: string
   children: ReactNode
 }
 
-/** The closing call: opens the enquiry form, or leads to its page without scripts. */
+/** The call to action at the end of a page: opens the enquiry form; without JavaScript, a link to its page. */
 export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
   return (
     <section

@@ -5,14 +5,14 @@ import { OpenTarget } from '@/components/layout/leaves'
 export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
 
 /**
- * The file's number is only its place in the list, and sections have short names of their own:
- * `01-recognition` is addressed as `#question-recognition`.
+ * The number in the file name is only the position, and sections have short ids of their own: the anchor of
+ * `01-recognition` is `question-recognition`.
  */
 function questionAnchor(slug: string): string {
   return `question-${slug.replace(/^\d+-/, '')}`
 }
 
-/** Questions to open, each under an anchor of its own. */
+/** Questions as disclosures, each with its own anchor. */
 export function FaqList({ questions }: FaqListProps) {
   return (
     <div className="faq w-full">

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon/index'
 import type * as schema from '@/components/sections/flow-chart/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-// Five and more need a wider screen to stand side by side, and smaller words.
+// Five or more need a wider screen to fit side by side, and smaller text.
 const few = {
   list: 'md:auto-cols-fr md:grid-flow-col md:gap-11',
   item: 'text-lg md:min-h-24',
@@ -16,7 +16,7 @@ const many = {
     'lg:-right-[29px] lg:bottom-auto lg:left-auto lg:top-1/2 lg:-translate-y-1/2 lg:translate-x-0 lg:rotate-0',
 }
 
-/** A chain of things that follow from each other. Runs down on phones. */
+/** A chain of consecutive items. Vertical on phones. */
 export function FlowChart({ items, caption }: PropsOf<typeof schema.Flow>) {
   const look = items.length > 4 ? many : few
   return (

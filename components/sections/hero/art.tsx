@@ -6,7 +6,7 @@ import { random } from '@/components/ui/flower/geometry/random'
 const corner =
   '-right-28 -top-32 h-[260px] w-[260px] opacity-70 md:-right-16 md:-top-28 md:h-[400px] md:w-[400px]'
 
-/** The flowers of a page's opening: the scene is its area's, how they grow its own. They unfold once, and say nothing. */
+/** The flowers of a hero: the scene depends on the area, their shapes on the page. They unfold once; decorative. */
 export function HeroArt({ path, variant }: { path: string; variant: HeroVariant }) {
   const own = Math.round(random(path)() * 16)
   return (

@@ -2,19 +2,19 @@ import type { HeroVariant } from '@/components/sections/hero/variant'
 
 type Tall = Exclude<HeroVariant, 'article'>
 export type Bloom = {
-  /** Pixels; the drawing fills a box of this size. */
+  /** In px; the drawing fills a box of this size. */
   size: number
-  /** Degrees clockwise; the page's address adds a few of its own. */
+  /** Clockwise degrees; the page's address varies them slightly. */
   tilt: number
   openness?: number
   veins: number
   stem?: boolean
-  /** Where it stands, on phones and desktops; some are left out of the lower openings. */
+  /** Classes for the position, on phones and desktops; some flowers are omitted in lower heroes. */
   place: Partial<Record<Tall, string>>
 }
 
-// Places are measured from the middle of the window, so that flowers keep their distances on wide screens.
-// On phones only the first flower is there: it leaves the sheet at the top right, above the words, without its stem.
+// Positions are relative to the center of the window, so that distances are the same on wide screens. Phones show only
+// the first flower: it extends past the top right corner, above the text, without its stem.
 const phone: Record<Tall, string> = {
   full: '-right-24 -top-[148px] h-[300px] w-[300px] [&>path:first-child]:max-md:hidden',
   compact:

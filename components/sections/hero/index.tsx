@@ -8,7 +8,7 @@ import { Lead } from '@/components/ui/phrase/lead'
 import { TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 export type HeroProps = {
-  /** Seeds the flower: every page has its own. */
+  /** Seeds the flower: unique for each page. */
   path: string
   variant?: HeroVariant
   eyebrow: string
@@ -20,7 +20,7 @@ export type HeroProps = {
   breadcrumb?: ReactNode
 }
 
-// Padding, and the width that leaves the flower its room.
+// Padding, and a width that leaves space for the flower.
 const frames: Record<HeroVariant, string> = {
   full: 'pb-11 pt-36 print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18 laptop:min-h-[490px] laptop:pt-16 laptop:pb-10',
   compact: 'pb-11 pt-6 md:pb-16 md:pt-6',
@@ -46,7 +46,7 @@ function Actions({ action, quiet }: Pick<HeroProps, 'action' | 'quiet'>) {
   )
 }
 
-/** A page's opening: what it is about, in one sentence why, what to do, and the figures that matter. */
+/** The hero of a page: headline, lead, actions and key figures. */
 export function Hero({
   path,
   variant = 'compact',

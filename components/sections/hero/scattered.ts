@@ -1,6 +1,6 @@
 import { first, later, type Bloom } from '@/components/sections/hero/bloom'
 
-/** Two that lean towards each other. */
+/** Two flowers that lean towards each other. */
 export const pair: Bloom[] = [
   {
     size: 560,
@@ -22,7 +22,7 @@ export const pair: Bloom[] = [
   },
 ]
 
-/** A small company: three of different ages. */
+/** Three flowers of different ages. */
 export const company: Bloom[] = [
   {
     size: 460,
@@ -48,7 +48,7 @@ export const company: Bloom[] = [
   },
 ]
 
-/** Petals on the wind, from the upper right to the lower left. */
+/** Petals in the wind, from the upper right to the lower left. */
 export const drift: Bloom[] = [
   {
     size: 700,

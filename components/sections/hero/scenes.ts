@@ -2,7 +2,7 @@ import { first, later, type Bloom } from '@/components/sections/hero/bloom'
 import { company, drift, pair } from '@/components/sections/hero/scattered'
 import { rise, stages } from '@/components/sections/hero/upright'
 
-/** One great flower that leaves the sheet, and a young one below. */
+/** One large flower beyond the edge, and a young one below. */
 const bloom: Bloom[] = [
   {
     size: 760,
@@ -17,7 +17,7 @@ const bloom: Bloom[] = [
   { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[calc(50%+16px)]') },
 ]
 
-/** So near that only the standard and a wing are in the picture. */
+/** A close-up: only the standard and a wing are visible. */
 const near: Bloom[] = [
   {
     size: 1120,
@@ -41,7 +41,7 @@ const scenes: Record<string, Bloom[]> = {
   studyAbroad: drift,
 }
 
-/** The flowers of an area's opening, by the first part of the address; the degrees and the home page share one. */
+/** The scene of an area, by the first segment of the path; degree pages and the home page share one. */
 export function sceneOf(path: string): readonly Bloom[] {
   return scenes[path.split('/')[1] ?? ''] ?? bloom
 }

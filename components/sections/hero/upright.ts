@@ -1,6 +1,6 @@
 import { first, later, type Bloom } from '@/components/sections/hero/bloom'
 
-/** Bud, half open, in bloom: three that stand on the sheet's lower edge. */
+/** Bud, half open, in bloom: three on the lower edge. */
 export const stages: Bloom[] = [
   {
     size: 460,
@@ -30,7 +30,7 @@ export const stages: Bloom[] = [
   },
 ]
 
-/** Rising behind the sheet's lower edge. */
+/** Rising from behind the lower edge. */
 export const rise: Bloom[] = [
   {
     size: 760,

@@ -1,2 +1,2 @@
-/** How tall a page's opening is and how much it shows. */
+/** The height of a hero and how much it shows. */
 export type HeroVariant = 'full' | 'compact' | 'article'

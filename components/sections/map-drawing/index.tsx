@@ -30,7 +30,7 @@ function Plan({ place }: { place: MapPlace }) {
   )
 }
 
-/** Sketches of where the offices are, with links to real maps: no map is loaded from elsewhere. */
+/** Sketches of the office locations, with links to map services: no external map is loaded. */
 export function MapDrawing({ places, texts }: MapDrawingProps) {
   return (
     <ul className="grid w-full gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3">

@@ -2,7 +2,7 @@ import { random } from '@/components/ui/flower/geometry/random'
 
 type Place = { latitude: number; longitude: number; address: string }
 
-/** The same place in map services that a reader may have: none of them is asked before a click. */
+/** The location in several map services; none is requested before a click. */
 export function mapServices({ latitude, longitude, address }: Place) {
   const name = encodeURIComponent(address)
   return [
@@ -18,7 +18,7 @@ export function mapServices({ latitude, longitude, address }: Place) {
   ] as const
 }
 
-/** An invented plan of streets that is always the same for a place: paths in a box of 400 × 300. */
+/** A generated street plan, always the same for a place: paths in a box of 400 × 300. */
 export function streetsAround(seed: string) {
   const next = random(seed)
   const lean = Math.round((next() - 0.5) * 240)

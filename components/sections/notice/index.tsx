@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon/index'
 export type NoticeProps = {
   title: string
   text: string
-  /** Where to check it. */
+  /** Where to verify it. */
   link?: { label: string; href: string; newTab: string }
 }
 
-/** What a reader has to know before deciding: the law, or plain fairness, wants it said here. */
+/** A notice before a decision, required by law or for fairness. */
 export function Notice({ title, text, link }: NoticeProps) {
   return (
     <div

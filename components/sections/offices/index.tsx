@@ -36,7 +36,7 @@ function Line({
 
 const link = 'inline-block py-0.5 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
-/** Where the offices are, when they are open and how they are reached. */
+/** The offices with addresses, opening hours and contacts. */
 export function Offices({ offices, texts }: OfficesProps) {
   return (
     <ul className="grid w-full border-t border-ink md:grid-cols-3">

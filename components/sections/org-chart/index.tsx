@@ -3,7 +3,7 @@ import type { PropsOf } from '@/schemas/content/component'
 
 export type OrgChartProps = PropsOf<typeof schema.OrgChart>
 
-/** Who answers to whom: one root and its branches, as nested lists joined by lines. */
+/** An organization chart: one root and its branches, as nested lists joined by lines. */
 export function OrgChart({ root, branches, caption }: OrgChartProps) {
   return (
     <figure className="keep-together w-full">

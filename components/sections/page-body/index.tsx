@@ -7,7 +7,7 @@ export type PageBodyProps = {
   children: ReactNode
 }
 
-/** A page below the header: its opening, the way through it where it is long, and its bands. */
+/** A page below the header: its hero, the sub-navigation if it is long, and its bands. */
 export function PageBody({ hero, subNavigation, children }: PageBodyProps) {
   return (
     <>

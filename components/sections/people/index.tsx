@@ -5,7 +5,7 @@ export type Person = { name: string; title: string; credentials: string; teaches
 export type PeopleProps = {
   people: readonly Person[]
   texts: { sample: string; teaches: string; more: string }
-  /** With a short life of each to open; a teaser goes without. */
+  /** With short biographies; a teaser omits them. */
   bios?: boolean
 }
 
@@ -35,7 +35,7 @@ function Entry({ person, texts, bios }: { person: Person; texts: PeopleProps['te
   )
 }
 
-/** Teachers: a petal with the monogram, and what they know. Nobody here has a photograph. */
+/** Teachers: a petal with the monogram, and their subjects. There are no photographs. */
 export function People({ people, texts, bios = true }: PeopleProps) {
   return (
     <div className="w-full">

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field'
 
 const mostReferrals = 99
 
-/** The award typed in: none at all, or one within its bounds. */
+/** A typed award: none, or one within its bounds. */
 function readAward(text: string, [least, most]: readonly [number, number]): number | undefined {
   const value = wholeNumber(text, 0, most)
   return value === undefined || value === 0 || value >= least ? value : undefined

@@ -2,7 +2,7 @@ import { PointsLeaf } from '@/components/layout/leaves'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 
-/** Referrals and an award in; points, their value and whether they can be withdrawn out. */
+/** Calculates points, their value and whether they can be withdrawn from referrals and an award. */
 export function PointsCalculator(props: PointsCalculatorProps) {
   return (
     <CalculatorFrame noScript={props.texts.noScript}>

@@ -1,4 +1,4 @@
-/** The points rules as numbers, from the claims. */
+/** The rules of points as numbers, from the claims. */
 export type PointsRules = {
   graduation: number
   /** Smallest and largest award. */
@@ -6,24 +6,24 @@ export type PointsRules = {
   referral: number
   /** Yuan a point. */
   yuan: number
-  /** Cash above this many points. */
+  /** Withdrawal requires more points than this. */
   withdrawal: number
-  /** Per cent of the value that the branch receives on top, where the rules say so. */
+  /** Percentage of the value that the branch receives in addition, if the rules say so. */
   matching?: number
 }
 export type PointsResult = {
   points: number
   yuan: number
   withdrawable: boolean
-  /** Points still needed before cash can be withdrawn; 0 when it can. */
+  /** Points missing for a withdrawal; 0 if it is possible. */
   missing: number
-  /** Yuan for the alumni branch, where the rules give it a share. */
+  /** Yuan for the alumni branch, if the rules give it a share. */
   branch?: number
 }
 
 /**
- * What a graduate has after so many successful referrals and an award (0 for none).
- * Cash is possible above the limit, so exactly on it one point is missing. Source: specification §1.
+ * The points of a graduate after successful referrals and an award (0 for none). A withdrawal requires more than the
+ * limit, so exactly at it one point is missing. Source: specification §1.
  */
 export function countPoints(
   rules: PointsRules,
@@ -36,7 +36,7 @@ export function countPoints(
   return { points, yuan, withdrawable: missing === 0, missing, ...branch }
 }
 
-/** A whole number that somebody typed, or undefined when it is none or out of bounds. */
+/** A typed whole number; undefined if invalid or out of bounds. */
 export function wholeNumber(text: string, least: number, most: number): number | undefined {
   const value = text.trim() === '' ? 0 : Number(text.trim())
   return Number.isInteger(value) && value >= least && value <= most ? value : undefined

@@ -14,11 +14,11 @@ export type FinderLevelId = 'master' | 'mba' | 'emba' | 'dba' | 'doctorate' | 'a
 export type ProgrammeFinderProps = {
   legend: string
   levels: readonly FinderLevel[]
-  /** The cell behind a row that is not full. */
+  /** Fills an incomplete row. */
   unsure: { title: string; text: string; label: string; href: string }
 }
 
-// Which panel is seen follows from which radio is chosen, in CSS alone. Where `:has` is unknown all are seen.
+// The chosen radio button decides which panel is visible, with CSS alone. Without `:has` all are visible.
 const panels: Record<FinderLevelId, string> = {
   master: 'supports-[selector(:has(*))]:hidden group-has-[#level-master:checked]/finder:grid!',
   mba: 'supports-[selector(:has(*))]:hidden group-has-[#level-mba:checked]/finder:grid!',
@@ -89,7 +89,7 @@ function Panel({ level, unsure }: { level: FinderLevel; unsure: ProgrammeFinderP
   )
 }
 
-/** From a level to its programmes. Radios and CSS: nothing to load, nothing to wait for. */
+/** Finds programs by level. Radio buttons and CSS: no script to load. */
 export function ProgrammeFinder({ legend, levels, unsure }: ProgrammeFinderProps) {
   return (
     <div className="group/finder w-full">

@@ -8,7 +8,7 @@ const room = 'components.sections.programmes'
 const finder = 'components.sections.programme-finder'
 const levels: readonly FinderLevelId[] = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad']
 
-/** The page whose prospectus has the programme's entry. */
+/** The page whose prospectus contains the program's entry. */
 function entryHref({ slug, level, href }: ProgrammeShown): string {
   return href ?? `${level === 'abroad' ? '/studyAbroad' : '/internationalDegree'}#${slug}`
 }

@@ -11,12 +11,12 @@ export type ProgrammeEntry = {
   summary: string
   /** Term and value, e.g. 学制 · 16–24 个月. */
   facts: readonly { term: string; value: string }[]
-  /** More about it, opened on request. */
+  /** Details, folded away. */
   body: ReactNode
-  /** Set when it is not open yet. */
+  /** Set if it is not open yet. */
   soon?: string
   action: { label: string; href: string }
-  /** The programme's own page, when it has one. */
+  /** The program's own page, if it has one. */
   page?: { label: string; href: string }
 }
 
@@ -38,7 +38,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
     <details className="group border-b border-line">
       <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-5 md:grid-cols-12 md:items-center">
         <span className="text-sm tracking-[0.04em] text-crimson md:col-span-5">{kicker}</span>
-        {/* A heading may stand in a summary, but not inside anything else there. */}
+        {/* A summary may contain a heading, but not nested in another element. */}
         <h3 className="mt-0.5 text-xl max-md:col-start-1 md:col-span-5 md:row-start-2">
           <span className="group-hover:text-crimson">{name}</span>
           {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
@@ -69,7 +69,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
   )
 }
 
-/** Programmes as a prospectus lists them: a line each, and the whole entry when it is opened. */
+/** Programs as a prospectus: one row each, with the details as a disclosure. */
 export function Programmes({ programmes }: { programmes: readonly ProgrammeEntry[] }) {
   return (
     <div className="w-full border-t border-ink">

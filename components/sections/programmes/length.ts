@@ -3,10 +3,10 @@ import type { Level } from '@/schemas/content/programme'
 
 const room = 'components.sections.programmes'
 
-/** The stated length is that of the degrees themselves, not of preparation or a doctorate. Source: specification §1. */
+/** The stated duration is that of these degrees, not of preparatory courses or doctorates. Source: specification §1. */
 const withLength: readonly Level[] = ['master', 'mba', 'emba', 'dba']
 
-/** The line “length” of a program, as a list of none or one. */
+/** The row “length” of a program: a list of one or none. */
 export function lengthOf({ text, claim }: MdxContext, { level }: ProgrammeShown) {
   if (!withLength.includes(level)) return []
   return [

@@ -7,7 +7,10 @@ import type * as schema from '@/components/sections/programmes/schema'
 
 const room = 'components.sections.programmes'
 
-/** Applying; or, before it opens, asking to be told: by the form where it offers the programme, else by mail. */
+/**
+ * The link to apply or, before a program opens, to be notified: by the form if it offers the program, otherwise by
+ * e-mail.
+ */
 function actionOf({ text, organisation }: MdxContext, { slug, name, comingSoon, enrolment }: ProgrammeShown) {
   const label = text(comingSoon ? `${room}.inform` : `${room}.apply`)
   if (enrolment) return { label, href: `/enrol?project=${slug}` }

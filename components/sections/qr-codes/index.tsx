@@ -2,18 +2,18 @@ import { Qr } from '@/components/ui/qr/index'
 
 export type QrCodesProps = {
   codes: readonly { id: string; target: string; label: string; note: string }[]
-  /** The drawing's name, from the label of what it opens. */
+  /** The accessible name of a drawing, from the label of its target. */
   name: (label: string) => string
   open: string
 }
 
-// A phone cannot scan its own screen: there the link becomes a button and takes the place of the code.
+// A phone cannot scan its own screen: there the link becomes a button and replaces the code.
 const onPhones = {
   code: 'max-sm:pointer-coarse:hidden',
   link: 'max-sm:pointer-coarse:mt-3 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-crimson max-sm:pointer-coarse:px-5 max-sm:pointer-coarse:font-semibold max-sm:pointer-coarse:no-underline',
 }
 
-/** The codes to follow, each with what it is for and a link that opens the same. */
+/** QR codes, each with its purpose and an equivalent link. */
 export function QrCodes({ codes, name, open }: QrCodesProps) {
   return (
     <ul className="grid w-full gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">

@@ -28,14 +28,14 @@ function Head({
   )
 }
 
-/** The paragraphs that a document begins a section with, before anything else. */
+/** The paragraphs at the start of a section. */
 function opening(children: ReactNode): { first: ReactNode[]; rest: ReactNode[] } {
   const parts = Children.toArray(children).filter((part) => typeof part !== 'string' || part.trim() !== '')
   const end = parts.findIndex((part) => !isValidElement(part) || part.type !== 'p')
   return end < 0 ? { first: parts, rest: [] } : { first: parts.slice(0, end), rest: parts.slice(end) }
 }
 
-/** Without a lead the first paragraphs take its place beside the head, so that no text hangs below an empty corner. */
+/** Without a lead the first paragraphs are placed beside the heading, to avoid text below an empty corner. */
 function Stack({ id, eyebrow, title, lead, children }: SectionProps) {
   const { first, rest } = opening(children)
   const beside = lead ? [] : first
@@ -74,7 +74,7 @@ function Aside({ id, eyebrow, title, lead, children }: SectionProps) {
   )
 }
 
-/** One part of a page under its own headline. Neighbours should differ in tone or layout. */
+/** A section of a page with its headline. Adjacent sections should differ in tone or layout. */
 export function Section(props: SectionProps) {
   const { id, tone = 'plain', layout = 'stack' } = props
   return (

@@ -7,7 +7,7 @@ import type { PropsOf } from '@/schemas/content/component'
 
 export type SplitProps = PropsOf<typeof schema.Split> & { children: ReactNode }
 
-/** Text beside a plate with a flower of its own. On phones the text comes first. */
+/** Text beside a panel with a flower. On phones the text comes first. */
 export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) {
   const left = side === 'left'
   return (

@@ -13,7 +13,7 @@ const stages = [
   { openness: 1, size: 170 },
 ]
 
-/** One strong sentence on crimson, beside a bud that opens. At most one on a page. */
+/** One strong sentence on crimson, beside an opening bud. At most one on a page. */
 export function Statement({ href, action, children }: StatementProps) {
   return (
     <div className="band band-dark tone-dark">

@@ -4,14 +4,14 @@ import type * as schema from '@/components/sections/steps/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type StepProps = PropsOf<typeof schema.Step> & {
-  /** Set by `Steps`: 0 the first step, a bud … 1 the last, in bloom. */
+  /** Set by `Steps`: from 0, a bud, to 1, in bloom. */
   stage?: number
   children: ReactNode
 }
 
 const columns: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' }
 
-/** What happens in order, from bud to bloom. */
+/** Steps in order, from bud to bloom. */
 export function Steps({ children }: { children: ReactNode }) {
   const steps = Children.toArray(children).filter((child) => isValidElement<StepProps>(child))
   return (

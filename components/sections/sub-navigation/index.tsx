@@ -1,12 +1,12 @@
 import { SectionSpyLeaf } from '@/components/layout/leaves'
 
 export type SubNavigationProps = {
-  /** Read out as the name of this list of links. */
+  /** Accessible name of the list of links. */
   label: string
   sections: readonly { id: string; label: string }[]
 }
 
-/** The way through a long page: plain anchors that stay in view; a small script marks the current one. */
+/** The sub-navigation of a long page: sticky anchor links; a small script marks the current one. */
 export function SubNavigation({ label, sections }: SubNavigationProps) {
   return (
     <nav

@@ -2,7 +2,9 @@
 
 import { later } from '@/components/layout/later'
 
-/** Every page made for reading loads this file; what marks the section one is in only those that have a way through them. */
+/**
+ * Every document and article page loads this small module; the script itself is loaded on pages with a sub-navigation.
+ */
 export const SectionSpyLeaf = later<object>(
   async () => (await import('@/components/sections/sub-navigation/spy')).SectionSpy,
 )

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Of the sections' tops, measured from the line under the sticky bars, the last one that has been passed. */
+/** The index of the last section whose top is above the line below the sticky bars. */
 export function currentIndex(tops: readonly number[]): number {
   return tops.findLastIndex((top) => top <= 0)
 }
 
-const line = 160 // px below the window's top: under both sticky bars
+const line = 160 // px below the top of the viewport: below both sticky bars
 
-/** Marks the link of the section that is being read. Without scripts the links are plain anchors. */
+/** Marks the link of the current section. */
 export function SectionSpy() {
   const place = useRef<HTMLSpanElement>(null)
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type * as schema from '@/components/sections/terms/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-/** Words and what they mean: the word left, the meaning right. */
+/** Terms on the left, definitions on the right. */
 export function Terms({ children }: { children: ReactNode }) {
   return <dl className="w-full border-t border-ink">{children}</dl>
 }

@@ -7,7 +7,7 @@ export type MomentProps = PropsOf<typeof schema.Moment> & { children?: ReactNode
 const across =
   'md:grid-cols-[repeat(auto-fit,minmax(0,1fr))] md:grid-flow-col md:auto-cols-fr md:border-t md:border-ink timeline-across'
 
-/** Dated moments: up to four stand side by side on a line, more run down it. */
+/** Dated entries: up to four side by side on a line, more as a vertical list. */
 export function Timeline({ children }: { children: ReactNode }) {
   const few = Children.count(children) <= 4
   return <ol className={`grid w-full ${few ? across : 'timeline-down'}`}>{children}</ol>

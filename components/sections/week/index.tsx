@@ -15,8 +15,8 @@ export type WeekProps = {
 const order: readonly SlotKind[] = ['class', 'workshop', 'reading']
 
 /**
- * A week with its classes. On wide screens a timetable: the same hour stands at the same height on every day, and what
- * has no hour stands below. On phones the days that have something, in the order of the clock.
+ * The classes of a week. On wide screens a timetable: the same time is at the same height on every day, and entries
+ * without a time are below. On phones a list of the days with entries, in chronological order.
  */
 export function Week({ days, texts, children }: WeekProps) {
   const slots = Children.toArray(children).flatMap((child) =>

@@ -1,6 +1,6 @@
 import type { Interval } from '@/components/sections/week/times'
 
-// Written out: Tailwind reads class names from the source. Row 1 holds the names of the days.
+// Complete class names, because Tailwind extracts them from the source. Row 1 contains the names of the days.
 const starts = [
   'md:row-start-2',
   'md:row-start-3',
@@ -37,7 +37,7 @@ const ends = [
   'md:row-end-16',
   'md:row-end-17',
 ] as const
-// A quarter of an hour to four hours and more; a row grows with its text.
+// From a quarter of an hour to four hours and more; a row grows with its text.
 const heights = [
   'md:min-h-6',
   'md:min-h-10',
@@ -47,11 +47,11 @@ const heights = [
   'md:min-h-28',
 ] as const
 
-/** The row that begins at a time, and the one that ends there. */
+/** The row that starts at a time, and the one that ends there. */
 export const rowStart = (index: number): string => starts[index] ?? ''
 export const rowEnd = (index: number): string => ends[index] ?? ''
 
-/** How tall a row is at least: as long as it lasts, unless nothing happens in it. */
+/** The minimum height of a row: proportional to its duration, unless it is free. */
 export function rowHeight({ from, to, free }: Interval): string {
   const hours = Math.ceil((to - from) / 60)
   return free ? heights[0] : (heights[Math.min(hours, heights.length - 1)] ?? '')

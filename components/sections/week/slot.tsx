@@ -12,10 +12,10 @@ const kinds: Record<SlotKind, string> = {
   reading: 'border-dashed border-brass text-ink-soft',
 }
 
-/** In documents, one thing of a week. `Week` reads its properties and shows it. */
+/** An entry of a week in a document. `Week` reads its props and renders it. */
 export const Slot: (props: SlotProps) => ReactNode = () => null
 
-/** What happens at one time: the hour, the title, and for those who see no colours the kind. */
+/** The entries at one time: time, title, and the kind for readers who do not see colors. */
 export function Block({ time, title, kind, kindName }: BlockProps) {
   return (
     <div className={`grow border px-3 py-2 leading-snug md:px-2.5 ${kinds[kind]}`}>
@@ -26,7 +26,7 @@ export function Block({ time, title, kind, kindName }: BlockProps) {
   )
 }
 
-/** The kinds that occur in a week and their colours. */
+/** The kinds of a week and their colors. */
 export function Legend({ names }: { names: readonly (readonly [SlotKind, string])[] }) {
   return (
     <ul aria-hidden="true" className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">

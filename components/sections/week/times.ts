@@ -1,11 +1,11 @@
-/** What stands in a week at one time: from and to in minutes after midnight. */
+/** The entries at one time: from and to in minutes after midnight. */
 export type Timed<T> = { from: number; to: number; slots: T[] }
-/** A row of the timetable; `free` when nothing happens in it on any day. */
+/** A row of the timetable; `free` if it has no entry on any day. */
 export type Interval = { from: number; to: number; free: boolean }
 
 const clock = /^(\d{1,2}):(\d{2})[–-](\d{1,2}):(\d{2})$/
 
-/** `19:30–21:30` in minutes after midnight; nothing for a time without a clock, such as “90 min”. */
+/** `19:30–21:30` in minutes after midnight; undefined for a text without clock times, such as “90 min”. */
 export function clockTime(time: string): { from: number; to: number } | undefined {
   const [, ...numbers] = clock.exec(time) ?? []
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = numbers.map(Number)
@@ -16,7 +16,7 @@ export function clockTime(time: string): { from: number; to: number } | undefine
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The slots of a day in the order of the clock; those that overlap share one place. */
+/** The entries of a day in chronological order; overlapping ones are grouped. */
 export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>[] {
   const placed = slots
     .flatMap((slot) => {
@@ -32,7 +32,7 @@ export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>
   }, [])
 }
 
-/** The rows of the timetable: from one beginning or end to the next, over all days. */
+/** The rows of the timetable: from one start or end to the next, over all days. */
 export function intervals(times: readonly { from: number; to: number }[]): Interval[] {
   const edges = [...new Set(times.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
   return edges.slice(1).map((to, index) => {
