@@ -10,21 +10,21 @@ import { describeEachStore, openTestStore } from '@/tests/setup/stores'
 const phone = '13812345678'
 const wire = { project_id: '1012', name: '王小明', phone, consent: '1' }
 
-describeEachStore('applications call', (store) => {
+describeEachStore('POST applications', (store) => {
   beforeEach(() => useStore(store()))
 
   const submit = (fields: Record<string, string> = {}, more: Call = {}) =>
     call(apply, { method: 'POST', fields: { ...wire, ...fields }, ...more })
   const stored = () => store().db.select().from(applications)
 
-  /** The cookie of a visitor who has proved a phone. */
+  /** The cookie of a visitor who has verified a phone. */
   async function proved(number = phone, service = 'enrollment'): Promise<string> {
     await call(sendCode, { method: 'POST', fields: { account: number, service } })
     const answer = await call(checkCode, { fields: { account: number, code: lastCode(number), service } })
     return cookieOf(answer, 'bh_proof') ?? ''
   }
 
-  test('a proved phone: stored, answered with a reference, the proof taken away', async () => {
+  test('a verified phone: stored, returns a reference, deletes the proof cookie', async () => {
     const answer = await submit({ channel: '77', page: '/studyAbroad' }, { cookie: await proved() })
     expect(answer).toMatchObject({ status: 200, body: { error: 0, message: '报名成功' } })
     expect(answer.body.data).toEqual({
@@ -45,7 +45,7 @@ describeEachStore('applications call', (store) => {
     })
   })
 
-  describe('without a proof of this phone', () => {
+  describe('rejects a submission without a proof of this phone', () => {
     test.each<[string, () => Promise<string>]>([
       ['no cookie', async () => ''],
       ['a made-up token', async () => 'bh_proof=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
@@ -60,7 +60,7 @@ describeEachStore('applications call', (store) => {
       expect(await stored()).toHaveLength(0)
     })
 
-    test('a proof that is spent', async () => {
+    test('rejects a spent proof', async () => {
       const cookie = await proved()
       expect((await submit({}, { cookie })).status).toBe(200)
       expect((await submit({ name: '李四' }, { cookie })).status).toBe(403)
@@ -68,20 +68,20 @@ describeEachStore('applications call', (store) => {
     })
   })
 
-  test('one proof, 50 submissions at once, one application', async () => {
+  test('stores one application from 50 concurrent submissions with one proof', async () => {
     const cookie = await proved()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit({}, { cookie })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await stored()).toHaveLength(1)
   })
 
-  test('refused fields keep the proof: the visitor mends them and sends again', async () => {
+  test('keeps the proof when fields are rejected, so that the visitor can correct and resend', async () => {
     const cookie = await proved()
     expect((await submit({ name: '' }, { cookie })).status).toBe(400)
     expect((await submit({}, { cookie })).status).toBe(200)
   })
 
-  test('the same key again gives the first answer; with other contents 409', async () => {
+  test('returns the first answer for a repeated key, and 409 for other content', async () => {
     const idempotency_key = randomUUID()
     const first = await submit({ idempotency_key }, { cookie: await proved() })
     const again = await submit({ idempotency_key })
@@ -95,12 +95,12 @@ describeEachStore('applications call', (store) => {
   })
 
   describe('the training form', () => {
-    test('needs no code and is never marked verified', async () => {
+    test('needs no code and is stored as unverified', async () => {
       expect((await submit({ form: 'training' })).status).toBe(200)
       expect(await stored()).toMatchObject([{ form: 'training', verified: false }])
     })
 
-    test('has a limit of its own', async () => {
+    test('has its own rate limit', async () => {
       const statuses = []
       for (let i = 0; i < 41; i += 1)
         statuses.push((await submit({ form: 'training', name: `张${i}` })).status)
@@ -122,7 +122,7 @@ describeEachStore('applications call', (store) => {
       [{ project_id: '9999', project: 'online-dba' }, '1016', 'online-dba'],
       [{ project_id: '1016', project: 'med-family' }, '1016', 'med-family'],
       [{ project_id: '1018' }, '1018', 'stony-brook-msf-pre'],
-    ])('%j is stored as %s, %s', async (fields, projectId, project) => {
+    ])('stores %j as %s, %s', async (fields, projectId, project) => {
       expect((await submit({ ...fields, form: 'training' })).status).toBe(200)
       expect(await stored()).toMatchObject([{ projectId, project }])
     })
@@ -135,7 +135,7 @@ describeEachStore('applications call', (store) => {
       { project_id: '1016', project: 'mba' },
       { project_id: '1012', project: 'emba' },
       { project_id: '1012 or 1=1' },
-    ])('%j is refused', async (fields) => {
+    ])('rejects %j', async (fields) => {
       const answer = await submit({ ...fields, form: 'training' })
       expect(answer).toMatchObject({
         status: 400,
@@ -159,18 +159,18 @@ describeEachStore('applications call', (store) => {
       'محمد بن سلمان',
       'null',
       '王'.repeat(64),
-    ])('%s is stored as it is', async (name) => {
+    ])('stores %s unchanged', async (name) => {
       expect((await submit({ name, form: 'training' })).status).toBe(200)
       expect(await stored()).toMatchObject([{ name }])
     })
 
-    test('decomposed letters are composed', async () => {
+    test('composes decomposed letters', async () => {
       await submit({ name: 'Ange\u0301lica', form: 'training' })
       expect(await stored()).toMatchObject([{ name: 'Angélica' }])
     })
 
     test.each(['', '   ', '\u200b\u200b', '王'.repeat(65), '\ufffd\ufffd', '138001', '\u3164'])(
-      '%j is refused',
+      'rejects %j',
       async (name) => {
         const answer = await submit({ name, form: 'training' })
         expect(answer).toMatchObject({
@@ -182,7 +182,7 @@ describeEachStore('applications call', (store) => {
   })
 
   describe('other fields', () => {
-    test('everything missing: the specification’s sentence, and each field says its own', async () => {
+    test('returns the specified message for an empty body, and one message for each field', async () => {
       const answer = await call(apply, { method: 'POST' })
       expect(answer).toMatchObject({ status: 400, body: { error: 400, message: '请完善信息' } })
       expect(Object.keys(answer.body.fields as object).sort()).toEqual([
@@ -193,7 +193,7 @@ describeEachStore('applications call', (store) => {
       ])
     })
 
-    test('in English for who has chosen it', async () => {
+    test('answers in English when the cookie says so', async () => {
       const answer = await submit({ phone: '123' }, { cookie: 'lang=en-US' })
       expect(answer.body).toMatchObject({
         message: 'Please check the following',
@@ -215,18 +215,18 @@ describeEachStore('applications call', (store) => {
       { admin: 'true' },
       { verified: 'true' },
       { __proto__x: '1' },
-    ])('%j is refused', async (fields) => {
+    ])('rejects %j', async (fields) => {
       expect((await submit({ form: 'training', ...fields })).status).toBe(400)
       expect(await stored()).toHaveLength(0)
     })
 
-    test('the default channel, and the visitor’s language when the form names none', async () => {
+    test('defaults to the standard channel and the visitor’s language', async () => {
       await submit({ form: 'training' }, { cookie: 'lang=en-US' })
       expect(await stored()).toMatchObject([{ channel: '19962', locale: 'en-US' }])
     })
   })
 
-  test('robots are stored and flagged, never dropped, and told the same', async () => {
+  test('stores and flags robots, with the same answer as for visitors', async () => {
     const answer = await submit({
       form: 'training',
       website: 'http://spam.example',
@@ -264,7 +264,7 @@ describeEachStore('applications call', (store) => {
       expect(await stored()).toHaveLength(0)
     })
 
-    test('JSON with real booleans is as good as a form', async () => {
+    test('accepts JSON with booleans', async () => {
       const answer = await send(
         JSON.stringify({ ...wire, project_id: 1012, consent: true, form: 'training' }),
         'application/json',
@@ -279,20 +279,20 @@ describeEachStore('applications call', (store) => {
     ['another host', { host: 'evil.example', origin: 'http://evil.example' }],
     ['a forwarded host', { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }],
     ['a method override', { origin: 'https://evil.example', 'x-http-method-override': 'GET' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     const answer = await submit({ form: 'training' }, { headers })
     expect(answer).toMatchObject({ status: 403, body: { error: 403 } })
     expect(await stored()).toHaveLength(0)
   })
 
-  test('another method is 405', async () => {
+  test('returns 405 for other methods', async () => {
     expect(await call(apply, { method: 'PUT', fields: wire })).toMatchObject({
       status: 405,
       body: { error: 405 },
     })
   })
 
-  test('a store that cannot commit: 503, said plainly, nothing kept, and the next try works', async () => {
+  test('returns 503 when the store cannot commit, stores nothing, and accepts the next attempt', async () => {
     const cookie = await proved()
     const { store: closed, remove } = await openTestStore()
     await remove()

@@ -25,9 +25,9 @@ const list = async (fields: Record<string, string>, cookie?: string) => {
 const read = (id: string, fields: Record<string, string> = {}) =>
   call(readArticle, { fields, params: { id } })
 
-describe('the articles that come with the site', () => {
+describe('shipped articles', () => {
   test.each(channels.map((channel) => [channel, { news: 8, lessons: 6 }[channel as string] ?? 4] as const))(
-    '%s has at least %i in either language, the same ones',
+    '%s has at least %i, the same in each language',
     async (channel, least) => {
       const [zh, en] = [
         await list({ channel, locale: 'zh-CN', pageSize: '50' }),
@@ -38,12 +38,12 @@ describe('the articles that come with the site', () => {
     },
   )
 
-  test('at least two lessons are still to come, whenever this runs', async () => {
+  test('always has at least two upcoming lessons', async () => {
     const { items } = await list({ channel: 'lessons' })
     expect(items.slice(0, 2).every(({ upcoming }) => upcoming)).toBe(true)
   })
 
-  test('the list speaks the visitor’s language unless another is asked for', async () => {
+  test('the list uses the visitor’s language unless the query names another', async () => {
     const english = await list({ channel: 'news' }, 'lang=en-US')
     expect(english).toEqual(await list({ channel: 'news', locale: 'en-US' }))
     expect(await list({ channel: 'news', locale: 'zh-CN' }, 'lang=en-US')).toEqual(
@@ -51,7 +51,7 @@ describe('the articles that come with the site', () => {
     )
   })
 
-  test('each of them can be read', async () => {
+  test('each one can be read', async () => {
     const { items } = await list({ pageSize: '50' })
     for (const { id, channel } of items) {
       const answer = await read(id, { channel })
@@ -60,14 +60,14 @@ describe('the articles that come with the site', () => {
     }
   })
 
-  test('an article is not found under another channel', async () => {
+  test('does not find an article in another channel', async () => {
     const { items } = await list({ channel: 'news', pageSize: '1' })
     expect((await read(items[0]?.id ?? '', { channel: 'lessons' })).status).toBe(404)
   })
 })
 
 describe('queries', () => {
-  test('defaults, empty values and the marks of a signed call are fine', async () => {
+  test('accepts defaults, empty values and signature parameters', async () => {
     expect(await list({})).toMatchObject({ page: 1, pageSize: 10 })
     expect(await list({ channel: '', year: '', q: '', page: '' })).toEqual(await list({}))
     expect(await list({ timestamp: '1', nonce: 'a', key_id: 'k', signature: 's' })).toEqual(await list({}))
@@ -90,7 +90,7 @@ describe('queries', () => {
     { q: 'a'.repeat(65) },
     { q: 'a\u0000' },
     { sort: 'date' },
-  ])('%j is 400', async (fields) => {
+  ])('returns 400 for %j', async (fields) => {
     const answer = await call(listArticles, { fields })
     expect(answer).toMatchObject({
       status: 400,
@@ -98,12 +98,12 @@ describe('queries', () => {
     })
   })
 
-  test.each(['page=1&page=2', 'q=%ff', 'q=%'])('%s is 400', async (query) => {
+  test.each(['page=1&page=2', 'q=%ff', 'q=%'])('returns 400 for %s', async (query) => {
     expect((await call(listArticles, { query })).status).toBe(400)
   })
 
   test.each(['none', '', '..', '%2e%2e', 'a/b', 'a'.repeat(65), '<script>', '__proto__', 'constructor'])(
-    'the article “%s” is 404',
+    'returns 404 for the article “%s”',
     async (id) => {
       expect(await read(id)).toMatchObject({ status: 404, body: { code: 404, msg: '没有这篇文章' } })
     },

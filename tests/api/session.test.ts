@@ -18,13 +18,13 @@ describeEachStore('session calls', (store) => {
   const who = (more: Parameters<typeof call>[1] = {}) =>
     call(getUserInfo, { fields: { learning_info: '1' }, ...more })
 
-  test('nobody is an ordinary answer', async () => {
+  test('returns code 401 with status 200 without a session', async () => {
     expect(await who()).toMatchObject({ status: 200, body: { code: 401, msg: '未登录' } })
     expect(await who({ cookie: 'bh_visitor=made-up' })).toMatchObject({ status: 200, body: { code: 401 } })
     expect((await who({ cookie: 'lang=en-US' })).body.msg).toBe('Not signed in')
   })
 
-  test('somebody: id, names, learning list', async () => {
+  test('returns id, names and learning list with a session', async () => {
     const answer = await who({ cookie })
     expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
     expect(answer.body.data).toEqual({
@@ -36,18 +36,18 @@ describeEachStore('session calls', (store) => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('logout ends the session and takes the cookie away', async () => {
+  test('logout ends the session and deletes the cookie', async () => {
     const answer = await call(logout, { cookie })
     expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
     expect(answer.cookies).toEqual([expect.stringMatching(/^bh_visitor=; .*Max-Age=0/)])
     expect((await who({ cookie })).body.code).toBe(401)
   })
 
-  test('logging out twice, or without a session, is no mistake', async () => {
+  test('logout succeeds twice and without a session', async () => {
     expect((await call(logout)).body.code).toBe(0)
   })
 
-  describe('does not end the session', () => {
+  describe('logout rejects', () => {
     test.each<[string, Record<string, string>, number]>([
       ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
       ['a link in a mail', { 'sec-fetch-site': 'none' }, 403],
@@ -73,12 +73,12 @@ describeEachStore('session calls', (store) => {
     { query: 'learning_info=1&learning_info=2' },
     { fields: { admin: '1' } },
     { query: 'learning_info=%ff' },
-  ])('get-user-info with %j is 400', async (more) => {
+  ])('get-user-info returns 400 for %j', async (more) => {
     expect((await who({ cookie, ...more })).status).toBe(400)
   })
 })
 
-test('an unknown address below /api is a plain 404', async () => {
+test('returns 404 for an unknown address below /api', async () => {
   const answer = nothing()
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

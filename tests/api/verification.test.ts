@@ -18,7 +18,7 @@ describeEachStore('verification calls', (store) => {
     })
   const wrong = () => (lastCode(phone) === '000000' ? '000001' : '000000')
 
-  test('send, check, and check again with the proof', async () => {
+  test('sends, checks, and checks again with the proof', async () => {
     expect(await send()).toMatchObject({ status: 200, body: { code: 0, msg: '验证码已发送，请注意查收' } })
     const first = await check()
     expect(first).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
@@ -31,7 +31,7 @@ describeEachStore('verification calls', (store) => {
     expect(again.cookies).toEqual([])
   })
 
-  test('multipart, as the specification sends it', async () => {
+  test('accepts multipart, as specified', async () => {
     const body = new FormData()
     body.set('account', phone)
     body.set('service', 'enrollment')
@@ -40,21 +40,21 @@ describeEachStore('verification calls', (store) => {
     expect((await send({}, { body: await encoded.arrayBuffer(), headers })).body.code).toBe(0)
   })
 
-  test('a number as people write it is the same number', async () => {
+  test('accepts a number with spaces and separators', async () => {
     expect((await send({ account: '＋８６ 138-1234-5678' })).body.code).toBe(0)
     expect(
       (await check({ account: '86 138 1234 5678', code: lastCode(phone).split('').join(' ') })).body.code,
     ).toBe(0)
   })
 
-  test('answers are not stored and speak the visitor’s language', async () => {
+  test('answers in the visitor’s language with no-store', async () => {
     const answer = await send({}, { cookie: 'lang=en-US' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.body.msg).toBe('Code sent. Please check your messages')
     expect((await check({ code: wrong() }, { cookie: 'lang=en-US' })).body.msg).toMatch(/^This code is wrong/)
   })
 
-  test('a second code within the minute is 429 with the time to wait, in words too', async () => {
+  test('returns 429 with the waiting time for a second code within the minute', async () => {
     await send()
     const answer = await send()
     expect(answer.status).toBe(429)
@@ -65,19 +65,19 @@ describeEachStore('verification calls', (store) => {
     })
   })
 
-  test('a known phone and an unknown one get the same answer', async () => {
+  test('gives known and unknown phones the same answer', async () => {
     const known = await send()
     const unknown = await send({ account: '19912345678' })
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   })
 
-  test('a code for signing in proves nothing for an enrolment', async () => {
+  test('a code for signing in is not valid for an enrolment', async () => {
     await send({ service: 'login' })
     expect((await check()).body.code).toBe(1)
     expect((await check({ service: 'login' })).body.code).toBe(0)
   })
 
-  test('of 200 checks at once one gets the proof', async () => {
+  test('gives one of 200 concurrent checks the proof', async () => {
     await send()
     const fields = { account: phone, code: lastCode(phone) }
     const answers = await Promise.all(
@@ -88,17 +88,17 @@ describeEachStore('verification calls', (store) => {
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  test('five wrong tries end the code', async () => {
+  test('a code ends after five wrong attempts', async () => {
     await send()
     for (let i = 0; i < 5; i += 1) expect((await check({ code: wrong() })).body.code).toBe(1)
     expect((await check()).body.code).toBe(1)
   })
 
-  describe('phones at the edges of the number plan', () => {
+  describe('phone numbers at the limits of the number plan', () => {
     const prefixes = Array.from({ length: 100 }, (_, i) => `1${String(i).padStart(2, '0')}`)
     const assigned = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-35-8]|8\d|9[0-35-9])$/
 
-    test('each prefix is taken or refused as assigned', async () => {
+    test('accepts or rejects each prefix as assigned', async () => {
       const taken: string[] = []
       for (const [i, prefix] of prefixes.entries()) {
         const { status, body } = await send({ account: `${prefix}00000000` }, { address: `10.${i}.0.1` })
@@ -143,7 +143,7 @@ describeEachStore('verification calls', (store) => {
     expect(await check(fields)).toMatchObject({ status, body: { code: status, msg } })
   })
 
-  test('a foreign page is refused before anything is counted', async () => {
+  test('rejects another origin before it counts anything', async () => {
     const foreign = { headers: { origin: 'https://evil.example' } }
     expect(await send({}, foreign)).toMatchObject({ status: 403, body: { code: 403 } })
     expect((await send()).status).toBe(200)

@@ -18,7 +18,7 @@ afterEach(() => {
   closeReceivers()
 })
 
-/** A receiver that hangs at the first call, and takes every later one. */
+/** A receiver that hangs at the first call and accepts every later one. */
 function receiver(reached: () => void) {
   return httpReceiver((response, call) => {
     if (call > 1) response.end()
@@ -26,7 +26,7 @@ function receiver(reached: () => void) {
   })
 }
 
-/** Runs the worker in a process of its own and kills it while the receiver has the call. */
+/** Runs the worker in a child process and kills it during the call to the receiver. */
 async function killMidDelivery(url: string, reached: Promise<void>, env: Record<string, string>) {
   const child = spawn(
     process.execPath,
@@ -68,22 +68,18 @@ async function run(options: StoreOptions, env: Record<string, string>) {
   return { db, close, got, id, deliver, now }
 }
 
-it(
-  'PostgreSQL: another server takes over what a killed one was delivering',
-  { timeout: 60_000 },
-  async () => {
-    const postgres = await startPostgres()
-    const env = { DATABASE_URL: postgres.url, SESSION_SECRET: 'x'.repeat(32) }
-    const { db, close, got, id, deliver, now } = await run({ databaseUrl: postgres.url }, env)
-    expect(await deliver(new Date(now + leaseTime))).toBe(1)
-    expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id])
-    expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
-    await close()
-    await postgres.remove()
-  },
-)
+it('PostgreSQL: another server takes over the delivery of a killed one', { timeout: 60_000 }, async () => {
+  const postgres = await startPostgres()
+  const env = { DATABASE_URL: postgres.url, SESSION_SECRET: 'x'.repeat(32) }
+  const { db, close, got, id, deliver, now } = await run({ databaseUrl: postgres.url }, env)
+  expect(await deliver(new Date(now + leaseTime))).toBe(1)
+  expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id])
+  expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
+  await close()
+  await postgres.remove()
+})
 
-it('embedded store: the next start delivers at once', { timeout: 60_000 }, async () => {
+it('embedded store: the next start delivers immediately', { timeout: 60_000 }, async () => {
   const { dataDir, remove } = await copyTestStore()
   const { db, close, got, id, deliver, now } = await run({ dataDir }, { DATA_DIR: dataDir })
   await releaseOrphans(db)

@@ -4,11 +4,11 @@ import { createServer as createPlainServer, type AddressInfo, type Server } from
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/* Receivers that listen on 127.0.0.1 and do what receivers do on bad days. Each `close` ends them. */
+/* Receivers on 127.0.0.1 that simulate failures. Each `close` stops them. */
 
 const open: (() => void)[] = []
 
-/** Ends every receiver of a test. */
+/** Closes every receiver of a test. */
 export function closeReceivers(): void {
   for (const close of open.splice(0)) close()
 }
@@ -21,7 +21,7 @@ async function listen(server: Server): Promise<number> {
 
 export type Received = { url: string; headers: IncomingHttpHeaders; body: string }
 
-/** An HTTP server that remembers what it got; `answer` says how the call ends, or never does. */
+/** An HTTP server that records requests. `answer` ends the response, or never does. */
 export async function httpReceiver(answer: (response: ServerResponse, call: number) => void) {
   const got: Received[] = []
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function httpReceiver(answer: (response: ServerResponse, call: numb
   return { got, url: `http://127.0.0.1:${await listen(server)}/hook?key=1` }
 }
 
-/** Takes connections and never says a word, as a machine under a flood does. */
+/** Accepts connections and never responds. */
 export async function silentReceiver(): Promise<number> {
   const server = createPlainServer((socket) => {
     open.push(() => socket.destroy())
@@ -49,7 +49,7 @@ export async function silentReceiver(): Promise<number> {
 
 export type Mail = { from: string; to: string[]; source: string }
 
-/** A real mail server that remembers what it accepted. `options` make it refuse, demand a password, speak TLS. */
+/** A real mail server that records accepted mails. `options` make it reject, require a password, or use TLS. */
 export async function mailReceiver(options: SMTPServerOptions = {}) {
   const got: Mail[] = []
   const server = new SMTPServer({
@@ -69,14 +69,14 @@ export async function mailReceiver(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  server.on('error', () => undefined) // a client that hangs up on our certificate
+  server.on('error', () => undefined) // a client that rejects our certificate closes the connection
   open.push(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   return { got, port: (server.server.address() as AddressInfo).port }
 }
 
-/** What a mail server says besides an answer of its own: an error whose code it sends. */
+/** The error that a mail server responds with; its code is sent. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

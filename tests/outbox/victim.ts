@@ -1,5 +1,5 @@
 import { startDeliveries } from '@/server/lifecycle/deliveries'
 
-/* The worker as the server starts it, and nothing else of the site: what the kill test kills. */
+/* Runs only the worker, as the server starts it. The kill test kills this process. */
 await startDeliveries()
 setInterval(() => undefined, 60_000)

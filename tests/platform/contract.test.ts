@@ -20,7 +20,7 @@ import { openTestStore } from '@/tests/setup/stores'
 
 type Stage = {
   platform: Platform
-  /** A cookie of somebody signed in, and one of another. */
+  /** The cookies of two signed-in visitors. */
   signedIn: readonly [string, string]
   codeFor(phone: string): string
   end(): Promise<void>
@@ -58,7 +58,7 @@ async function embedded(): Promise<Stage> {
   }
 }
 
-/** The same over HTTP, from a site with a store of its own, to a process that checks every signature. */
+/** The same over HTTP: a site with its own store calls a process that checks every signature. */
 async function remote(): Promise<Stage> {
   let tokens: [string, string] = ['', '']
   const upstream = await startPlatform(async (dataDir) => {
@@ -89,7 +89,7 @@ const caller = (cookie = ''): Caller => ({
   at: new Date(),
 })
 
-describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begin) => {
+describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_, begin) => {
   let stage: Stage
   let platform: Platform
 
@@ -106,40 +106,43 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
   describe('lists of articles', () => {
     const pairs = channels.flatMap((channel) => locales.map((locale) => ({ channel, locale })))
 
-    test.each(pairs)('$channel in $locale: all pages together hold every article once', async (query) => {
-      const all = await platform.listArticles({ ...query, pageSize: 50 })
-      expect(all.total).toBe(all.items.length)
-      expect(all.total).toBeGreaterThanOrEqual(4)
-      const pages = await Promise.all(
-        [1, 2, 3, 4].map((page) =>
-          platform.listArticles({ ...query, page, pageSize: Math.ceil(all.total / 3) }),
-        ),
-      )
-      expect(pages.flatMap(({ items }) => items)).toEqual(all.items)
-      expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 4 }, () => all.total))
-      expect(all.asOf).toBeUndefined()
-      for (const item of all.items) {
-        expect(item).toMatchObject({ channel: query.channel, id: expect.stringMatching(articleIdPattern) })
-        expect(item.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-        expect([item.title, item.summary, item.author]).not.toContain('')
-        expect(item).not.toHaveProperty('body')
-      }
-    })
+    test.each(pairs)(
+      'all pages of $channel in $locale together contain every article once',
+      async (query) => {
+        const all = await platform.listArticles({ ...query, pageSize: 50 })
+        expect(all.total).toBe(all.items.length)
+        expect(all.total).toBeGreaterThanOrEqual(4)
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) =>
+            platform.listArticles({ ...query, page, pageSize: Math.ceil(all.total / 3) }),
+          ),
+        )
+        expect(pages.flatMap(({ items }) => items)).toEqual(all.items)
+        expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 4 }, () => all.total))
+        expect(all.asOf).toBeUndefined()
+        for (const item of all.items) {
+          expect(item).toMatchObject({ channel: query.channel, id: expect.stringMatching(articleIdPattern) })
+          expect(item.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+          expect([item.title, item.summary, item.author]).not.toContain('')
+          expect(item).not.toHaveProperty('body')
+        }
+      },
+    )
 
-    test('say which page they are, ten to a page unless another number is asked for', async () => {
+    test('return their page number, with ten articles a page by default', async () => {
       expect(await platform.listArticles({ locale: 'en-US' })).toMatchObject({ page: 1, pageSize: 10 })
       const third = await platform.listArticles({ locale: 'en-US', page: 3, pageSize: 2 })
       expect(third).toMatchObject({ page: 3, pageSize: 2 })
       expect(third.items).toHaveLength(2)
     })
 
-    test('are empty past their end, and still know how many there are', async () => {
+    test('are empty after the last page and still return the total', async () => {
       const { items, total } = await platform.listArticles({ channel: 'news', locale: 'zh-CN', page: 10_000 })
       expect(items).toEqual([])
       expect(total).toBeGreaterThan(0)
     })
 
-    test('can be filtered by each year they have', async () => {
+    test('can be filtered by each of their years', async () => {
       const query = { channel: 'news', locale: 'zh-CN' } as const
       const years = await platform.articleYears(query)
       expect(years.length).toBeGreaterThan(0)
@@ -154,7 +157,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
       expect((await platform.listArticles({ ...query, year: 1950 })).total).toBe(0)
     })
 
-    test('can be searched, in Chinese and with signs that have to be encoded', async () => {
+    test('can be searched, in Chinese and with characters that need encoding', async () => {
       const { items } = await platform.listArticles({ channel: 'news', locale: 'zh-CN' })
       const [first] = items
       const q = first?.title.slice(0, 6) ?? ''
@@ -164,14 +167,14 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
       expect((await platform.listArticles({ locale: 'en-US', q: `it's (50%) "so" *!~` })).total).toBe(0)
     })
 
-    test('have lessons still to come first', async () => {
+    test('start with upcoming lessons', async () => {
       const { items } = await platform.listArticles({ channel: 'lessons', locale: 'zh-CN' })
       expect(items[0]?.upcoming).toBe(true)
     })
   })
 
   describe('one article', () => {
-    test('each that a list names can be read, with its neighbours and what is like it', async () => {
+    test('every listed article can be read, with neighbors and related articles', async () => {
       const query = { channel: 'news', locale: 'en-US' } as const
       const { items } = await platform.listArticles({ ...query, pageSize: 50 })
       for (const [place, item] of items.entries()) {
@@ -184,7 +187,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
       }
     })
 
-    test('is not there under another channel, nor under an unknown id', async () => {
+    test('is not found in another channel or under an unknown id', async () => {
       const { items } = await platform.listArticles({ channel: 'news', locale: 'zh-CN' })
       const id = items[0]?.id ?? ''
       expect(await platform.getArticle({ channel: 'lessons', locale: 'zh-CN', id })).toBeUndefined()
@@ -204,7 +207,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
       '文',
       'a'.repeat(65),
       '__proto__',
-    ])('is not there under the id “%s”', async (id) => {
+    ])('is not found under the id “%s”', async (id) => {
       expect(await platform.getArticle({ locale: 'zh-CN', id })).toBeUndefined()
       expect((await call(readArticle, { params: { id } })).status).toBe(404)
     })
@@ -221,7 +224,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
     ['channel', '__proto__'],
     ['year', '20x6'],
     ['sort', 'date'],
-  ])('a list with %s “%s” is refused', async (name, value) => {
+  ])('rejects a list with %s “%s”', async (name, value) => {
     expect(await call(listRoute, { fields: { [name]: value } })).toMatchObject({
       status: 400,
       body: { code: 400 },
@@ -229,7 +232,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
   })
 
   describe('verification codes', () => {
-    test('arrive, and are right once', async () => {
+    test('arrive, and are valid once', async () => {
       const phone = freshPhone()
       const who = caller()
       expect(await platform.sendCode({ phone, purpose: 'enrollment' }, who)).toEqual({ kind: 'sent' })
@@ -244,7 +247,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
       expect(await platform.redeemCode(guess, who)).toBe(false)
     })
 
-    test('are sent once a minute to a number', async () => {
+    test('are sent at most once a minute to a number', async () => {
       const phone = freshPhone()
       await platform.sendCode({ phone, purpose: 'login' }, caller())
       const again = await platform.sendCode({ phone, purpose: 'enrollment' }, caller())
@@ -254,12 +257,12 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
   })
 
   describe('sessions', () => {
-    test('nobody is nobody', async () => {
+    test('return no user without a session', async () => {
       for (const cookie of ['', 'platform_session=made-up; bh_visitor=made-up', 'a=b'])
         expect(await platform.userInfo(caller(cookie), true)).toBeUndefined()
     })
 
-    test('somebody has an id, a name and, when asked for, courses', async () => {
+    test('return id, name and, on request, courses', async () => {
       const who = caller(`theme=dark; ${stage.signedIn[0]}`)
       const user = await platform.userInfo(who, true)
       expect(user).toEqual({
@@ -271,7 +274,7 @@ describe.each(Object.entries({ embedded, remote }))('the platform, %s', (_, begi
       expect(await platform.userInfo(who, false)).not.toHaveProperty('learning_info')
     })
 
-    test('end when asked to, and the cookie is taken away', async () => {
+    test('end on logout, which deletes the cookie', async () => {
       const [, cookie] = stage.signedIn
       expect(await platform.userInfo(caller(cookie), false)).toMatchObject({ nickname: '138****4321' })
       const cookies = await platform.endSession(caller(cookie))

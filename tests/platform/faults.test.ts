@@ -33,7 +33,7 @@ const unavailable = '服务暂时不可用'
 
 type Line = Record<string, unknown>
 const lines: Line[] = []
-/** Where the process's log goes while these tests run. */
+/** Receives the log of this process during these tests. */
 const sink = new Writable({
   write(chunk, _, done) {
     lines.push(JSON.parse(String(chunk)) as Line)
@@ -56,7 +56,10 @@ let opened: Awaited<ReturnType<typeof openTestStore>>
 let upstream: FaultyUpstream | undefined
 const rows: string[] = []
 
-/** Makes the site work with a platform that is broken in this way; a wait of sixty seconds becomes a third of one. */
+/**
+ * Connects the site to a platform that fails in this way; scales a timeout of sixty seconds down to a third of a
+ * second.
+ */
 async function breakPlatform(name: FaultName): Promise<void> {
   upstream = await startFaulty(name)
   const platform = remotePlatform({
@@ -85,12 +88,12 @@ afterAll(async () => {
 })
 
 describe.each(faultNames)('%s', (name) => {
-  test('each call is answered in the visitor’s words, told once in the log, and gives nothing away', async () => {
+  test('each call returns the visitor’s message, logs one line, and leaks nothing', async () => {
     await breakPlatform(name)
     const answers: Record<string, Answered> = {}
     for (const [which, make] of Object.entries(calls)) answers[which] = await make()
 
-    const said = name === 'status 500' ? 'boom' : undefined // the platform's own sentence
+    const said = name === 'status 500' ? 'boom' : undefined // the platform's own message
     expect(answers['send-code']?.body).toEqual({ code: 503, msg: said ?? '获取验证码失败，请稍后再试' })
     expect(answers['check-code']?.body).toEqual({ code: 503, msg: said ?? '验证码检测失败' })
     for (const which of ['get-user-info', 'logout', 'articles', 'one article', 'calendar file'])
@@ -112,7 +115,7 @@ describe.each(faultNames)('%s', (name) => {
     rows.push(`| ${name} | ${say('send-code')} | ${say('check-code')} | ${say('articles')} | \`${told}\` |`)
   })
 
-  test('an enquiry whose code was checked before is stored all the same', async () => {
+  test('stores an enquiry whose code was checked before', async () => {
     await breakPlatform(name)
     const proved = { phone, code, purpose: 'enrollment', at: new Date() } as const
     const token = await leaveProof(opened.store.db, proved)
@@ -146,7 +149,7 @@ const where = [
   '- the login state: not signed in, until the next page load; logging out shows an error.',
 ].join('\n')
 
-test('the table of the guide is what was just seen', async () => {
+test('docs/guides/platform-faults.md matches the observed behavior', async () => {
   const head = ['failure', 'send a code', 'check a code', 'articles, nothing cached', 'log']
   const table = [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
   expect(rows).toHaveLength(faultNames.length)
@@ -155,8 +158,8 @@ test('the table of the guide is what was just seen', async () => {
   await expect(pretty).toMatchFileSnapshot('../../docs/guides/platform-faults.md')
 })
 
-describe('a platform that stays dead', () => {
-  test('is left alone after five failures, and nobody waits for it', async () => {
+describe('a platform that stays down', () => {
+  test('opens the circuit breaker after five failures, and callers do not wait', async () => {
     await breakPlatform('no answer at all')
     const ask = () => call(listArticles, { headers, fields: { channel: 'news' } })
     for (let turn = 0; turn < 5; turn += 1) await ask()
@@ -167,7 +170,7 @@ describe('a platform that stays dead', () => {
     expect(lines.filter(({ pausedFor }) => Number(pausedFor) > 0)).toHaveLength(1)
   })
 
-  test('in one service leaves the others alone', async () => {
+  test('an open circuit breaker of one service does not affect the others', async () => {
     await breakPlatform('status 500')
     for (let turn = 0; turn < 5; turn += 1) await call(listArticles, { headers, fields: { channel: 'news' } })
     const before = upstream?.calls() ?? 0

@@ -5,20 +5,20 @@ import { startFaulty, type FaultName, type FaultyUpstream } from '@/tests/platfo
 
 let upstream: FaultyUpstream | undefined
 
-// The clock is the test's; the network is real.
+// Fake clock, real network.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()
   await upstream?.stop()
 })
 
-/** Waits in real time, while the test's clock stands. */
+/** Waits in real time while the fake clock stands still. */
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test.each<FaultName>(['no answer at all', 'slow drip'])(
-  '%s is waited for a minute, as the specification says, and not longer',
+  '%s times out after a minute, as specified',
   async (name) => {
     upstream = await startFaulty(name)
     const { url, calls } = upstream
@@ -27,7 +27,7 @@ test.each<FaultName>(['no answer at all', 'slow drip'])(
     const call = platform.listArticles({ locale: 'zh-CN', q: 'slow' }).catch((error) => (ended = error))
     await until(() => calls() === 1)
     await vi.advanceTimersByTimeAsync(59_999)
-    await new Promise((resolve) => setImmediate(resolve)) // had it ended, that would be known by now
+    await new Promise((resolve) => setImmediate(resolve)) // an early timeout would have settled by now
     expect(ended).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     await call
@@ -35,7 +35,7 @@ test.each<FaultName>(['no answer at all', 'slow drip'])(
   },
 )
 
-test('calls that hang for ten seconds close the way for others, and nobody waits for them any longer', async () => {
+test('calls that hang for ten seconds open the circuit breaker, and later calls do not wait', async () => {
   upstream = await startFaulty('no answer at all')
   const { url, calls } = upstream
   const platform = remotePlatform({ origin: url, signing: signer(), cookies: [] })

@@ -27,7 +27,7 @@ const caller = (cookie = ''): Caller => ({
   at: new Date(),
 })
 
-describe('what a remote platform is sent', () => {
+describe('requests to a remote platform', () => {
   let upstream: Awaited<ReturnType<typeof startRecorder>>
   let opened: Awaited<ReturnType<typeof openTestStore>>
   const open = (cookies: readonly string[] = []) =>
@@ -43,7 +43,7 @@ describe('what a remote platform is sent', () => {
   })
   afterEach(() => upstream.stop())
 
-  test('of the visitor’s cookies only those on the list, and never one of ours', async () => {
+  test('contain only listed cookies of the visitor, never one of the site', async () => {
     const ours = ['bh_proof', 'bh_visitor', 'bh_staff', '__Host-bh_visitor', 'lang']
     const cookies = ['session', 'learner', 'big', 'broken', ...ours].map((name) => `${name}=${name}-value`)
     cookies.push('third=1', `big=${'b'.repeat(8000)}`, 'broken=a b"c', 'learner', '=x')
@@ -56,7 +56,7 @@ describe('what a remote platform is sent', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
-  test('who asks, in which language, under which id, and nothing else of the visitor', async () => {
+  test('contain client address, language and request id, and no other header of the visitor', async () => {
     await open(['session']).userInfo(caller('session=1'), true)
     const { headers, path } = upstream.seen[0] ?? {}
     expect(path).toBe('/api/usercenter/v2/frontend/user/get-user-info?learning_info=1')
@@ -69,7 +69,7 @@ describe('what a remote platform is sent', () => {
     expect(headers?.['user-agent']).not.toBe('visitor')
   })
 
-  test('codes as the specification says: multipart to send, a query with the country to check; neither signed', async () => {
+  test('follow the specification for codes: multipart to send, a query with the country to check; neither signed', async () => {
     upstream.answer.body = { code: '0', msg: '' }
     const platform = open()
     expect(await platform.sendCode({ phone: '13800138000', purpose: 'enrollment' }, caller())).toEqual({
@@ -96,7 +96,7 @@ describe('what a remote platform is sent', () => {
   test.each([
     ['该号码今日已达上限', '13800138001'],
     ['需要登录才能调用接口', '13800138002'],
-  ])('the platform’s own sentence is heard: %s', async (msg, phone) => {
+  ])('return the platform’s own message: %s', async (msg, phone) => {
     upstream.answer.body = { code: 7, msg: `${msg}\u0000` }
     const said: string[] = []
     const visitor = { ...caller(), heard: (message: string) => void said.push(message) }
@@ -112,23 +112,26 @@ describe('what a remote platform is sent', () => {
     ['a 401', 401, { error: 401, message: '需要登录才能调用接口' }],
     ['a 403 of another shape', 403, { message: '需要登录才能调用接口' }],
     ['a 500', 500, { msg: '需要登录才能调用接口' }],
-  ])('the demand to sign in goes on to the browser from articles and logout: %s', async (_, status, body) => {
-    Object.assign(upstream.answer, { status, body })
-    const platform = open(['session'])
-    Reflect.set(globalThis, Symbol.for('bauhinia.platform'), platform)
-    try {
-      for (const answered of [
-        await call(listArticles, { fields: { channel: 'news' } }),
-        await call(readArticle, { params: { id: 'some-article' } }),
-        await call(logout, { cookie: 'session=1' }),
-      ])
-        expect([answered.status, answered.body.msg]).toEqual([503, '需要登录才能调用接口'])
-    } finally {
-      Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.platform'))
-    }
-  })
+  ])(
+    'pass the sign-in requirement on to the browser from articles and logout: %s',
+    async (_, status, body) => {
+      Object.assign(upstream.answer, { status, body })
+      const platform = open(['session'])
+      Reflect.set(globalThis, Symbol.for('bauhinia.platform'), platform)
+      try {
+        for (const answered of [
+          await call(listArticles, { fields: { channel: 'news' } }),
+          await call(readArticle, { params: { id: 'some-article' } }),
+          await call(logout, { cookie: 'session=1' }),
+        ])
+          expect([answered.status, answered.body.msg]).toEqual([503, '需要登录才能调用接口'])
+      } finally {
+        Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.platform'))
+      }
+    },
+  )
 
-  test('an error flag is a code: nobody is signed in, a code is wrong', async () => {
+  test('treat an error flag as a code: not signed in, wrong code', async () => {
     upstream.answer.body = { error: 1, message: '需要登录才能调用接口' }
     const platform = open(['session'])
     expect(await platform.userInfo(caller('session=1'), true)).toBeUndefined()
@@ -136,7 +139,7 @@ describe('what a remote platform is sent', () => {
     expect(await platform.redeemCode(guess, caller())).toBe(false)
   })
 
-  test('a failed call whose body never ends fails all the same, without words', async () => {
+  test('fail without a message when the body of a failed call never ends', async () => {
     const slow = createServer((_, res) => {
       res.writeHead(500, { 'content-type': 'text/plain' }).write('still ')
     }).listen(0, '127.0.0.1')
@@ -151,7 +154,7 @@ describe('what a remote platform is sent', () => {
     slow.close()
   })
 
-  test('articles with a signature that holds', async () => {
+  test('sign articles with a valid signature', async () => {
     upstream.answer.body = { code: 0, msg: '', data: { items: [], total: 0, page: 1, pageSize: 10 } }
     await open().listArticles({ channel: 'news', locale: 'zh-CN', q: '数字 经济', requestId: 'r-1' })
     const url = new URL(upstream.seen[0]?.path ?? '', upstream.url)
@@ -162,7 +165,7 @@ describe('what a remote platform is sent', () => {
     expect(upstream.seen[0]?.path).not.toContain(currentKey.salt)
   })
 
-  test('of its Set-Cookie headers only those on the list reach the visitor', async () => {
+  test('pass only listed Set-Cookie headers on to the visitor', async () => {
     upstream.answer.body = { code: 0, msg: '' }
     upstream.answer.headers = {
       'set-cookie': [
@@ -178,7 +181,7 @@ describe('what a remote platform is sent', () => {
     ])
   })
 
-  test('numbers, nulls and odd courses of a user are understood, dangerous links are not kept', async () => {
+  test('accept numbers, nulls and incomplete courses of a user, and drop dangerous links', async () => {
     const course = { id: 7, title: null, progress: '140', url: 'javascript:alert(1)' }
     upstream.answer.body = {
       code: 0,
@@ -198,7 +201,7 @@ describe('what a remote platform is sent', () => {
     ['a list for a user', { code: 0, data: [] }],
     ['no object', [1]],
     ['null', null],
-  ])('%s is refused', async (_, body) => {
+  ])('reject %s', async (_, body) => {
     upstream.answer.body = body
     await expect(open(['s']).userInfo(caller('s=1'), true)).rejects.toMatchObject({ kind: 'shape' })
   })
@@ -209,7 +212,7 @@ describe('what a remote platform is sent', () => {
     ['a day that is none', { date: '2026-02-30' }],
     ['no title', { title: '' }],
     ['a title of 10,000 characters', { title: 'a'.repeat(10_000) }],
-  ])('an article with %s makes its list refused', async (_, wrong) => {
+  ])('reject a list that contains an article with %s', async (_, wrong) => {
     const item = { id: 'a', channel: 'news', title: 'A', summary: '', author: 'B', date: '2026-01-02' }
     upstream.answer.body = { code: 0, data: { items: [item], total: 1, page: 1, pageSize: 10 } }
     expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([{ ...item, upcoming: false }])
@@ -251,13 +254,13 @@ describe('a platform that checks signatures', () => {
   }
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-  test('takes either key, and parameters in any order', async () => {
+  test('accepts both keys, and parameters in any order', async () => {
     expect(await ask(signed())).toBe('taken')
     expect(await ask(signed(previousKey))).toBe('taken')
     expect(await ask(Object.fromEntries(Object.entries(signed()).toReversed()))).toBe('taken')
   })
 
-  test('refuses what is unsigned, forged, replayed, stale or signed for something else', async () => {
+  test('rejects unsigned, forged, replayed and stale requests and those signed for another call', async () => {
     expect(await ask(fields)).toBe('401 signature missing')
     const once = signed()
     expect(await ask(once)).toBe('taken')
@@ -275,14 +278,14 @@ describe('a platform that checks signatures', () => {
   test.each([
     ...['..%2f..%2fetc', '%2e%2e%2f', 'a b', 'x'.repeat(65)].map((id) => [id, 404] as const),
     ...['%zz', '%', '%00', '%ff'].map((id) => [id, 400] as const),
-  ])('has no article “%s”, and answers %d to whoever signs', async (id, status) => {
+  ])('has no article “%s”, and returns %d to signed requests', async (id, status) => {
     const { pathname } = new URL(`${path}/${id}`, upstream.url)
     const marks = signer().sign({ method: 'GET', path: pathname, params: [] }, new Date())
     const query = new URLSearchParams(marks).toString()
     expect((await fetch(`${upstream.url}${pathname}?${query}`)).status).toBe(status)
   })
 
-  test('knows a replayed call after a restart', async () => {
+  test('detects a replayed call after a restart', async () => {
     const once = signed()
     expect(await ask(once)).toBe('taken')
     await upstream.stop()
@@ -290,7 +293,7 @@ describe('a platform that checks signatures', () => {
     expect(await ask(once)).toBe('401 signature replayed')
   })
 
-  test('with a salt that is not the platform’s the site has no articles, and says why in its log only', async () => {
+  test('with a wrong salt, the site has no articles and gives the reason only in its log', async () => {
     const strange = hmacSigning({
       current: { id: currentKey.id, salt: 'another' },
       remember: () => Promise.resolve(true),
@@ -299,12 +302,12 @@ describe('a platform that checks signatures', () => {
     await expect(platform.listArticles({ locale: 'zh-CN' })).rejects.toMatchObject({ kind: 'declined' })
   })
 
-  test('limits visitors, not the site, and the site passes the wait on', async () => {
+  test('limits visitors, not the site, and the site passes the waiting time on', async () => {
     const platform = remotePlatform({ origin: upstream.url, signing: signer(), cookies: [] })
     const code = { phone: '13700137000', purpose: 'enrollment' } as const
     expect(await platform.sendCode(code, caller())).toEqual({ kind: 'sent' })
     expect(upstream.printed()).toMatch(/SMS to 13700137000: .*\d{6} is your/) // in the visitor's language
-    await emptyTables(opened.store) // our own limits know nothing of it now
+    await emptyTables(opened.store) // clears the site's own rate limits
     const again = await platform.sendCode(code, { ...caller(), address: '203.0.113.99' })
     expect(again).toMatchObject({ kind: 'limited' })
     if (again.kind === 'limited') expect(again.retryAfter).toBeGreaterThan(1)

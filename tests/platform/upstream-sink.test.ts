@@ -21,8 +21,8 @@ const open = (origin: string, timeout = 20_000) =>
   upstreamSink({ origin, signing: signer(), cookies: ['s'], timeout })
 const never = () => new AbortController().signal
 
-describe('what is handed on', () => {
-  test('the specification’s four fields and ours, signed, as multipart, without a trace of the visitor’s browser', async () => {
+describe('forwarded applications', () => {
+  test('contain the specified four fields and ours, signed, as multipart, without headers of the visitor’s browser', async () => {
     const upstream = await startRecorder({ body: { error: 0, message: '' } })
     const sent = application({ projectId: '9999', project: 'online-dba', verified: false, form: 'training' })
     expect(await open(upstream.url).deliver(sent, never())).toEqual({ kind: 'delivered' })
@@ -61,7 +61,7 @@ describe('what is handed on', () => {
     await upstream.stop()
   })
 
-  test.each(faultNames)('%s is a failure to try again, in a word the desk knows', async (name) => {
+  test.each(faultNames)('%s is a failure to retry, with a reason that the desk can show', async (name) => {
     const upstream = await startFaulty(name)
     const delivery = await open(upstream.url, patienceWith(name)).deliver(application(), never())
     await upstream.stop()
@@ -80,14 +80,14 @@ describe('what is handed on', () => {
   })
 })
 
-describe('a platform that takes applications', () => {
+describe('a platform that accepts applications', () => {
   let upstream: Awaited<ReturnType<typeof startPlatform>>
   beforeAll(async () => {
     upstream = await startPlatform()
   })
   afterAll(() => upstream.remove())
 
-  test('has each once however often it is sent, and knows which phones were proved', async () => {
+  test('stores each once when it is sent repeatedly, and knows which phones were verified', async () => {
     const sink = open(upstream.url)
     const deliver = (one: DeliveredApplication) => sink.deliver(one, never())
     const proved = application({ name: 'Proved' })
@@ -99,7 +99,7 @@ describe('a platform that takes applications', () => {
     expect(await deliver(application({ name: 'Unproved', form: 'training', verified: false }))).toEqual({
       kind: 'delivered',
     })
-    // A consultation is never taken as proved when the site does not say so.
+    // A consultation is never stored as verified unless the site says so.
     expect(await deliver(application({ name: 'Claimed', verified: false }))).toMatchObject({
       reason: 'status: 403',
     })

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import known from './asvs-ids.json'
 
 /*
- * docs/security/asvs.md answers every requirement of OWASP ASVS 5.0, levels 1 and 2. The ids come from the standard
- * (asvs-ids.json), so that none can be left out, and what a row names has to be there.
+ * docs/security/asvs.md answers every requirement of OWASP ASVS 5.0, levels 1 and 2. asvs-ids.json contains the ids of
+ * the standard, so that none is missing. Every file that a row names must exist.
  */
 
 const text = readFileSync('docs/security/asvs.md', 'utf8')
 const answers = ['met', 'partly', 'not met', 'operator', 'not applicable']
 const numbers = (id: string) => id.split('.').map(Number)
 
-/** In the standard's order: 1.2.9 before 1.2.10. */
+/** Sorts in the order of the standard: 1.2.9 before 1.2.10. */
 function compare(one: string, other: string): number {
   const [a, b] = [numbers(one), numbers(other)]
   const at = a.findIndex((value, index) => value !== b[index])
@@ -37,17 +37,17 @@ const rows = text
     return { range, answer, how, code: files(code), tests: files(proof), cells: cells.length }
   })
 
-describe('the map of ASVS 5.0', () => {
+describe('docs/security/asvs.md', () => {
   test('knows all 253 requirements', () => {
     expect(new Set(ids).size).toBe(253)
   })
 
-  test('answers each exactly once, in order', () => {
+  test('answers each requirement once, in order', () => {
     expect(rows.flatMap(({ range }) => within(range))).toEqual(ids)
   })
 
   test.each(rows)(
-    '$range says how, in five columns and one of the five answers',
+    '$range has five columns, an explanation and one of the five answers',
     ({ answer, how, cells }) => {
       expect(answers).toContain(answer)
       expect(how).not.toBe('')
@@ -55,19 +55,19 @@ describe('the map of ASVS 5.0', () => {
     },
   )
 
-  test('names only files that are there', () => {
+  test('names only files that exist', () => {
     const named = rows.flatMap(({ code, tests }) => [...code, ...tests])
     expect(named.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test('names code, a document or a test wherever something is met', () => {
+  test('names code, a document or a test for every requirement that is met', () => {
     const bare = rows.filter(
       ({ answer, code, tests }) => answer === 'met' && code.length + tests.length === 0,
     )
     expect(bare).toEqual([])
   })
 
-  test('is summed up right in security.md', () => {
+  test('matches the totals in security.md', () => {
     const sums = answers.map((answer) => {
       const of = rows.filter((row) => row.answer === answer).flatMap(({ range }) => within(range))
       return `${of.length} ${answer}`

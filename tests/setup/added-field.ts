@@ -7,8 +7,8 @@ import type { FieldDescription } from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
 
 /*
- * Adds an optional field to the descriptions, with its texts, and does nothing else. To be imported first: everything
- * that is loaded after it knows the field.
+ * Adds an optional field to the descriptions, with its texts. Import this file first: modules loaded after it know the
+ * field.
  */
 
 export const added = 'study_year'

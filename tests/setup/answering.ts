@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Runs `ask` against a server that gives this one answer to everything. */
+/** Runs `ask` against a server that gives this response to every request. */
 export async function answering<Result>(
   status: number,
   body: unknown,

@@ -20,12 +20,12 @@ export type Call = {
 
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown>; cookies: string[] }
 
-/** Makes this the store of the process, which the routes find by themselves. */
+/** Sets the store of this process, which the routes use. */
 export function useStore(store: Store | undefined): void {
   Reflect.set(globalThis, Symbol.for('bauhinia.store'), store && Promise.resolve(store))
 }
 
-/** Calls a route as our own page would, behind the front server. */
+/** Calls a route like a page of the site behind the front server. */
 export async function call(
   route: Route,
   { fields = {}, params = {}, ...more }: Call = {},
@@ -56,12 +56,12 @@ export async function call(
   }
 }
 
-/** `name=value` of a cookie that an answer sets. */
+/** `name=value` of a cookie in a response. */
 export function cookieOf({ cookies }: Answered, name: string): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';')[0]
 }
 
-/** The code that was last sent to a phone, from the outbox the console sender writes. */
+/** The last code sent to a phone, from the outbox that the console sender writes. */
 export function lastCode(phone: string): string {
   const lines = readFileSync(join(env().DATA_DIR, 'outbox', 'sms.ndjson'), 'utf8')
     .trim()

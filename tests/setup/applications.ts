@@ -22,7 +22,7 @@ const wire = {
   consent_version: '2026-01',
 }
 
-/** A submission from the training form, which needs no proof. `fields` are as they come over the wire. */
+/** A submission from the training form, which needs no proof. `fields` have their wire format. */
 export function submission(
   fields: Readonly<Record<string, string>> = {},
   { at = new Date('2026-03-01T02:00:00Z'), ...context }: Partial<SubmitInput['context']> & { at?: Date } = {},
@@ -43,7 +43,7 @@ export function submission(
   }
 }
 
-/** A submission from the consultation form, with its phone proved. */
+/** A submission from the consultation form with a verified phone. */
 export async function provedSubmission(
   db: Database,
   fields: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ export async function provedSubmission(
   return { ...input, proofToken }
 }
 
-/** Submits as a patient visitor does: again and again, until the store takes it. */
+/** Submits repeatedly until the store accepts it. */
 export async function submitUntilTaken(db: Database, input: SubmitInput): Promise<SubmitResult> {
   for (;;) {
     try {

@@ -11,8 +11,8 @@ async function fieldsOf(body: unknown): Promise<Record<string, string>> {
 }
 
 /**
- * Stands where the network is: the browser's own `fetch` answers what the test says, path by path,
- * and remembers the calls. Everything of ours, the fetcher included, is the real thing.
+ * Replaces only the network: `fetch` returns the responses that the test defines for each path and records the calls.
+ * All other code, including the fetcher, is real.
  */
 export function answerApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Call[] {
   const calls: Call[] = []

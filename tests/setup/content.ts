@@ -10,7 +10,7 @@ export function copyContent(): string {
   return root
 }
 
-/** Changes a file. Fails when the change does nothing, because the test would then pass for the wrong reason. */
+/** Changes a file. Throws if the file stays the same, because the test would then pass for the wrong reason. */
 export function editFile(path: string, change: (text: string) => string): void {
   const before = readFileSync(path, 'utf8')
   const after = change(before)

@@ -11,7 +11,7 @@ export const sent = new Headers({
 
 let token: string | undefined
 
-/** Sets the session of the requests that follow; undefined signs out. */
+/** Sets the session of the following requests; undefined signs out. */
 export function actAs(next: string | undefined): void {
   token = next
 }

@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const { sys } = ts
 
-/** The modules of a TypeScript project and what each imports of the others: types and `import()` count as well. */
+/** The modules of a TypeScript project and their imports, including types and `import()`. */
 function importGraph(root: string): Map<string, string[]> {
   const { config } = ts.readConfigFile(`${root}/tsconfig.json`, sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, sys, root)
@@ -18,7 +18,7 @@ function importGraph(root: string): Map<string, string[]> {
   return new Map(fileNames.map((file) => [file, importsOf(file)]))
 }
 
-/** Every import that closes a cycle, as the chain of files that leads back to its first one. */
+/** Every import that closes a cycle, as the chain of files back to the first one. */
 export function importCycles(root: string): string[] {
   const graph = importGraph(root)
   const done = new Set<string>()

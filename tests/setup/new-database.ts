@@ -14,7 +14,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A new, empty database of the PostgreSQL that all test files share. */
+/** Creates an empty database in the PostgreSQL server that all test files share. */
 export async function newDatabase(): Promise<NewDatabase> {
   const answer = await fetch(inject('sharedPostgres'))
   const server = await answer.text()

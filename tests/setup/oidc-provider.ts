@@ -9,12 +9,12 @@ export type TestProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who is at the keyboard, as the provider knows them. */
+  /** The user as the provider knows them. */
   person: Claims
   close(): void
 }
 
-/** A real OpenID provider on 127.0.0.1 that signs `person` in without asking. It demands PKCE. */
+/** A real OpenID provider on 127.0.0.1 that signs `person` in without a prompt. It requires PKCE. */
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
   let serve: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const server = createServer((request, response) => serve(request, response))
@@ -67,7 +67,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   return test
 }
 
-/** Goes to the provider as a browser does, following its redirects, and returns where it sends the person back to. */
+/** Opens the provider like a browser, follows its redirects, and returns the address of the callback. */
 export async function visitProvider(address: string, backAt: string): Promise<URL> {
   const jar = new Map<string, string>()
   let url = new URL(address)

@@ -6,12 +6,12 @@ import { submission, submitUntilTaken } from '@/tests/setup/applications'
 
 export const start = new Date('2026-03-01T02:00:00Z')
 
-/** A moment so many minutes after the applications of these tests were received. */
+/** The time so many minutes after the applications of these tests arrived. */
 export function later(minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000)
 }
 
-/** Stores an application that is to be delivered to these sinks; returns its id. */
+/** Stores an application with deliveries for these sinks; returns its id. */
 export async function queueFor(
   db: Database,
   sinks: readonly SinkName[] = ['mail'],
@@ -27,7 +27,7 @@ export async function queued(db: Database) {
   return row
 }
 
-/** A receiver of our own that remembers what it got and answers as the test says. */
+/** A sink that records applications and returns what the test defines. */
 export function recorder(
   answer: (application: DeliveredApplication, signal: AbortSignal) => Delivery | Promise<Delivery>,
   name: SinkName = 'mail',
@@ -43,10 +43,10 @@ export function recorder(
   return { sink, got }
 }
 
-/** A signal that never fires: no stop is asked for. */
+/** A signal that never aborts. */
 export const running = new AbortController().signal
 
-/** An application as a sink is given it, with `more` in place of what does not suit a test. */
+/** An application as a sink receives it, with the properties in `more` replaced. */
 export function delivered(
   more: Partial<DeliveredApplication> & Pick<DeliveredApplication, 'id' | 'page' | 'createdAt'>,
 ): DeliveredApplication {

@@ -15,14 +15,14 @@ function installed(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
 }
 
-/** The program; undefined where it is neither installed nor can be installed without asking. */
+/** The program; undefined if it is neither installed nor installable without asking. */
 export function findPgBouncer(): string | undefined {
   return installed() ?? (installDebian('pgbouncer'), installed())
 }
 
 /**
- * Starts a real PgBouncer with transaction pooling and two connections before the PostgreSQL at `postgresUrl`. `more` are
- * lines of its configuration.
+ * Starts a real PgBouncer with transaction pooling and two connections to the PostgreSQL at `postgresUrl`. `more`
+ * contains lines of its configuration.
  */
 export async function startPgBouncer(
   program: string,

@@ -11,7 +11,7 @@ import { freePort } from '@/tests/setup/port'
 
 export type TestPostgres = {
   url: string
-  /** Stops answering without closing connections, as a hanging machine does; `thaw` lets it go on. */
+  /** Suspends the server without closing connections, like a hanging machine; `thaw` resumes it. */
   freeze(): void
   thaw(): void
   start(): Promise<void>
@@ -20,14 +20,14 @@ export type TestPostgres = {
   remove(): Promise<void>
 }
 
-/** Starts a real PostgreSQL of our own, in a new folder and on a free port of 127.0.0.1. */
+/** Starts a real PostgreSQL in a new folder, on a free port of 127.0.0.1. */
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPrograms()
   const identity = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  // Nothing of our own environment but the path: NODE_ENV is there for its type alone.
+  // Passes on only PATH; the type of `env` requires NODE_ENV.
   const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH ?? '', LC_ALL: 'C' }
   const run = { ...identity, cwd: folder, env }
   const port = await freePort()
@@ -97,7 +97,7 @@ function installed(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Resolves when a database answers at an address. */
+/** Resolves when the database at the address responds. */
 export async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const client = new Client(url)

@@ -6,14 +6,14 @@ import { startPostgres, type TestPostgres } from '@/tests/setup/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the URL of the shared PostgreSQL. */
+    /** Returns the URL of the shared PostgreSQL. */
     sharedPostgres: string
   }
 }
 
 /**
- * Vitest's global set-up: one PostgreSQL for all test files, started when the first file asks for it. Test files run in
- * processes that end before others begin, so the server belongs to Vitest's main process and they ask over HTTP.
+ * Global setup of Vitest: one PostgreSQL for all test files, started on the first request. Test files run in processes
+ * that end at different times, so the server belongs to Vitest's main process, and they request its URL over HTTP.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let started: Promise<TestPostgres> | undefined

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Stands in for what tells a page that a place comes into view, since without a browser nothing has a place. Returns what
- * says so to whoever watches. Taken away with `vi.unstubAllGlobals()`.
+ * Replaces IntersectionObserver, because elements have no position without a browser. Returns a function that reports
+ * visibility to the last observer. `vi.unstubAllGlobals()` removes it.
  */
 export function watchSight(): (isIntersecting: boolean) => void {
   let tell: (entries: { isIntersecting: boolean }[]) => void = () => {}

@@ -11,7 +11,7 @@ export const password = 'harbour kettle violet nine'
 
 let hash: Promise<string> | undefined
 
-/** A moment so many seconds after noon. */
+/** The time so many seconds after noon. */
 export function after(seconds: number): Date {
   return new Date(noon.getTime() + seconds * 1000)
 }

@@ -6,7 +6,7 @@ import { copyTestStore } from '@/tests/setup/template'
 
 type Opened = { store: Store; remove(): Promise<void> }
 
-/** A new embedded store in a temporary folder, with its tables, open. */
+/** Opens a new embedded store with its tables in a temporary folder. */
 export async function openTestStore(): Promise<Opened & { dataDir: string }> {
   const { dataDir, remove: removeFolder } = await copyTestStore()
   const store = await openStore({ dataDir })
@@ -38,7 +38,7 @@ begin
 end
 $$`)
 
-/** Empties every table. Triggers are off meanwhile: the audit log refuses to be emptied otherwise. */
+/** Empties every table, with triggers disabled because the audit log rejects deletion. */
 export async function emptyTables({ db }: Store): Promise<void> {
   await db.execute(emptyAll)
 }
@@ -49,8 +49,8 @@ const engines: Record<Store['engine'], () => Promise<Opened>> = {
 }
 
 /**
- * Runs the same tests on the embedded store and on a real PostgreSQL, with empty tables before each.
- * `suite` gets a function that gives the store, to be called inside the tests.
+ * Runs the same tests on the embedded store and on a real PostgreSQL, with empty tables before each. `suite` gets a
+ * function that returns the store, to be called inside the tests.
  */
 export function describeEachStore(name: string, suite: (store: () => Store) => void): void {
   describe.each(Object.entries(engines))(`${name} on %s`, (_, open) => {

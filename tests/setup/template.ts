@@ -14,7 +14,8 @@ import { join } from 'node:path'
 import { openStore } from '@/lib/db/store'
 
 /**
- * A closed embedded store with empty tables, to be copied. Making one takes 5 s, so it is made once for these migrations.
+ * A closed embedded store with empty tables, to be copied. Creating one takes 5 s, so it is created once for these
+ * migrations.
  */
 export async function storeTemplate(): Promise<string> {
   const made = join('.cache', `test-store-${migrationsHash()}`)
@@ -26,13 +27,13 @@ export async function storeTemplate(): Promise<string> {
   try {
     renameSync(draft, made)
   } catch {
-    rmSync(draft, { recursive: true, force: true }) // another test file was first
+    rmSync(draft, { recursive: true, force: true }) // another test file created it first
   }
   removeOlder(made)
   return join(made, 'store')
 }
 
-/** Those of other migrations, 40 MB each. */
+/** Templates of other migrations, 40 MB each. */
 function removeOlder(newest: string): void {
   for (const name of readdirSync('.cache')) {
     const path = join('.cache', name)
@@ -47,7 +48,7 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** A new embedded store in a temporary folder, with its tables, not opened. */
+/** Copies a new embedded store with its tables to a temporary folder, without opening it. */
 export async function copyTestStore(): Promise<{ dataDir: string; remove(): void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-store-'))
   cpSync(await storeTemplate(), join(dataDir, 'store'), { recursive: true })

@@ -17,10 +17,10 @@ const copied = [
 ]
 const files = ['contentlayer.config.ts', 'next.config.mjs', 'package.json', 'tsconfig.json', 'next-env.d.ts']
 
-/** The whole of what a language needs in code. */
+/** All code that a language needs. */
 const entry = `  'zh-HK': { name: '繁體', short: '繁', dates: 'zh-HK', shortDay: 'figures', beforeTime: ' ', tenThousands: '萬', failure: { words: '出錯了', home: '返回首頁', retry: '再試一次' } },`
 
-/** Copies the project to a temporary folder and adds Traditional Chinese there; its content repeats the Simplified. */
+/** Copies the project to a temporary folder and adds Traditional Chinese with the content of Simplified Chinese. */
 export function projectWithThirdLocale() {
   const root = mkdtempSync(join(tmpdir(), 'locale-'))
   for (const name of [...copied, ...files]) cpSync(name, join(root, name), { recursive: true })
@@ -33,7 +33,7 @@ export function projectWithThirdLocale() {
   return { root, run, remove: () => rmSync(root, { recursive: true }) }
 }
 
-/** The third language's folder, its filing number, and its name in the desk's texts of every language. */
+/** The third language's folder, its filing number, and its name in the desk texts of every language. */
 function addContent(content: string): void {
   cpSync(join(content, 'zh-CN'), join(content, 'zh-HK'), { recursive: true })
   editFile(join(content, 'facts/filings.json'), (text) =>
@@ -55,7 +55,7 @@ function runIn(cwd: string, args: readonly string[]): Promise<{ code: unknown; p
   })
 }
 
-/** Leaves the tests out of what the compiler checks: they are about the languages that are there. */
+/** Excludes tests from the type check, because they use the existing languages. */
 export function withoutTests(root: string): string {
   const file = join(root, 'tsconfig.third.json')
   const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as { include: string[] }

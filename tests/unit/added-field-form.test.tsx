@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { added, value } from '@/tests/setup/added-field' // first: it adds the field
+import { added, value } from '@/tests/setup/added-field' // must be first: it adds the field
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -35,7 +35,7 @@ it('has a control in the order of the descriptions, in both languages', () => {
   ])
 })
 
-it('is kept in the draft and sent, and an answer about it is shown at it', async () => {
+it('is kept in the draft and sent, and its error is shown beside it', async () => {
   const user = userEvent.setup()
   render(<EnrolmentForm {...training} />)
   await user.selectOptions(select(), value)
@@ -66,7 +66,7 @@ it('is kept in the draft and sent, and an answer about it is shown at it', async
   expect(select().value).toBe('')
 })
 
-it('comes back from the server with the entry and what is wrong with it', () => {
+it('returns from the server with the entry and its error', () => {
   const state = {
     ...plainState,
     values: { ...plainState.values, [added]: value },

@@ -1,4 +1,4 @@
-import { added, value } from '@/tests/setup/added-field' // first: it adds the field
+import { added, value } from '@/tests/setup/added-field' // must be first: it adds the field
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const by = { actor: officer, at: start }
 const siteUrl = 'https://www.bauhinia.example'
 const wire = { project_id: '1012', name: '王小明', phone: '13800138000', consent: '1', form: 'training' }
 
-/** A sink is given what is read for a delivery. */
+/** A sink receives the row that is read for a delivery. */
 async function deliverTo(sink: Sink, application: DeliveredApplication): Promise<void> {
   expect(await sink.deliver(application, running)).toEqual({ kind: 'delivered' })
 }
@@ -48,7 +48,7 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-describeEachStore('a field that was only described', (store) => {
+describeEachStore('a field that is only described', (store) => {
   const visit = () => ({ address: '192.0.2.1', proofToken: undefined, at: new Date() })
   const send = (fields: Record<string, unknown>) =>
     acceptApplication(store().db, { ...wire, ...fields }, visit())
@@ -60,7 +60,7 @@ describeEachStore('a field that was only described', (store) => {
     await store().db.execute(sql`alter table applications add column ${sql.identifier(added)} ${type}`)
   })
 
-  it('is stored by the call, may be left out, and is refused when it is none of its values', async () => {
+  it('is stored by the API, is optional, and is rejected with an unknown value', async () => {
     const sent = await send({ [added]: value })
     const silent = await send({})
     const empty = await send({ [added]: '' })
@@ -78,7 +78,7 @@ describeEachStore('a field that was only described', (store) => {
     }
   })
 
-  it('makes a submission under the same key another one', async () => {
+  it('makes another submission under the same key a conflict', async () => {
     const key = { idempotency_key: randomUUID() }
     const answers = [await send({ ...key, [added]: value }), await send({ ...key, [added]: value })]
     expect(answers).toMatchObject([{ repeated: false }, { repeated: true }])
@@ -86,7 +86,7 @@ describeEachStore('a field that was only described', (store) => {
     expect(await send(key)).toEqual({ kind: 'conflict' })
   })
 
-  it('comes from the form without JavaScript', async () => {
+  it('is read from the form without JavaScript', async () => {
     const form = new FormData()
     for (const [name, text] of Object.entries({ ...wire, project: 'mba', [added]: value }))
       form.append(name, text)
@@ -98,7 +98,7 @@ describeEachStore('a field that was only described', (store) => {
     expect(rows).toEqual([{ given: value }])
   })
 
-  it('goes to every receiver', async () => {
+  it('is sent to every receiver', async () => {
     const { db } = store()
     await queueFor(db, ['webhook'], { [added]: value })
     const [lease] = await takeLeases(db, { kind: 'webhook', most: 1, at: start })
@@ -132,7 +132,7 @@ describeEachStore('a field that was only described', (store) => {
     expect(upstream.seen[0]?.body.toString()).toMatch(new RegExp(`name="${added}"\\r\\n\\r\\n${value}\\r\\n`))
   })
 
-  it('is shown at the desk, exported, and part of the copy for the person', async () => {
+  it('is shown at the desk, exported, and included in the copy for the person', async () => {
     const { db } = store()
     const id = await queueFor(db, [], { [added]: value })
     const opened = await readApplication(db, id, by)
@@ -150,14 +150,14 @@ describeEachStore('a field that was only described', (store) => {
     expect(held.applications).toMatchObject([{ [added]: value }])
   })
 
-  /** A value for every choice that a visitor may leave out. */
+  /** A value for every optional choice. */
   const chosen = Object.fromEntries(
     formFields.flatMap(({ kind, name, control }) =>
       kind === 'choice' ? [[name, control.values[0] ?? '']] : [],
     ),
   )
 
-  it('stands beside the others at the desk, none of which is forgotten', async () => {
+  it('is shown at the desk like all other fields', async () => {
     const { db } = store()
     const id = await queueFor(db, [], { ...chosen, channel: '30117', page: '/studyAbroad' })
     const opened = await readApplication(db, id, by)

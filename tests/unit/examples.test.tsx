@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sheets } from '@/tests/visual/examples'
 
-// What only makes sense on a whole page, or needs real layout; the browser tests check both.
+// These need a whole page or real layout; browser tests check both.
 const rules = {
   region: { enabled: false },
   'color-contrast': { enabled: false },
@@ -13,11 +13,11 @@ const rules = {
 
 afterEach(cleanup)
 
-/** Files whose examples are data for their own test are left to it. */
+/** Examples that are data for their own test are tested there. */
 const shown = sheets.filter(({ examples }) => examples.length > 0)
 
 describe.each(shown.map(({ name, examples }) => [name, examples] as const))('%s', (_name, examples) => {
-  it.each(examples)('%s is shown and accessible', async (_example, element) => {
+  it.each(examples)('%s renders and is accessible', async (_example, element) => {
     const { container } = render(<main>{element}</main>)
     expect(container.querySelector('main')?.innerHTML).not.toBe('')
     const { violations } = await axe.run(container, { rules })

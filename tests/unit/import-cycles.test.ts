@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { importCycles } from '@/tests/setup/import-cycles'
 
-it('finds cycles of values, of types and of dynamic imports', () => {
+it('finds cycles of values, types and dynamic imports', () => {
   const root = mkdtempSync(join(tmpdir(), 'cycles-'))
   const write = (name: string, text: string) => writeFileSync(join(root, name), text)
   write('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }')

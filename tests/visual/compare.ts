@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
 
 /**
- * How many patches of 4 × 4 pixels differ, or what else tells two pictures apart. Where something is drawn, colours
- * may be a little off, as letters are that stand a hair's breadth aside; plain ground has to keep its colour.
+ * Returns the number of differing patches of 4 × 4 pixels, or a description of another difference. Where something is
+ * drawn, colors may differ slightly, because letters may shift by a fraction of a pixel; flat areas must keep their
+ * color.
  */
 export async function differences(page: Page, wanted: Buffer, found: Buffer): Promise<number | string> {
   const sources = [wanted, found].map((picture) => `data:image/png;base64,${picture.toString('base64')}`)
   return page.evaluate(async (urls) => {
     const side = 4
-    const [visible, slight] = [20, 5] // of 255, in any colour
+    const [visible, slight] = [20, 5] // of 255, in each color channel
     const load = async (url: string) => {
       const image = new Image()
       image.src = url
       await image.decode()
       const { width, height } = image
       const canvas = document.createElement('canvas')
-      // The canvas averages each patch when it draws the picture smaller.
+      // The canvas averages each patch when it scales the picture down.
       canvas.width = Math.ceil(width / side)
       canvas.height = Math.ceil(height / side)
       const drawing = canvas.getContext('2d')
@@ -30,7 +31,7 @@ export async function differences(page: Page, wanted: Buffer, found: Buffer): Pr
       }
     }
     type Pixels = Uint8ClampedArray
-    /** The largest difference of a colour between two patches; 0 beyond the edge. */
+    /** The largest difference of a color channel between two patches; 0 beyond the edge. */
     const gap = (a: Pixels, at: number, b: Pixels, other: number) =>
       Math.max(
         ...[0, 1, 2].map((colour) =>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 export type Sheet = {
-  /** `sections/hero`, with the language behind it where the examples are written in both. */
+  /** `sections/hero`, followed by the language if the examples exist in both. */
   name: string
   lang: 'zh-CN' | 'en-US'
   examples: [name: string, element: ReactElement][]
@@ -29,5 +29,5 @@ function sheetsOf([file, module]: [string, Record<string, unknown>]): Sheet[] {
   return [{ name, lang: 'zh-CN', examples: elementsOf(examples) }]
 }
 
-/** Every component's examples, as its `examples.tsx` exports them: one sheet, or one for each language. */
+/** The examples of every component, as its `examples.tsx` exports them: one sheet, or one for each language. */
 export const sheets: Sheet[] = Object.entries(files).flatMap(sheetsOf)

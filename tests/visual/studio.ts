@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sheet } from '@/tests/visual/examples'
 
-/* Shows examples as the built site would: its style sheet and faces, no script. Half size, so that pictures stay small. */
+/* Shows examples with the style sheet and fonts of the built site, without scripts. Half size keeps pictures small. */
 
 const origin = 'http://examples.test'
 const width = 1280
@@ -40,7 +40,7 @@ export async function openStudio(browser: Browser) {
     const contentType = file.endsWith('.css') ? 'text/css' : undefined
     return route.fulfill({ body: readFileSync(file), ...(contentType ? { contentType } : {}) })
   })
-  /** Puts a sheet up and waits for its faces. */
+  /** Shows a sheet and waits for its fonts. */
   async function show(sheet: Sheet): Promise<Page> {
     html = documentOf(sheet)
     await page.setViewportSize({ width, height: 600 })
@@ -48,7 +48,7 @@ export async function openStudio(browser: Browser) {
     await page.evaluate(() => document.fonts.ready)
     return page
   }
-  /** The whole sheet. A window that has just changed its size may draw itself once by the old one's rules. */
+  /** The whole sheet. Waits, because a resized window may first paint with the old media queries. */
   async function picture(): Promise<Buffer> {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height })
@@ -64,7 +64,7 @@ export async function openStudio(browser: Browser) {
   return { page, show, picture, close: () => context.close() }
 }
 
-/** How wide known words come out in each face: two machines on which they agree draw letters alike. */
+/** The widths of known words in each font: machines with equal widths render letters alike. */
 export async function faces(page: Page): Promise<string> {
   return page.evaluate(() => {
     const widths = ['font-serif', 'font-sans'].flatMap((face) =>

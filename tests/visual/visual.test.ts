@@ -8,15 +8,15 @@ import { sheets } from '@/tests/visual/examples'
 import { faces, openStudio } from '@/tests/visual/studio'
 
 /*
- * Every component's examples against their golden picture and their golden structure (what assistive technology is
- * told). Letters look different on a machine with other fonts: there the structure alone decides.
- * `npm run test:visual -- --update` renews them; look at the difference before you commit it.
+ * Compares every component's examples with their golden picture and golden structure (what assistive technology
+ * receives). Fonts differ between machines: with other fonts, only the structure is compared. `npm run test:visual --
+ * --update` updates them; look at the difference before you commit.
  */
 
 const golden = 'tests/visual/golden'
 const failed = 'test-results/visual'
 const update = process.env.UPDATE_GOLDEN === '1'
-/** How many differing patches are still the same picture: the edge of a curve, never a word. */
+/** How many patches may differ: enough for the edge of a curve, too few for a word. */
 const tolerated = 10
 
 let browser: Browser
@@ -66,7 +66,7 @@ test.each(shown.map((sheet) => [sheet.name, sheet] as const))(
   },
 )
 
-test('no golden file is left of a component that is gone', () => {
+test('has no golden files of removed components', () => {
   const wanted = shown.flatMap(({ name }) => [fileOf(name, 'png'), fileOf(name, 'txt')])
   const left = readdirSync(golden).filter((file) => file !== 'faces.txt' && !wanted.includes(file))
   if (update) for (const file of left) rmSync(join(golden, file))

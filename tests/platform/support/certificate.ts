@@ -1,4 +1,4 @@
-/** Signed by nobody but itself, valid for a hundred years, used nowhere else: it protects nothing. */
+/** A self-signed test certificate, valid for a hundred years. It protects nothing. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2hj5m2gN4G9DmfxG

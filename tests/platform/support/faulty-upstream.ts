@@ -7,7 +7,7 @@ import { selfSigned } from '@/tests/platform/support/certificate'
 const json = { 'content-type': 'application/json' }
 const page = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** What a broken platform can do with a call. */
+/** The ways in which a broken platform fails a call. */
 const faults = {
   'connection reset': (res) => res.socket?.resetAndDestroy(),
   'reset in the middle of an answer': (res) => {
@@ -37,7 +37,7 @@ const faults = {
     res.writeHead(200, { 'content-type': 'text/html' }).end('{"code":0,"msg":""}'),
 } satisfies Record<string, (res: ServerResponse) => unknown>
 
-/** What a broken platform does once it has taken the call over plain HTTP. */
+/** What the server does with a call over plain HTTP. */
 type AnsweringFault = keyof typeof faults
 export const answeringFaults = Object.keys(faults) as AnsweringFault[]
 
@@ -54,14 +54,14 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** How long to wait for it: those that never end have to be waited out, the others never take so long. In milliseconds. */
+/** Timeout for each failure in ms: short for those that never end, long for the others. */
 export function patienceWith(name: FaultName): number {
   return name === 'no answer at all' || name === 'slow drip' ? 300 : 15_000
 }
 
 export type FaultyUpstream = { url: string; calls(): number; stop(): Promise<void> }
 
-/** A real server that does to every call what its name says; for a refused connection, the address of one that has gone. */
+/** A real server that fails every call in the named way; for a refused connection, the address of a closed server. */
 export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
   let calls = 0
   const secure = name === 'a certificate nobody trusts'
@@ -82,7 +82,7 @@ export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
   return { url: `${secure ? 'https' : 'http'}://127.0.0.1:${port}`, calls: () => calls, stop }
 }
 
-/** Twenty-five articles, the newest first, of which a call gets the page it asks for. */
+/** Twenty-five articles, newest first, from which a call gets the requested page. */
 const articles = Array.from({ length: 25 }, (_, at) => ({
   ...{ id: `article-${at + 1}`, channel: 'news', summary: 'Again', author: 'A', date: '2026-01-02' },
   title: at === 0 ? 'All is well' : `Article ${at + 1}`,
@@ -95,7 +95,7 @@ function listFor(address = ''): object {
   return { items, total: articles.length, page, pageSize }
 }
 
-/** A platform that is well, and does as it is told from then on. */
+/** A platform that works and can be broken and restored. */
 export async function startMoody() {
   let mood: AnsweringFault | 'well' = 'well'
   const server = createHttp(({ url }, res) => {

@@ -3,12 +3,12 @@ import type { SigningStrategy } from '@/lib/signing/strategy'
 import { currentKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
 import { copyTestStore } from '@/tests/setup/template'
 
-/** Signs with a key; nothing is ever verified here. */
+/** Signs with a key; never verifies. */
 export function signer(current = currentKey): SigningStrategy {
   return hmacSigning({ current, remember: () => Promise.resolve(true) })
 }
 
-/** A running platform with a store that has its tables already; `prepare` may change it before the start. */
+/** A running platform whose store has its tables; `prepare` may change the store before the start. */
 export async function startPlatform(
   prepare?: (dataDir: string) => Promise<void>,
 ): Promise<PlatformProcess & { remove(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Two keys of one platform: the one in use, and the one before. */
+/** The current and the previous key of one platform. */
 export const currentKey = { id: 'site-2', salt: 'the salt of this year, for tests' }
 export const previousKey = { id: 'site-1', salt: 'the salt of last year, for tests' }
 
@@ -17,16 +17,16 @@ const keys = {
 export type PlatformProcess = {
   url: string
   dataDir: string
-  /** The newest code it has sent to a phone, or nothing. */
+  /** The newest code sent to a phone, or undefined. */
   codeFor(phone: string): string
-  /** What it has printed, its log included. */
+  /** Its output, including the log. */
   printed(): string
-  /** Starts it again, at the same address. */
+  /** Starts it again at the same address. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Runs `npm run platform` without its set-up, on a free port, knowing both keys. */
+/** Runs `npm run platform` without its setup, on a free port, with both keys. */
 export async function runPlatform(dataDir: string): Promise<PlatformProcess> {
   let child: ChildProcess | undefined
   let printed = ''

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 
-/** A real server that answers every call alike, and remembers what it was sent. */
+/** A real server that gives every call the same response and records the requests. */
 export async function startRecorder(answer: {
   status?: number
   headers?: Record<string, string | string[]>
