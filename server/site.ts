@@ -1,26 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ServerActions } from '@/server/next/actions'
 import type { Assets } from '@/server/answer/assets'
-import type { Headers } from '@/server/send/headers'
-import type { ResponseCache } from '@/server/answer/response-cache'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
+import type { ResponseCache } from '@/server/answer/response-cache'
 import type { Queues } from '@/server/limit/slot'
+import type { ServerActions } from '@/server/next/actions'
+import type { NextHandler } from '@/server/next/adapter'
+import type { Headers } from '@/server/send/headers'
 
-type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-
-/** Everything a process needs to answer requests; made once, when it starts. */
+/** Everything a process needs to answer requests; made once at the start. */
 export type Site = {
   origin: string
   subsiteOrigin: string | undefined
   allowedHosts: readonly string[]
+  /** Number of trusted proxies. */
   proxies: number
   headers: Headers
   assets: Assets
-  /** Absent in development, where Next renders every page anew. */
+  /** Undefined in development, where Next renders every page. */
   pages: PrerenderedPages | undefined
-  /** Absent in development, where Next makes the manifest as pages are asked for. */
+  /** Undefined in development, where Next writes the manifest while pages are requested. */
   actions: ServerActions | undefined
-  kept: ResponseCache
+  cache: ResponseCache
   queues: Queues
-  next: Handler
+  next: NextHandler
 }

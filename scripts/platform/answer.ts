@@ -10,6 +10,7 @@ import { findRoute } from '@/scripts/platform/routes'
 import { checkSignature } from '@/scripts/platform/signature'
 import { clientAddress, stripForwarded } from '@/server/receive/client-address'
 import { refuse } from '@/server/receive/refuse'
+import { send } from '@/server/send/send'
 
 export type Rules = { allowedHosts: readonly string[]; proxies: number; signing: SigningStrategy }
 
@@ -67,7 +68,8 @@ async function respond(request: Request, { signing }: Rules): Promise<Response> 
 /** Answers one call as an operator's API would: signatures are checked on the articles and on applications handed on. */
 export async function answer(rules: Rules, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
-  if (refuse(req, res, path, rules.allowedHosts)) return
+  const refused = refuse(req, path, rules.allowedHosts, [])
+  if (refused) return send(req, res, refused)
   const response = await respond(toRequest(req, headersOf(req, rules.proxies)), rules)
   res.statusCode = response.status
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)

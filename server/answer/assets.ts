@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { immutable, Stored } from '@/server/send/stored'
+import { immutable } from '@/server/send/headers'
+import { StoredBody } from '@/server/send/stored'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,11 +16,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const made = [
+/** Forms made by scripts/setup/compress.mjs, with slower settings than a server could use. */
+const compressed = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-const shortly = 'public, max-age=3600'
+const oneHour = 'public, max-age=3600'
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -28,33 +30,32 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The files handed out as they are: Next's hashed ones, kept for ever, and those of `public/`. */
+/** Static files: those of Next, which have a hash in their name and are immutable, and those of `public/`. */
 export class Assets {
   readonly #files = new Map<string, { file: string; caching: string }>()
-  readonly #loaded = new Map<string, Stored>()
+  readonly #loaded = new Map<string, StoredBody>()
 
   constructor(rootDir: string, buildDir: string | undefined) {
     if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', immutable)
-    this.#list(join(rootDir, 'public'), '', shortly)
+    this.#list(join(rootDir, 'public'), '', oneHour)
   }
 
   #list(folder: string, prefix: string, caching: string) {
     for (const file of filesBelow(folder)) {
-      if (made.some(([, ending]) => file.endsWith(ending))) continue
+      if (compressed.some(([, ending]) => file.endsWith(ending))) continue
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
       this.#files.set(`${prefix}/${path}`, { file, caching })
     }
   }
 
-  get(path: string): Stored | undefined {
+  get(path: string): StoredBody | undefined {
     const known = this.#loaded.get(path)
     const entry = this.#files.get(path)
     if (known || !entry) return known
     const type = types[extname(entry.file)] ?? 'application/octet-stream'
-    const loaded = new Stored(readFileSync(entry.file), type, ['Cache-Control', entry.caching])
-    // Made by scripts/setup/compress.mjs: they may take all the time they want there.
-    for (const [encoding, ending] of made) {
-      if (existsSync(entry.file + ending)) loaded.keep(encoding, readFileSync(entry.file + ending))
+    const loaded = new StoredBody(readFileSync(entry.file), type, ['Cache-Control', entry.caching])
+    for (const [encoding, ending] of compressed) {
+      if (existsSync(entry.file + ending)) loaded.addForm(encoding, readFileSync(entry.file + ending))
     }
     this.#loaded.set(path, loaded)
     return loaded

@@ -1,29 +1,31 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
-import { anyProject, plainFormId } from '@/schemas/plain-form'
 import { isProjectSlug } from '@/lib/projects'
+import { anyProject, plainFormId } from '@/schemas/plain-form'
+import { pageEnd, withoutEnd } from '@/server/next/page-end'
+import type { Answer, HeaderList } from '@/server/send/answer'
 import type { Encoding } from '@/server/send/encoding'
-import type { Stored } from '@/server/send/stored'
-import { compressBeginning, packEnd, type Beginning } from '@/server/answer/spliced'
+import { compressBeginning, packEnd, type Beginning } from '@/server/send/spliced'
+import type { StoredBody } from '@/server/send/stored'
 
 const formPath = '/enrol'
-/** The page that holds the form for visitors without JavaScript (server/next/noscript-form.ts). */
+/** The page that contains the form for visitors without JavaScript (server/next/noscript-form.ts). */
 const trainingPath = '/roadmap'
 
-/** A form to be filled in: its internal path below the language, and the channel that the address names. */
-export type AskedForm = { internal: string; channel: string | undefined }
+/** A form to send: its internal path below the language, and the channel that the address names. */
+export type RequestedForm = { internal: string; channel: string | undefined }
 
-/** The only value of a parameter; like the page that answers, a form ignores one that is given twice. */
+/** A parameter's value; like the page that handles the form, ignores a parameter that is given twice. */
 function only(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name)
   return values.length === 1 ? values[0] : undefined
 }
 
 /**
- * Which prerendered form an address shows. Undefined for other pages, and for the page that says what became of
- * the application which was just stored.
+ * The prerendered form that an address shows. Undefined for other pages, and for the page that confirms an application which
+ * was just stored.
  */
-export function askedForm(path: string, search: string, cookie = ''): AskedForm | undefined {
+export function requestedForm(path: string, search: string, cookie = ''): RequestedForm | undefined {
   if (path !== formPath && path !== trainingPath) return undefined
   const query = new URLSearchParams(search)
   const number = only(query, 'channel_num')
@@ -38,54 +40,47 @@ export function askedForm(path: string, search: string, cookie = ''): AskedForm 
   }
 }
 
-/** Whether an internal path is that of a prerendered form. Its scripts do not wait: visitors come to fill it in. */
+/** Whether an internal path is that of a prerendered form. Its scripts are not deferred, since visitors come to fill it in. */
 export function isFormPage(internal: string): boolean {
   return /^\/[^/]+\/enrol\//.test(internal)
 }
 
-const pageEnd = '</body></html>'
-const beginnings = new WeakMap<Stored, Map<Encoding, Promise<Beginning>>>()
+const beginnings = new WeakMap<StoredBody, Map<Encoding, Promise<Beginning>>>()
 
-function beginningOf(page: Stored, encoding: Encoding): Promise<Beginning> {
-  const known = beginnings.get(page) ?? new Map<Encoding, Promise<Beginning>>()
-  beginnings.set(page, known)
-  const made = known.get(encoding) ?? page.form('identity').then((body) => begin(body, encoding))
-  known.set(encoding, made)
-  return made
+async function makeBeginning(page: StoredBody, encoding: Encoding): Promise<Beginning> {
+  return compressBeginning(withoutEnd(await page.form('identity')), encoding)
 }
 
-function begin(body: Buffer, encoding: Encoding): Promise<Beginning> {
-  const end = body.lastIndexOf(pageEnd)
-  if (end === -1) throw new Error(`The page of a form does not end with ${pageEnd}`)
-  return compressBeginning(body.subarray(0, end), encoding)
+function beginningOf(page: StoredBody, encoding: Encoding): Promise<Beginning> {
+  const known = beginnings.get(page) ?? new Map<Encoding, Promise<Beginning>>()
+  beginnings.set(page, known)
+  const made = known.get(encoding) ?? makeBeginning(page, encoding)
+  known.set(encoding, made)
+  return made
 }
 
 const field = (name: string, value: string | number) =>
   `<input type="hidden" form="${plainFormId}" name="${name}" value="${value}"/>`
 
-/** What is one visitor's own: fields of the form that stand at the end of the page. */
+/** The fields of one answer, at the end of the page. */
 function ownEnd(channel: string | undefined): Buffer {
   const { key, openedAt } = newIdentity()
   const own = field('idempotency_key', key) + field('opened_at', openedAt)
   return Buffer.from(own + (channel === undefined ? '' : field('channel', channel)) + pageEnd)
 }
 
-/** Sends a prerendered form with a key of its own. No ETag: two answers are never the same. */
-export async function sendForm(
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: Stored,
-  { channel }: AskedForm,
-  headers: readonly string[],
-): Promise<void> {
-  const encoding = page.encodingFor(req.headers['accept-encoding'])
+/** A prerendered form with its own idempotency key. Without an ETag, since no two answers are the same. */
+export async function formAnswer(
+  { headers }: IncomingMessage,
+  page: StoredBody,
+  { channel }: RequestedForm,
+  common: HeaderList,
+): Promise<Answer> {
+  const encoding = page.encodingFor(headers['accept-encoding'])
   const beginning = await beginningOf(page, encoding)
   const end = packEnd(beginning, ownEnd(channel))
   const length = String(beginning.packed.length + end.length)
-  const head = [...headers, ...page.headers, 'Content-Type', page.type, 'Content-Length', length]
+  const head = [...common, ...page.headers, 'Content-Type', page.type, 'Content-Length', length]
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
-  res.writeHead(200, head)
-  if (req.method === 'HEAD') return void res.end()
-  res.write(beginning.packed) // shared by all answers, so it is not copied into one body with the end
-  res.end(end)
+  return { kind: 'page', status: 200, content: { head, body: beginning.packed, end } }
 }

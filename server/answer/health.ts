@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http'
 import { storeProblem, type StoreProblem } from '@/lib/db/store'
-import { sendText } from '@/server/send/text'
 import { isStopping } from '@/server/lifecycle/stop'
+import type { Answer, HeaderList } from '@/server/send/answer'
+import { textAnswer } from '@/server/send/text'
 
 const problems: Record<StoreProblem, string> = {
   unavailable: 'the store does not answer',
@@ -9,17 +9,14 @@ const problems: Record<StoreProblem, string> = {
   'read-only': 'the store is read-only',
 }
 
-/** Answers the health checks of whoever runs the server; true when the path was one of them. */
-export function answerHealth(path: string, res: ServerResponse): boolean {
-  if (path === '/healthz') sendText(res, 200, 'alive')
-  else if (path === '/readyz') void answerReadiness(res)
-  else return false
-  return true
+async function readiness(common: HeaderList): Promise<Answer> {
+  const name = isStopping() ? undefined : await storeProblem()
+  const problem = isStopping() ? 'the server is stopping' : name && problems[name]
+  return textAnswer('health', common, problem === undefined ? 200 : 503, problem ?? 'ready')
 }
 
-async function answerReadiness(res: ServerResponse): Promise<void> {
-  const problem = isStopping()
-    ? 'the server is stopping'
-    : await storeProblem().then((name) => name && problems[name])
-  sendText(res, problem === undefined ? 200 : 503, problem ?? 'ready')
+/** Answers health checks, for any host; undefined for other paths. */
+export function healthAnswer(path: string, common: HeaderList): Answer | Promise<Answer> | undefined {
+  if (path === '/healthz') return textAnswer('health', common, 200, 'alive')
+  return path === '/readyz' ? readiness(common) : undefined
 }

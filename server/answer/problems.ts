@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
-import { sendText } from '@/server/send/text'
+import type { Answer, HeaderList } from '@/server/send/answer'
+import { textAnswer } from '@/server/send/text'
 
-/** While developing: where a page asks for what the content check says. */
+/** In development: the address at which pages request the problems that the content check has found. */
 export const problemsPath = '/_problems'
 
-/** `npm run dev` writes it after each change of the content; empty when there is nothing wrong. */
+/** Written by `npm run dev` after each change of the content; empty without problems. */
 const file = '.contentlayer/problems.txt'
 
-export async function sendProblems(res: ServerResponse): Promise<void> {
-  sendText(res, 200, await readFile(file, 'utf8').catch(() => ''))
+export async function problemsAnswer(common: HeaderList): Promise<Answer> {
+  return textAnswer('file', common, 200, await readFile(file, 'utf8').catch(() => ''))
 }
 
 const style =
   'position:fixed;inset:auto 0 0;z-index:99;max-height:45vh;overflow:auto;margin:0;padding:1em;background:#611;color:#fff;font:13px/1.5 monospace;white-space:pre-wrap'
 
-/** Shows the problems over the foot of the page, for as long as there are any. */
+/** Shows the problems at the bottom of the window while there are any. */
 const script = `setInterval(async () => {
   const text = await fetch('${problemsPath}').then((answer) => answer.ok ? answer.text() : '', () => '')
   const shown = document.getElementById('content-problems')

@@ -1,96 +1,125 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales'
-import { makeAnonymous } from '@/server/next/anonymous'
-import { refusePage } from '@/server/limit/busy'
-import { captureRendered } from '@/server/next/capture'
-import type { Site } from '@/server/site'
-import { hasReadableForm } from '@/server/receive/readable-form'
-import { setClosedHeaders, varying } from '@/server/send/headers'
-import { isForReading } from '@/server/answer/response-cache'
-import { sendKept } from '@/server/send/stored'
-import type { Kind } from '@/server/send/kind'
-import { rewrittenHeader, type Part } from '@/server/next/payload'
-import { refuseWith } from '@/server/send/text'
 import { withProblems } from '@/server/answer/problems'
+import { finish, type Finishing } from '@/server/answer/finish'
+import { isCacheable, renderedContent, type RenderedPage } from '@/server/answer/response-cache'
+import { busyPage } from '@/server/limit/busy'
 import { withSlot } from '@/server/limit/slot'
+import { renderWithNext } from '@/server/next/adapter'
+import { makeAnonymous } from '@/server/next/anonymous'
+import { markScripts } from '@/server/next/inline-scripts'
+import { rewrittenHeader, type Part } from '@/server/next/payload'
+import { fillPlaceholders } from '@/server/next/placeholders'
+import { hasReadableForm } from '@/server/receive/body'
 import { setClientHeaders } from '@/server/receive/identify'
 import type { PageResolution } from '@/server/route/resolve'
-import { fillPlaceholders } from '@/server/next/placeholders'
+import type { Answer } from '@/server/send/answer'
+import { setClosedHeaders, varying } from '@/server/send/headers'
+import { closedPolicy } from '@/server/send/policy'
+import { refusal } from '@/server/send/text'
+import type { Site } from '@/server/site'
 
 /**
- * The page whose form holds a key of its own. Back must show that very page, so that sending it again is known as a
- * repeat; browsers keep no page that says no-store. On every other way there they ask anew.
+ * The page whose form contains an idempotency key. After Back it must show the same key, so that sending it again is recognized
+ * as a repetition; browsers do not keep a page with no-store. They request it again in all other cases.
  */
-const formPage = '/enrol'
+const formPath = '/enrol'
+/** What Next says of every page that it renders. */
+const neverStored = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
-/** A page as it was asked for. `part` is undefined for what only Next should answer. */
-type Asked = PageResolution & { search: string; locale: Locale; filing: number; part: Part | undefined }
-
-/** Lets Next render a page, unless it did a moment ago, and fills in the placeholders. */
-export async function renderPage(
-  site: Site,
-  { path, internal: below, status, search, locale, filing, part }: Asked,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Promise<Kind> {
-  const internal = `/${locale}${below}`
-  const { pages } = site
-  setClosedHeaders(res, site.headers.every)
-  if (req.headers.rsc) res.setHeader(rewrittenHeader, internal)
-  if (status) res.statusCode = status
-  const fill = (text: string) => {
-    const filled = fillPlaceholders(text, site.origin, filing, locale)
-    return pages || part !== 'html' ? filled : withProblems(filled)
-  }
-  const reads = req.method === 'GET' || req.method === 'HEAD'
-  const caching = reads && path === formPage ? 'private, no-cache' : undefined
-  const standIn = pages && ((status: number) => pages.standIn(status, locale, filing))
-  const mayKeep = pages && part === 'html' && isForReading(internal)
-  const key = `${filing} ${internal}${search}`
-  const known = mayKeep ? site.kept.get(key) : undefined
-  if (known) {
-    await sendKept(req, res, known)
-    return 'kept'
-  }
-  const work = async (): Promise<Kind> => {
-    // Others may have asked for the same page meanwhile.
-    const rendered = mayKeep ? site.kept.get(key) : undefined
-    if (rendered) return sendKept(req, res, rendered).then(() => 'kept')
-    const keep = mayKeep ? site.kept.begin(key) : undefined
-    if (!(await hasReadableForm(req))) {
-      refuseWith(res, 'malformed')
-      return 'refused'
-    }
-    setClientHeaders(req, site.proxies)
-    if (keep) makeAnonymous(req, new URL(site.origin).host)
-    req.url = internal + search
-    await captureRendered(site.next, req, res, {
-      fill,
-      vary: varying,
-      policy: pages !== undefined,
-      defer: pages?.defers && isForReading(internal),
-      caching,
-      standIn,
-      expected: status,
-      keep,
-    })
-    return 'rendered'
-  }
-  const busy = () =>
-    refusePage(req, res, part === 'html' ? pages?.get(`/${locale}/busy`, locale, filing) : undefined)
-  return withSlot({ queue: site.queues.pages, proxies: site.proxies, work, busy }, req, res)
+/** A page as requested. `part` is undefined for what only Next can answer. */
+type PageRequest = PageResolution & {
+  search: string
+  locale: Locale
+  filing: number
+  part: Part | undefined
 }
 
-/** While developing, Next makes the files that are prerendered otherwise. */
+/** Answers with a page from the response cache. */
+async function cachedAnswer(site: Site, req: IncomingMessage, page: RenderedPage): Promise<Answer> {
+  const policy = ['Content-Security-Policy', page.policy ?? closedPolicy]
+  const head = [...site.headers.every, ...policy, 'Vary', varying, 'Cache-Control', neverStored]
+  const content = await renderedContent(page, req.headers['accept-encoding'], head)
+  return { kind: 'kept', status: 200, content }
+}
+
+/** Lets Next render a page in a slot of the queue, unless the response cache contains it. */
+export async function renderPage(
+  site: Site,
+  page: PageRequest,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Answer> {
+  const { locale, filing, part } = page
+  const { pages, cache, headers, proxies, queues } = site
+  const internal = `/${locale}${page.internal}`
+  const key =
+    pages && part === 'html' && isCacheable(internal) ? `${filing} ${internal}${page.search}` : undefined
+  const cached = key === undefined ? undefined : cache.get(key)
+  if (cached) return cachedAnswer(site, req, cached)
+  const work = async () => {
+    // Another request may have rendered the page meanwhile.
+    const rendered = key === undefined ? undefined : cache.get(key)
+    if (rendered) return cachedAnswer(site, req, rendered)
+    if (!(await hasReadableForm(req))) return refusal(headers.every, 'malformed')
+    return renderNow(site, page, key, req, res)
+  }
+  const busy = () =>
+    busyPage(req, part === 'html' ? pages?.get(`/${locale}/busy`, locale, filing) : undefined, headers)
+  return withSlot({ queue: queues.pages, proxies, work, busy }, req, res)
+}
+
+async function renderNow(
+  site: Site,
+  { path, internal: below, status, search, locale, filing, part }: PageRequest,
+  key: string | undefined,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Answer> {
+  const { pages } = site
+  const internal = `/${locale}${below}`
+  const reads = req.method === 'GET' || req.method === 'HEAD'
+  const { method, headers } = req
+  const finishing: Finishing = {
+    method,
+    accept: headers['accept-encoding'],
+    fill: (text) => {
+      const filled = fillPlaceholders(text, site.origin, filing, locale)
+      return pages || part !== 'html' ? filled : withProblems(filled)
+    },
+    vary: varying,
+    defer: pages !== undefined && pages.defers && isCacheable(internal),
+    caching: reads && path === formPath ? 'private, no-cache' : undefined,
+    errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
+    expected: status,
+    store: key === undefined ? undefined : site.cache.begin(key),
+    mark: undefined,
+  }
+  setClosedHeaders(res, site.headers.every)
+  if (headers.rsc) res.setHeader(rewrittenHeader, internal)
+  if (status) res.statusCode = status
+  setClientHeaders(req, site.proxies)
+  if (key !== undefined) makeAnonymous(req, new URL(site.origin).host)
+  if (pages) finishing.mark = markScripts(req)
+  req.url = internal + search
+  const body = await renderWithNext(site.next, req, res)
+  if (body === undefined) return { kind: 'rendered', status: res.statusCode }
+  return { kind: 'rendered', status: res.statusCode, content: await finish(res, body, finishing) }
+}
+
+/** In development, Next makes the files that are prerendered otherwise. */
 export async function renderFile(
   site: Site,
   filing: number,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<Kind> {
+): Promise<Answer> {
+  const accept = req.headers['accept-encoding']
   setClosedHeaders(res, site.headers.file)
-  const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
   setClientHeaders(req, site.proxies)
-  await captureRendered(site.next, req, res, { fill, vary: 'Accept-Encoding', policy: false })
-  return 'file'
+  const body = await renderWithNext(site.next, req, res)
+  if (body === undefined) return { kind: 'file', status: res.statusCode }
+  const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
+  const content = await finish(res, body, { method: req.method, accept, fill, vary: 'Accept-Encoding' })
+  return { kind: 'file', status: res.statusCode, content }
 }

@@ -1,39 +1,44 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { articlesChanged } from '@/lib/articles/changes'
-import { isForReading, ResponseCache } from '@/server/answer/response-cache'
+import { isCacheable, ResponseCache } from '@/server/answer/response-cache'
 
 const page = { body: Buffer.from('news'), type: 'text/html', policy: undefined, forms: new Map() }
 
-describe('kept pages', () => {
-  it('are given again for five seconds', () => {
-    const kept = new ResponseCache()
-    kept.begin('a')(page, 1_000)
-    expect(kept.get('a', 5_999)).toBe(page)
-    expect(kept.get('a', 6_000)).toBeUndefined()
-    expect(kept.get('b', 1_000)).toBeUndefined()
+describe('the response cache', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('returns a page for five seconds', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const cache = new ResponseCache()
+    cache.begin('a')(page)
+    vi.advanceTimersByTime(4_990)
+    expect(cache.get('a')).toBe(page)
+    vi.advanceTimersByTime(20)
+    expect(cache.get('a')).toBeUndefined()
+    expect(cache.get('b')).toBeUndefined()
   })
 
-  it('are dropped when an article changes, and so is what was being rendered then', () => {
-    const kept = new ResponseCache()
-    kept.begin('a')(page)
-    const late = kept.begin('b')
+  it('drops its pages, and those being rendered, when an article changes', () => {
+    const cache = new ResponseCache()
+    cache.begin('a')(page)
+    const late = cache.begin('b')
     articlesChanged()
     late(page)
-    expect(kept.get('a')).toBeUndefined()
-    expect(kept.get('b')).toBeUndefined()
+    expect(cache.get('a')).toBeUndefined()
+    expect(cache.get('b')).toBeUndefined()
   })
 
-  it('never become many', () => {
-    const kept = new ResponseCache()
-    for (let number = 0; number < 1_000; number += 1) kept.begin(`?page=${number}`)(page)
-    const held = Array.from({ length: 1_000 }, (_, number) => kept.get(`?page=${number}`)).filter(Boolean)
-    expect(held).toHaveLength(200)
-    expect(kept.get('?page=999')).toBe(page)
+  it('contains 200 pages at most', () => {
+    const cache = new ResponseCache()
+    for (let number = 0; number < 1_000; number += 1) cache.begin(`?page=${number}`)(page)
+    const found = Array.from({ length: 1_000 }, (_, number) => cache.get(`?page=${number}`)).filter(Boolean)
+    expect(found).toHaveLength(200)
+    expect(cache.get('?page=999')).toBe(page)
   })
 
-  it('are articles and their lists alone', () => {
-    expect(['/zh-CN/articles/news', '/en-US/articles/news/a-1'].every(isForReading)).toBe(true)
+  it('contains only articles and their lists', () => {
+    expect(['/zh-CN/articles/news', '/en-US/articles/news/a-1'].every(isCacheable)).toBe(true)
     const others = ['/zh-CN/enrol', '/zh-CN/staff/articles/news', '/en-US/passport/login', '/zh-CN']
-    expect(others.some(isForReading)).toBe(false)
+    expect(others.some(isCacheable)).toBe(false)
   })
 })

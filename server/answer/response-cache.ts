@@ -1,28 +1,30 @@
+import { LRUCache } from 'lru-cache'
 import { onArticlesChanged } from '@/lib/articles/changes'
-import type { Encoding } from '@/server/send/encoding'
+import type { Content, HeaderList } from '@/server/send/answer'
+import { chooseEncoding, encode, type Encoding } from '@/server/send/encoding'
 
-/** A page as it was rendered, placeholders filled in; `forms` are those that somebody has asked for, compressed. */
-export type Rendered = {
+/** A rendered page with its placeholders filled in; `forms` are its compressed forms, made when requested. */
+export type RenderedPage = {
   body: Buffer
   type: string
   policy: string | undefined
   forms: Map<Encoding, Promise<Buffer>>
 }
 
-const seconds = 5
-const most = 200
+const ttl = 5_000
+const max = 200
 
-/** Articles and their lists: what is rendered on request, and the same for everybody. `internal` is the internal path. */
-export function isForReading(internal: string): boolean {
+/** Whether a page may be cached: articles and their lists are rendered on request, and the same for every visitor. */
+export function isCacheable(internal: string): boolean {
   return /^\/[^/]+\/articles\//.test(internal)
 }
 
 /**
- * Rendered article pages, kept for a few seconds: the same for everybody, and asked for by many at once when news breaks.
- * All are dropped when an article changes; another process's changes show after those seconds.
+ * Rendered article pages, cached for five seconds, because many visitors request them at once when there is news. Cleared
+ * when an article changes; changes made by another process show when the entries expire.
  */
 export class ResponseCache {
-  readonly #pages = new Map<string, { page: Rendered; until: number }>()
+  readonly #pages = new LRUCache<string, RenderedPage>({ max, ttl, perf: Date })
   #changes = 0
 
   constructor() {
@@ -32,19 +34,30 @@ export class ResponseCache {
     })
   }
 
-  get(key: string, now = Date.now()): Rendered | undefined {
-    const kept = this.#pages.get(key)
-    return kept && kept.until > now ? kept.page : undefined
+  get(key: string): RenderedPage | undefined {
+    return this.#pages.get(key)
   }
 
-  /** Returns how to put in what is being rendered now; it does nothing when an article has changed meanwhile. */
-  begin(key: string): (page: Rendered, now?: number) => void {
+  /** Call before rendering: returns a function that stores the result, unless an article has changed meanwhile. */
+  begin(key: string): (page: RenderedPage) => void {
     const changes = this.#changes
-    return (page, now = Date.now()) => {
-      if (changes !== this.#changes) return
-      this.#pages.delete(key)
-      if (this.#pages.size >= most) this.#pages.delete(this.#pages.keys().next().value ?? '')
-      this.#pages.set(key, { page, until: now + seconds * 1000 })
+    return (page) => {
+      if (changes === this.#changes) this.#pages.set(key, page)
     }
   }
+}
+
+/** A rendered page in the best encoding. `head` are the headers of the answer that do not depend on the encoding. */
+export async function renderedContent(
+  { body, type, forms }: RenderedPage,
+  accept: string | undefined,
+  head: HeaderList,
+): Promise<Content> {
+  const encoding = chooseEncoding(accept)
+  const made = forms.get(encoding) ?? encode(body, encoding, false)
+  forms.set(encoding, made)
+  const form = await made
+  const own = ['Content-Type', type, 'Content-Length', String(form.length)]
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding)
+  return { head: [...head, ...own], body: form }
 }

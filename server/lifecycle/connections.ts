@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 type Connection = {
-  /** Answers that have not ended. */
+  /** Responses that have not ended. */
   answers: Set<ServerResponse>
-  /** Bytes read when the last request had ended: more than these belong to a request that has begun to arrive. */
+  /** Bytes read when the last response ended. Further bytes belong to a request that has begun to arrive. */
   read: number
 }
 
 /**
- * The open connections of a server, for a stop that ends each as soon as its work is done. Node itself keeps a connection
- * that had a request in flight when the server was closed, and one on which nothing was ever sent.
+ * The open connections of a server, so that a stop can end each as soon as its work is done. `server.close` alone keeps
+ * connections with a request in flight, and connections on which nothing was ever sent.
  */
 export class Connections {
   readonly #open = new Map<Socket, Connection>()
@@ -21,7 +21,7 @@ export class Connections {
     server.prependListener('request', (req, res) => this.#begin(req, res))
   }
 
-  /** Closes what is idle, and every other connection after its answer, which says `Connection: close`. */
+  /** Closes idle connections now, and every other one after its response, which gets `Connection: close`. */
   drain(): void {
     this.#closing = true
     for (const [socket, connection] of this.#open) {
@@ -48,7 +48,7 @@ export class Connections {
   }
 }
 
-/** A request that has begun to arrive is waited for: it may be somebody's application. */
+/** Closes a connection without a running or partly received request. */
 function endIdle(socket: Socket, { answers, read }: Connection): void {
   if (answers.size === 0 && socket.bytesRead === read) socket.destroySoon()
 }

@@ -11,8 +11,8 @@ function lineOf(parts: readonly unknown[]): [fields: object, words: string] {
 }
 
 /**
- * Sends what Next and libraries print as errors and warnings to the log, which hides what must not be written: they print
- * addresses with their query, and failed queries with their parameters.
+ * Redirects errors and warnings that Next and libraries print to the log, which redacts personal data: they print addresses
+ * with their query, and failed database queries with their parameters.
  */
 export function logConsole(): void {
   console.error = (...parts: unknown[]) => log().error(...lineOf(parts))

@@ -3,10 +3,10 @@ import { releaseOrphans } from '@/lib/outbox/lease'
 import { openSinks } from '@/lib/outbox/sinks'
 import { startWorker, type Worker } from '@/lib/outbox/worker'
 
-/** Starts delivering what the applications' transactions have queued; `stop` waits for what is under way. */
+/** Starts the worker that delivers queued applications; `stop` waits for deliveries in progress. */
 export async function startDeliveries(): Promise<Worker> {
   const { db, engine } = await getStore()
-  // Nobody else can hold the embedded store: what was being delivered died with the process before this one.
+  // The embedded store has one process: a delivery marked as running belongs to a process that has ended.
   if (engine === 'pglite') await releaseOrphans(db)
   return startWorker({ db: async () => (await getStore()).db, sinks: openSinks() })
 }

@@ -4,10 +4,10 @@ import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/** Days the job may lie behind the clock before somebody should know. */
+/** Days by which the job may lag behind the clock before a warning. */
 const noticeable = 2
 
-/** Keeps tombstones in the store and beside it, and erases what has had its time. Never throws. */
+/** Applies and stores the tombstones of erased data, and erases what has passed its retention period. Never throws. */
 export async function keepErasures(): Promise<void> {
   try {
     const { DATA_DIR, RETENTION_DAYS } = env()
@@ -15,16 +15,16 @@ export async function keepErasures(): Promise<void> {
     const at = new Date()
     const { erasedAgain } = await keepTombstones(db, DATA_DIR, at)
     if (erasedAgain > 0)
-      log().warn({ erasedAgain }, 'what had been erased was back in the store, and is erased again')
+      log().warn({ erasedAgain }, 'erased data was back in the store and has been erased again')
     const run = await keepRetention(db, RETENTION_DAYS, at)
     if (run.kind === 'not-yet') return
     if (run.erased > 0) log().info({ erased: run.erased }, 'applications without activity were erased')
     if (run.behind > noticeable)
       log().warn(
         { behind: run.behind },
-        'the clock went far ahead since retention last ran, which now follows it by two days a day; check the clock',
+        'the clock is far ahead of the last run of the retention, which now catches up by two days a day; check the clock',
       )
   } catch (error) {
-    log().warn({ err: error }, 'retention and tombstones could not be looked after; tried again in an hour')
+    log().warn({ err: error }, 'retention and tombstones could not be processed; next attempt in an hour')
   }
 }

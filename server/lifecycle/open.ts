@@ -6,24 +6,24 @@ import { startNotices } from '@/lib/env/notices'
 
 const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
 
-/** Refuses a secret that another server's codes were not made with. */
-async function takeSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
+/** Throws when the store's codes were made with another secret, which is not configured as the previous one. */
+async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
   const secrets = { current: SESSION_SECRET, previous: SESSION_SECRET_PREVIOUS, at: new Date() }
   if (await keepSecret(db, secrets))
     console.log('  SESSION_SECRET has been changed. SESSION_SECRET_PREVIOUS can be removed.')
 }
 
 /**
- * Reads the configuration and opens the store before anything listens: a server that cannot keep an
- * application must not take one, and what was erased must not be seen again. Prints the reason and exits 1 when either fails.
+ * Reads the configuration, opens the store and applies tombstones before the server listens: a server that cannot store an
+ * application must not accept one, and erased data must not be visible again. Prints the reason and exits 1 on failure.
  */
 export async function openOrExit(): Promise<Env> {
   try {
     const config = env()
     const store = await getStore()
-    await takeSecret(store.db, config)
+    await checkSecret(store.db, config)
     const { erasedAgain } = await keepTombstones(store.db, config.DATA_DIR, new Date())
-    if (erasedAgain > 0) console.log(`  Erased again what a backup had brought back: ${erasedAgain}`)
+    if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)
     for (const notice of startNotices(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)
     return config

@@ -1,4 +1,4 @@
 import { setSourceMapsSupport } from 'node:module'
 
-// Imported before all else: of what comes later, only our own files keep their map in memory, for the log.
+// Import first: of the modules loaded later, only our own keep their source map in memory, for stack traces in the log.
 setSourceMapsSupport(true, { nodeModules: false })

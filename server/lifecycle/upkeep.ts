@@ -6,19 +6,19 @@ import { keepErasures } from '@/server/lifecycle/erasures'
 
 const hour = 60 * 60 * 1000
 
-async function tidy(): Promise<void> {
+async function deleteStale(): Promise<void> {
   try {
     const { db } = await getStore()
     await deleteExpired(db, new Date())
     await deleteExpiredSessions(db, new Date())
   } catch (error) {
-    log().warn({ err: error }, 'expired codes and sessions could not be deleted; tried again in an hour')
+    log().warn({ err: error }, 'expired codes and sessions could not be deleted; next attempt in an hour')
   }
 }
 
-/** Deletes what has expired and what has had its time, now and every hour; does not keep the process alive. */
+/** Deletes expired data and data past its retention period, now and every hour. Does not keep the process alive. */
 export function startUpkeep(): void {
-  const round = () => void tidy().then(keepErasures)
+  const round = () => void deleteStale().then(keepErasures)
   round()
   setInterval(round, hour).unref()
 }

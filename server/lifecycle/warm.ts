@@ -6,7 +6,7 @@ import { defaultLocale, locales } from '@/lib/i18n/locales'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
 import { filingFor } from '@/server/route/filing'
 
-/** One address of each kind that Next answers on request, with a cookie where the address alone does not lead to Next. */
+/** One address of each kind that Next answers, with a cookie where the address alone is answered from memory. */
 const rendered: readonly { path: string; cookie?: string }[] = [
   { path: '/about/news' },
   { path: '/about/news/warm-up' },
@@ -17,12 +17,12 @@ const rendered: readonly { path: string; cookie?: string }[] = [
   { path: '/api/cms/api/v1/articles?channel=news' },
 ]
 
-/** Addresses that a server listens on, and that nothing can be sent to everywhere. */
+/** Unspecified addresses, which a server can listen on, and the loopback addresses to connect to instead. */
 const unspecified: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /**
- * Asks the server once for each kind of page and call that Next answers. Next loads their code when they are first asked
- * for, which takes up to 300 ms in which nothing else is answered.
+ * Requests each kind of page and call that Next answers once. Next loads their code at the first request, which blocks the
+ * event loop for up to 300 ms.
  */
 async function loadRendered(server: Server, host: string): Promise<void> {
   const { address, port } = server.address() as AddressInfo
@@ -38,7 +38,7 @@ async function loadRendered(server: Server, host: string): Promise<void> {
 const depth = (path: string) => path.split('/').length
 const order = (part: string, path: string) => (part === 'html' ? 0 : 100) + depth(path)
 
-/** Reads and compresses the prerendered pages, one at a time, in other threads. Home pages first, pages before payloads. */
+/** Compresses the prerendered pages in other threads, one at a time: home pages first, pages before payloads. */
 async function compress(pages: PrerenderedPages, filing: number): Promise<void> {
   const parts = [...pages.list()].sort((a, b) => order(a.part, a.path) - order(b.part, b.path))
   for (const { path, part } of parts) {
@@ -48,7 +48,7 @@ async function compress(pages: PrerenderedPages, filing: number): Promise<void> 
   }
 }
 
-/** Does, right after the start, what the first visitors would wait for. Resolves when all pages are ready. */
+/** Does after the start what the first visitors would otherwise wait for. Resolves when all pages are compressed. */
 export async function warmUp(pages: PrerenderedPages, server: Server, { SITE_URL }: Env): Promise<void> {
   const { host, hostname } = new URL(SITE_URL)
   await loadRendered(server, host)

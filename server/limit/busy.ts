@@ -1,40 +1,35 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { callFailures, serverFailures } from '@/lib/errors/catalogue'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { getIntl } from '@/lib/i18n/intl'
 import { localeFromCookie } from '@/lib/i18n/locales'
-import { sendStored, type Stored } from '@/server/send/stored'
-import type { Kind } from '@/server/send/kind'
-import { refuseWith } from '@/server/send/text'
+import type { Answer, HeaderList } from '@/server/send/answer'
+import { retryAfter, type Headers as Lists } from '@/server/send/headers'
+import { closedPolicy } from '@/server/send/policy'
+import { storedAnswer, type StoredBody } from '@/server/send/stored'
+import { refusal } from '@/server/send/text'
 
-/** Seconds until the queue, which is a few seconds long, has moved on. */
-const retryAfter = 5
-
-const pageHeaders = ['Cache-Control', 'no-store', 'Retry-After', String(retryAfter)]
-
-/** Refuses a page while too many are waiting to be rendered: with a page that says so, where a person asks. */
-export async function refusePage(
+/** Refuses a page when the queue is full: with the stored page that says so, or with a line of text. */
+export function busyPage(
   req: IncomingMessage,
-  res: ServerResponse,
-  page: Stored | undefined,
-): Promise<Kind> {
-  if (page) {
-    await sendStored(req, res, page, pageHeaders, serverFailures.busy.status)
-    return 'busy'
-  }
-  res.setHeader('Retry-After', retryAfter)
-  refuseWith(res, 'busy')
-  return 'busy'
+  page: StoredBody | undefined,
+  { every, busy }: Lists,
+): Answer | Promise<Answer> {
+  if (page) return storedAnswer('busy', req, page, busy, serverFailures.busy.status)
+  return { ...refusal(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }), kind: 'busy' }
 }
 
-/** Refuses a call for the same reason, in the shape of its answers and the visitor's language. */
-export async function refuseCall(req: IncomingMessage, res: ServerResponse, path: string): Promise<Kind> {
+/** Refuses an API call when the queue is full, in the shape of the API's answers and in the visitor's language. */
+export async function busyCall(req: IncomingMessage, path: string, common: HeaderList): Promise<Answer> {
   const { status, text } = callFailures.busy
   const { refuse } = path.startsWith('/api/enrollment/') ? errorEnvelope : codeEnvelope
   const message = getIntl(localeFromCookie(req.headers.cookie)).formatMessage({ id: text })
   const answer = refuse(status, message, { retryAfter })
   const body = Buffer.from(await answer.arrayBuffer())
-  for (const [name, value] of answer.headers) res.setHeader(name, value)
-  res.writeHead(status, { 'Content-Length': body.length }).end(body)
-  return 'busy'
+  // The envelope and the common headers both contain nosniff.
+  const headers = new Headers(answer.headers)
+  for (let at = 0; at < common.length; at += 2) headers.set(common[at] ?? '', common[at + 1] ?? '')
+  headers.set('Content-Security-Policy', closedPolicy)
+  headers.set('Content-Length', String(body.length))
+  return { kind: 'busy', status, content: { head: [...headers].flat(), body } }
 }

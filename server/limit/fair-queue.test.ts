@@ -18,7 +18,7 @@ function lines(limits: { waiting: number; share: number }) {
 }
 
 describe('a queue with a line for each key', () => {
-  test('takes the lines in turns, each in its own order', () => {
+  test('serves the lines round-robin, each in its own order', () => {
     const { queue, rest } = lines({ waiting: 10, share: 10 })
     for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.add(item.charAt(0), item)
     expect(queue.size).toBe(6)
@@ -26,21 +26,21 @@ describe('a queue with a line for each key', () => {
     expect(queue.size).toBe(0)
   })
 
-  test('gives one key its share and no more', () => {
+  test('accepts no more than the share of a key', () => {
     const { queue, dropped, rest } = lines({ waiting: 10, share: 2 })
     for (const item of ['a1', 'a2', 'a3', 'b1']) queue.add(item.charAt(0), item)
     expect(dropped).toEqual(['a3 full'])
     expect(rest()).toEqual(['a1', 'b1', 'a2'])
   })
 
-  test('when full, takes a place from the longest line for a shorter one', () => {
+  test('drops the last item of the longest line for a shorter line when full', () => {
     const { queue, dropped, rest } = lines({ waiting: 4, share: 4 })
     for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'd1', 'e1']) queue.add(item.charAt(0), item)
     expect(dropped).toEqual(['a3 full', 'a2 full', 'e1 full'])
     expect(rest()).toEqual(['a1', 'b1', 'c1', 'd1'])
   })
 
-  test('drops what is gone, at its turn or when a place is needed', () => {
+  test('drops items that are gone, when they are next or when a place is needed', () => {
     const { queue, dropped, gone, rest } = lines({ waiting: 3, share: 2 })
     for (const item of ['a1', 'a2', 'b1']) queue.add(item.charAt(0), item)
     gone.add('a1').add('a2')

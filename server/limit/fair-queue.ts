@@ -7,13 +7,13 @@ type Limits = {
 type Outcome = 'full' | 'gone'
 
 /**
- * A bounded queue with one line for each key. The lines take turns, so that many items of one key delay another key by one
- * item. When all places are taken, the longest line loses its last item to a shorter one.
+ * A bounded queue with one line per key, served round-robin, so that many items of one key delay another key by one item
+ * only. When the queue is full, a key with few items takes the place of the last item of the longest line.
  */
 export class FairQueue<Item> {
   readonly #limits: Limits
   readonly #isGone: (item: Item) => boolean
-  /** Told of an item that leaves the queue without a turn. */
+  /** Called with an item that leaves the queue without being taken out by `next`. */
   readonly #dropped: (item: Item, outcome: Outcome) => void
   readonly #lines = new Map<string, Item[]>()
   #size = 0
@@ -32,7 +32,7 @@ export class FairQueue<Item> {
     return this.#size
   }
 
-  /** Puts an item at the end of its line, or drops it. */
+  /** Appends an item to the line of its key, or drops it. */
   add(key: string, item: Item): void {
     const isFull = () => this.#lengthOf(key) >= this.#limits.share || this.#size >= this.#limits.waiting
     if (isFull()) this.#dropGone()
@@ -43,7 +43,7 @@ export class FairQueue<Item> {
     this.#size += 1
   }
 
-  /** Takes out the first item of the line whose turn it is; the line then goes to the end. Drops items that are gone. */
+  /** Takes out the first item of the next line, which then moves to the end. Drops items that are gone. */
   next(): Item | undefined {
     for (const [key, line] of this.#lines) {
       const item = line.shift()
@@ -61,7 +61,7 @@ export class FairQueue<Item> {
     return this.#lines.get(key)?.length ?? 0
   }
 
-  /** Takes the last place of the longest line for a line that is shorter even with one more. */
+  /** Drops the last item of the longest line, if the line of `key` stays shorter with one more item. */
   #takePlace(key: string): boolean {
     const own = this.#lengthOf(key)
     if (own >= this.#limits.share) return false

@@ -1,38 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKeys } from '@/lib/http/server/address'
-import { clientAddress } from '@/server/receive/client-address'
-import type { Kind } from '@/server/send/kind'
 import type { WorkQueue } from '@/server/limit/work-queue'
-import { received } from '@/server/receive/body'
+import { bodyReceived } from '@/server/receive/body'
+import { clientAddress } from '@/server/receive/client-address'
+import type { Answer } from '@/server/send/answer'
 
 /**
- * The two queues of a process. A page takes up to 70 ms of the event loop, in parts of up to 30: one at a time. A call takes
- * some milliseconds, and calls must go on while many ask for pages.
+ * The two queues of a process. A page takes up to 70 ms of the event loop, in parts of up to 30 ms: one at a time. An API call
+ * takes some milliseconds, and calls must continue while many pages are requested.
  */
 export type Queues = Readonly<Record<'pages' | 'calls', WorkQueue>>
 
-type Turn = {
+type Work = {
   queue: WorkQueue
+  /** Number of trusted proxies. */
   proxies: number
-  /** What to do when it is the request's turn. */
-  work: () => Promise<Kind>
-  /** How to refuse when too many are waiting. */
-  busy: () => Kind | Promise<Kind>
+  /** Called with a slot. */
+  work: () => Promise<Answer>
+  /** Makes the answer when the queue is full. */
+  busy: () => Answer | Promise<Answer>
 }
 
-/** Does the work of a request when its body has arrived and its turn has come, unless its client has gone. */
+/** Waits for the body and for a slot, then does the work. The client may have gone by then. */
 export async function withSlot(
-  { queue, proxies, work, busy }: Turn,
+  { queue, proxies, work, busy }: Work,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<Kind> {
-  if (!(await received(req))) return 'gone'
+): Promise<Answer> {
+  const gone: Answer = { kind: 'gone', status: res.statusCode }
+  if (!(await bodyReceived(req))) return gone
   const entry = await queue.enter(addressKeys(clientAddress(req, proxies)).address, res)
   if (entry.kind === 'full') return busy()
-  if (entry.kind === 'gone') return 'gone'
+  if (entry.kind === 'gone') return gone
   try {
     return await work()
   } finally {
-    entry.leave()
+    entry.release()
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WorkQueue, type Entry } from '@/server/limit/work-queue'
 
-/** Real answers of a real server, so that a client that has gone is one. */
+/** Responses of a real server, so that clients can disconnect. */
 const server = createServer((_, res) => void arrived.push(res))
 let arrived: ServerResponse[] = []
 
@@ -28,59 +28,59 @@ async function request() {
   return { client, res }
 }
 
-const leave = (entry: Entry) => (entry.kind === 'turn' ? entry.leave() : undefined)
+const release = (entry: Entry) => (entry.kind === 'slot' ? entry.release() : undefined)
 
 describe('the work queue', () => {
-  test('gives turns one after the other, lets a few wait and refuses the rest', async () => {
+  test('gives slots one after the other, lets a few requests wait and refuses the rest', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
     const requests = await Promise.all([request(), request(), request(), request()])
     const [first, second, third, fourth] = requests.map(({ res }) => queue.enter('a', res))
-    const turn = await first
-    expect(turn?.kind).toBe('turn')
+    const slot = await first
+    expect(slot?.kind).toBe('slot')
     expect((await fourth)?.kind).toBe('full')
     expect([queue.running, queue.waiting]).toEqual([1, 2])
-    if (turn) leave(turn)
+    if (slot) release(slot)
     const next = await second
-    expect(next?.kind).toBe('turn')
-    if (next) leave(next)
-    expect((await third)?.kind).toBe('turn')
-    expect(queue.totals).toEqual({ turn: 3, full: 1, gone: 0 })
+    expect(next?.kind).toBe('slot')
+    if (next) release(next)
+    expect((await third)?.kind).toBe('slot')
+    expect(queue.totals).toEqual({ slot: 3, full: 1, gone: 0 })
   })
 
   test('drops a request whose client has gone', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
     const [one, two] = [await request(), await request()]
-    const turn = await queue.enter('a', one.res)
+    const slot = await queue.enter('a', one.res)
     const waiting = queue.enter('a', two.res)
     two.client.destroy()
     await once(two.res, 'close')
-    leave(turn)
+    release(slot)
     expect((await waiting).kind).toBe('gone')
     expect(queue.waiting).toBe(0)
   })
 
-  test('gives no turn to requests that arrive in the round in which one ends', async () => {
+  test('gives no slot to requests that arrive in the iteration of the event loop in which one ends', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
     const [one, two] = [await request(), await request()]
-    leave(await queue.enter('a', one.res))
+    release(await queue.enter('a', one.res))
     const second = queue.enter('a', two.res)
     expect([queue.running, queue.waiting]).toEqual([1, 1])
-    expect((await second).kind).toBe('turn')
+    expect((await second).kind).toBe('slot')
   })
 
-  test('gives more turns while those that have one wait for something', async () => {
+  test('gives more slots while the running requests wait for something', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 2, waiting: 2, share: 2 })
     const requests = [await request(), await request(), await request()]
-    const turns = requests.map(({ res }) => queue.enter('a', res))
-    expect((await turns[1])?.kind).toBe('turn')
+    const slots = requests.map(({ res }) => queue.enter('a', res))
+    expect((await slots[1])?.kind).toBe('slot')
     expect([queue.running, queue.waiting]).toEqual([2, 1])
   })
 
-  test('a stream that has begun keeps nobody waiting', async () => {
+  test('a stream that has begun needs no slot', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
     const [stream, other] = [await request(), await request()]
     await queue.enter('a', stream.res)
     stream.res.writeHead(200).write('data')
-    expect((await queue.enter('a', other.res)).kind).toBe('turn')
+    expect((await queue.enter('a', other.res)).kind).toBe('slot')
   })
 })

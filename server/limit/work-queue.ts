@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { FairQueue } from '@/server/limit/fair-queue'
 
-/** How a request comes out of the queue: with a turn, which `leave` ends, or without one. */
-export type Entry = { kind: 'turn'; leave: () => void } | { kind: 'full' } | { kind: 'gone' }
+/** How a request leaves the queue: with a slot, until `release` is called, or without one. */
+export type Entry = { kind: 'slot'; release: () => void } | { kind: 'full' } | { kind: 'gone' }
 type Waiting = { res: ServerResponse; settle: (entry: Entry) => void }
 type Limits = {
-  /** Turns at the same time while the event loop is busy. */
+  /** Slots while the event loop is busy. */
   atOnce: number
-  /** The same while the event loop is idle: those that have a turn wait for a database or another server. */
+  /** Slots while the event loop is idle, because the running requests wait for a database or another server. */
   most: number
-  /** How many may wait for a turn, and how many of them from one address. */
+  /** How many requests may wait, and how many of them from one address. */
   waiting: number
   share: number
 }
@@ -19,12 +19,12 @@ const checkEvery = 20
 const idleBelow = 0.5
 
 /**
- * Bounds the work on the event loop, which all answers share: a few requests have a turn, a few wait, the rest is refused.
+ * Bounds the work on the event loop, which all answers share: a few requests have a slot, a few wait, the rest is refused.
  * Requests whose client has gone are dropped.
  */
 export class WorkQueue {
   /** Totals since the start, for the metrics. */
-  readonly totals = { turn: 0, full: 0, gone: 0 }
+  readonly totals = { slot: 0, full: 0, gone: 0 }
   readonly #limits: Limits
   readonly #running = new Set<ServerResponse>()
   readonly #lines: FairQueue<Waiting>
@@ -51,7 +51,7 @@ export class WorkQueue {
     return this.#lines.size
   }
 
-  /** Waits for a turn. `address` is whose share it counts against. */
+  /** Waits for a slot. The request counts against the share of `address`. */
   enter(address: string, res: ServerResponse): Promise<Entry> {
     if (this.waiting === 0 && this.running < this.#limits.atOnce) return Promise.resolve(this.#begin(res))
     return new Promise((settle) => {
@@ -61,15 +61,15 @@ export class WorkQueue {
   }
 
   #begin(res: ServerResponse): Entry {
-    this.totals.turn += 1
+    this.totals.slot += 1
     this.#running.add(res)
-    const leave = () =>
-      // In the next round of the event loop, and not before: requests that arrive in one round together would otherwise
-      // all have their turns in it, and new connections wait, of which one is accepted in each round.
+    const release = () =>
+      // In the next iteration of the event loop: otherwise all requests that arrive in one iteration would run in it, while
+      // Node accepts only one new connection per iteration.
       void setImmediate(() => {
         if (this.#running.delete(res)) this.#fill(this.#limits.atOnce)
       })
-    return { kind: 'turn', leave }
+    return { kind: 'slot', release }
   }
 
   #fill(upTo: number): void {
@@ -80,7 +80,7 @@ export class WorkQueue {
     }
   }
 
-  /** While something waits: a stream that has begun needs no turn any more, and an idle event loop can take one more. */
+  /** While requests wait: frees the slots of streams that have begun, and adds a slot while the event loop is idle. */
   #watch(): void {
     if (this.#timer !== undefined) return
     this.#load = performance.eventLoopUtilization()

@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { outbox } from '@/lib/db/schema/outbox'
 import { getStore } from '@/lib/db/store'
-import { RequestMetrics } from '@/server/metrics/request-metrics'
-import type { Kind } from '@/server/send/kind'
 import type { Queues } from '@/server/limit/slot'
+import { RequestMetrics } from '@/server/metrics/request-metrics'
+import type { Kind } from '@/server/send/answer'
 
-/** The figures of one process, for Prometheus. */
+/** The metrics of one process, for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new RequestMetrics()
-  readonly #askStore: () => Promise<void>
+  readonly #measureStore: () => Promise<void>
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry }) // memory, event loop, garbage collection, handles
-    this.#askStore = storeFigures([this.#registry])
+    this.#measureStore = storeMetrics([this.#registry])
   }
 
-  /** Everything as Prometheus reads it, and the content type of that. */
+  /** All metrics in Prometheus' text format, and its content type. */
   async text(): Promise<{ type: string; body: string }> {
-    await this.#askStore()
+    await this.#measureStore()
     const others = await this.#registry.metrics()
     return { type: this.#registry.contentType, body: `${this.#requests.text()}\n${others}` }
   }
 
-  /** Shows how many requests run and wait in each queue. */
+  /** Adds the number of running and waiting requests of each queue. */
   watch(queues: Queues): void {
     const [registers, labelNames] = [[this.#registry], ['queue', 'state']]
     new Gauge({
@@ -46,8 +46,8 @@ export class Metrics {
   }
 }
 
-/** Asked of the store when somebody looks, so that an idle site costs nothing. Returns how to ask. */
-function storeFigures(registers: Registry[]): () => Promise<void> {
+/** Registers the metrics of the store. Returns how to measure them, at each scrape: between scrapes they cost nothing. */
+function storeMetrics(registers: Registry[]): () => Promise<void> {
   const up = new Gauge({ name: 'bauhinia_store_up', help: '1 while the store answers', registers })
   const answer = new Gauge({
     name: 'bauhinia_store_answer_seconds',

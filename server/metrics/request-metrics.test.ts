@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { RequestMetrics } from '@/server/metrics/request-metrics'
-import type { Kind } from '@/server/send/kind'
+import type { Kind } from '@/server/send/answer'
 
 const requests: [Kind, number, number][] = [
   ['page', 200, 0.0001],
@@ -12,8 +12,8 @@ const requests: [Kind, number, number][] = [
   ['call', 429, 1],
 ]
 
-it('writes what prom-client writes of the same requests', async () => {
-  const figures = new RequestMetrics()
+it('writes what prom-client writes for the same requests', async () => {
+  const metrics = new RequestMetrics()
   const registers = [new Registry()]
   const total = new Counter({
     name: 'bauhinia_requests_total',
@@ -29,9 +29,9 @@ it('writes what prom-client writes of the same requests', async () => {
     registers,
   })
   for (const [kind, status, took] of requests) {
-    figures.count(kind, status, took)
+    metrics.count(kind, status, took)
     total.inc({ kind, status })
     seconds.observe({ kind }, took)
   }
-  expect(figures.text()).toBe(await registers[0]?.metrics())
+  expect(metrics.text()).toBe(await registers[0]?.metrics())
 })

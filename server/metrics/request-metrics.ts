@@ -1,4 +1,4 @@
-import type { Kind } from '@/server/send/kind'
+import type { Kind } from '@/server/send/answer'
 
 /** Upper bounds of the buckets, in seconds. */
 const bounds = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
@@ -6,8 +6,8 @@ const bounds = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 type Counted = { statuses: Map<number, number>; buckets: number[]; slower: number; sum: number }
 
 /**
- * How many requests were answered and how long they took. Plain numbers while counting, since prom-client takes a tenth
- * of the time of an answer from memory; text as prom-client writes it when somebody looks.
+ * Number and duration of answered requests. Own code, since prom-client takes a tenth of the time of an answer from memory
+ * for each request (docs/dependencies.md). The text equals what prom-client writes.
  */
 export class RequestMetrics {
   readonly #kinds = new Map<Kind, Counted>()
@@ -30,7 +30,7 @@ export class RequestMetrics {
     return counted
   }
 
-  /** Both figures in Prometheus' text format, a line break at the end. */
+  /** Both metrics in Prometheus' text format, with a final line break. */
   text(): string {
     const kinds = [...this.#kinds]
     const lines = [

@@ -26,13 +26,15 @@ describe('the actions of a build', () => {
     ['/zh-CN/staff', '__proto__', false],
   ])('%s has %s: %s', (path, id, expected) => expect(actions.has(path, id)).toBe(expected))
 
-  test('a build without a manifest is not served', () => {
-    expect(() => new ServerActions(join(folder, 'server'))).toThrow(/manifest.json is missing/)
+  test('throws for a build without a manifest', () => {
+    expect(() => new ServerActions(join(folder, 'server'))).toThrow(
+      /manifest\.json: expected the manifest of server actions, found no file/,
+    )
   })
 })
 
-test('what Next marks as a request to itself is not sent; everything else is', async () => {
-  const plain = globalThis.fetch
+test('does not send what Next marks as a request to itself', async () => {
+  const original = globalThis.fetch
   refuseForwards()
   try {
     await answering(200, 'yes', async (address) => {
@@ -41,6 +43,6 @@ test('what Next marks as a request to itself is not sent; everything else is', a
       expect(await (await fetch(address, { method: 'POST' })).text()).toBe('yes')
     })
   } finally {
-    globalThis.fetch = plain
+    globalThis.fetch = original
   }
 })

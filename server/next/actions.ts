@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { UnknownShape } from '@/server/next/unknown-shape'
 
 type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
+
+/** By this header Next's client recognizes that a page does not have the requested server action. */
+export const actionNotFound = ['x-nextjs-action-not-found', '1']
 
 /** `app/[locale]/staff/applications/[id]/page` as a pattern of internal paths. */
 function pattern(page: string): RegExp {
@@ -9,18 +14,24 @@ function pattern(page: string): RegExp {
   return new RegExp(`^${parts.map((part) => (part.startsWith('[') ? '/[^/]+' : `/${part}`)).join('')}/?$`)
 }
 
+function readManifest(buildDir: string): Manifest['node'] {
+  const file = join(buildDir, 'server/server-reference-manifest.json')
+  if (!existsSync(file)) throw new UnknownShape(file, 'the manifest of server actions', 'no file')
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest>
+  const known = node && Object.values(node).every(({ workers }) => typeof workers === 'object')
+  if (!known) throw new UnknownShape(file, 'node.{id}.workers', 'another structure')
+  return node
+}
+
 /**
- * The server actions of a build and the pages they belong to, from Next's manifest. Next forwards an action of another
- * page to the address it takes for its own, with body and cookies, so such a request must not reach it.
+ * The server actions of a build and the pages they belong to. Next forwards an action of another page to the address it
+ * considers its own, with body and cookies; such a request must therefore not reach Next.
  */
 export class ServerActions {
   readonly #pages: ReadonlyMap<string, readonly RegExp[]>
 
   constructor(buildDir: string) {
-    const file = join(buildDir, 'server/server-reference-manifest.json')
-    if (!existsSync(file)) throw new Error(`${file} is missing`)
-    const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-    const entries = Object.entries(node)
+    const entries = Object.entries(readManifest(buildDir))
     this.#pages = new Map(entries.map(([id, { workers }]) => [id, Object.keys(workers).map(pattern)]))
   }
 
@@ -28,18 +39,24 @@ export class ServerActions {
   has(internal: string, id: string): boolean {
     return this.#pages.get(id)?.some((page) => page.test(internal)) ?? false
   }
+
+  /** Whether a request names an action that the page at an internal path does not have. */
+  isForeign({ headers }: IncomingMessage, internal: string): boolean {
+    const { 'next-action': action } = headers
+    return action !== undefined && !this.has(internal, String(action))
+  }
 }
 
 type Options = RequestInit & { next?: { internal?: unknown } }
 
 /**
- * Makes Next's requests to itself fail: it marks them as internal. It sends them for an action of another page and for the
- * target of a redirect, which the browser then loads itself. To be called before Next takes hold of `fetch`.
+ * Makes Next's requests to itself fail, which it marks as internal: it sends them for an action of another page and for the
+ * target of a redirect, which the browser then loads by itself. Call before Next replaces `fetch`.
  */
 export function refuseForwards(): void {
-  const plain = globalThis.fetch
+  const original = globalThis.fetch
   globalThis.fetch = (input, options?: Options) =>
     options?.next?.internal
       ? Promise.reject(new Error('The server does not fetch pages from itself'))
-      : plain(input, options)
+      : original(input, options)
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-type Held = {
-  /** The whole body; undefined when nothing was held back, or when the client has left. */
+type Buffered = {
+  /** The whole body; undefined when it is not text and was sent, or when the client has gone. */
   whole: Promise<Buffer | undefined>
-  /** Lets what is written from now on go to the client. */
+  /** Restores the response: what is written from now on is sent. */
   release(): void
 }
 
@@ -15,16 +15,16 @@ const bytes = (chunk: unknown, encoding: unknown) =>
     : Buffer.from(chunk as Uint8Array)
 
 /**
- * Holds back a body of text that is written to a response until it is whole. Status and headers are set on the response
- * and not sent. Anything else, such as a file or a stream of events, goes through untouched.
+ * Buffers a text body that is written to a response until it is whole; status and headers are set and not sent. Everything
+ * else, such as a file or an event stream, is sent as it is written.
  */
-export function bufferText(res: ServerResponse): Held {
+export function bufferText(res: ServerResponse): Buffered {
   const chunks: Buffer[] = []
   const { write, end, writeHead, flushHeaders } = res
   const { promise, resolve } = Promise.withResolvers<Buffer | undefined>()
   const release = () => void Object.assign(res, { write, end, writeHead, flushHeaders })
-  let held: boolean | undefined
-  const isHeld = () => (held ??= text.test(String(res.getHeader('content-type') ?? '')))
+  let decided: boolean | undefined
+  const isText = () => (decided ??= text.test(String(res.getHeader('content-type') ?? '')))
   const take = ([chunk, encoding]: unknown[]) => {
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
       chunks.push(bytes(chunk, encoding))
@@ -38,20 +38,20 @@ export function bufferText(res: ServerResponse): Held {
     if (headers && typeof headers === 'object' && !Array.isArray(headers)) {
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value as string)
     }
-    return isHeld() ? res : writeHead.call(res, status)
+    return isText() ? res : writeHead.call(res, status)
   }) as typeof res.writeHead
   res.flushHeaders = () => {
-    if (!isHeld() && !res.headersSent) writeHead.call(res, res.statusCode)
+    if (!isText() && !res.headersSent) writeHead.call(res, res.statusCode)
   }
   res.write = ((...args: unknown[]) => {
-    if (!isHeld()) return Reflect.apply(write, res, args)
+    if (!isText()) return Reflect.apply(write, res, args)
     take(args)
     callback(args)?.()
     return true
   }) as typeof res.write
   res.end = ((...args: unknown[]) => {
     release()
-    if (!isHeld()) {
+    if (!isText()) {
       resolve(undefined)
       return Reflect.apply(end, res, args)
     }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UnknownShape } from '@/server/next/unknown-shape'
 
-/** Something Next prerendered: a page with its payloads, or a file such as the site map. Paths of files on disk. */
+/** A page that Next has prerendered, with its payloads, or a file such as the site map. Paths of files on disk. */
 export type Prerendered =
   | {
       kind: 'page'
@@ -17,38 +18,32 @@ type Meta = { headers: Record<string, string>; segmentPaths?: string[] }
 
 const knownVersion = 4
 
-function unknownFormat(what: string): Error {
-  return new Error(`Next's build output is not what server/next/build-output.ts knows: ${what}`)
+function existing(file: string): string {
+  if (!existsSync(file)) throw new UnknownShape(file, 'a file', 'none')
+  return file
 }
 
 function readJson<Shape>(file: string): Shape {
-  if (!existsSync(file)) throw unknownFormat(`${file} is missing`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Shape
+  return JSON.parse(readFileSync(existing(file), 'utf8')) as Shape
 }
 
-/** Says which letters a text is written in; Next leaves that out for pictures, which are XML. */
+/** Adds the charset, which Next omits for SVG. */
 function inUtf8(type: string): string {
   return /^text\/|xml$/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
-function existing(file: string): string {
-  if (!existsSync(file)) throw unknownFormat(`${file} is missing`)
-  return file
-}
-
-/** Of the headers Next keeps beside a page, those that its client reads. */
+/** The headers, of those Next stores with a page, that its client router reads. */
 const clientHeaders = ['x-nextjs-stale-time', 'x-nextjs-prerender']
 
 function read(base: string): Prerendered {
-  const { headers, segmentPaths } = readJson<Meta>(`${base}.meta`)
-  if (existsSync(`${base}.body`)) {
-    const type = headers['content-type']
-    if (!type) throw unknownFormat(`${base}.meta names no content type`)
-    return { kind: 'file', body: `${base}.body`, type: inUtf8(type) }
-  }
-  if (!segmentPaths) throw unknownFormat(`${base}.meta lists no segments`)
-  const missing = clientHeaders.find((name) => headers[name] === undefined)
-  if (missing) throw unknownFormat(`${base}.meta has no ${missing}`)
+  const meta = `${base}.meta`
+  const { headers, segmentPaths } = readJson<Meta>(meta)
+  const required = existsSync(`${base}.body`) ? ['content-type'] : clientHeaders
+  const missing = required.find((name) => headers[name] === undefined)
+  if (missing) throw new UnknownShape(meta, `the header ${missing}`, Object.keys(headers).join(', '))
+  if (existsSync(`${base}.body`))
+    return { kind: 'file', body: `${base}.body`, type: inUtf8(headers['content-type'] ?? '') }
+  if (!segmentPaths) throw new UnknownShape(meta, 'segmentPaths', 'none')
   return {
     kind: 'page',
     html: existing(`${base}.html`),
@@ -58,18 +53,17 @@ function read(base: string): Prerendered {
   }
 }
 
-/** Addresses no visitor can ask for: Next's own error pages. */
+/** Next's own error pages, which have no public address. */
 const internal = /^\/_/
 
 /**
- * Everything Next prerendered, by internal path (`/zh-CN/about/contact`), from its own manifest. Throws when its
- * format is not the known one: a wrong page must never be served.
+ * Everything that Next has prerendered, by internal path (`/zh-CN/about/contact`). Throws UnknownShape when the format is not
+ * the known one, so that a wrong page is never served.
  */
 export function readBuildOutput(buildDir: string): ReadonlyMap<string, Prerendered> {
-  const manifest = readJson<Manifest>(join(buildDir, 'prerender-manifest.json'))
-  if (manifest.version !== knownVersion) {
-    throw unknownFormat(`prerender-manifest.json has version ${manifest.version}, expected ${knownVersion}`)
-  }
-  const paths = Object.keys(manifest.routes).filter((path) => !internal.test(path))
+  const file = join(buildDir, 'prerender-manifest.json')
+  const { version, routes } = readJson<Manifest>(file)
+  if (version !== knownVersion) throw new UnknownShape(file, `version ${knownVersion}`, `version ${version}`)
+  const paths = Object.keys(routes).filter((path) => !internal.test(path))
   return new Map(paths.map((path) => [path, read(join(buildDir, 'server/app', path))]))
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { finishPage } from '@/server/next/rendered-page'
+import { finishRendered } from '@/server/next/rendered-page'
 import { knownScripts, markedScripts, markScripts } from '@/server/next/inline-scripts'
 import { preparePage } from '@/server/next/prerendered-page'
 import { contentPolicy } from '@/server/send/policy'
@@ -16,18 +16,18 @@ const page = (attribute: string, more = '') =>
   '</body></html>'
 
 describe('a page rendered for a request', () => {
-  it('may run the scripts that Next has marked, and no other', () => {
+  it('allows only the scripts that Next has marked', () => {
     const injected = ['', ' nonce="guessed"', ' nonce="', ' id="_R_"', " x='"]
     for (const attribute of injected) {
       const html = page(' nonce="m4rk"', `<script${attribute}>${evil}</script>`)
-      const { policy, html: sent } = finishPage(html, { mark: 'm4rk', defer: false })
+      const { policy, html: sent } = finishRendered(html, { mark: 'm4rk', defer: false })
       expect(sent).not.toContain('m4rk')
       expect(policy).toBe(contentPolicy(own))
     }
     expect(markedScripts(page(' nonce="m4rk"'), 'other')).toEqual([])
   })
 
-  it('is marked anew each time, whatever policy the visitor sends', () => {
+  it('is marked with a new nonce each time, whatever policy the client sends', () => {
     const req = new IncomingMessage(new Socket())
     req.headers = {
       'content-security-policy': "script-src 'nonce-mine'",
@@ -51,13 +51,13 @@ describe('a prerendered page', () => {
     `$RB=[];${evil};$RC("B:0","S:0")`,
   ]
 
-  it('may run what Next writes, which is nothing but JSON', () => {
+  it('allows the scripts that Next writes, which contain only JSON', () => {
     expect(knownScripts(page(''))).toEqual({ known: own, others: [] })
     for (const body of imitations)
       expect(knownScripts(`<script>${body}</script>`), body).toEqual({ known: [], others: [body] })
   })
 
-  it('neither runs nor moves an injected script, deferred or eager', () => {
+  it('does not allow or move an injected script, deferred or eager', () => {
     for (const body of imitations)
       for (const defers of [true, false]) {
         const { policy } = preparePage('/zh-CN', page('', `<script>${body}</script>`), defers)
@@ -65,7 +65,7 @@ describe('a prerendered page', () => {
       }
   })
 
-  it('keeps the tags of Next when scripts may not wait, or the page has another shape', async () => {
+  it('keeps the tags of Next when scripts are not deferred or the page has an unknown shape', async () => {
     expect(preparePage('/zh-CN', page(''), false).html).toBe(page(''))
     const odd = page('').replace('<meta charSet="utf-8"/>', '')
     expect(preparePage('/zh-CN', odd, true)).toMatchObject({ html: odd, policy: contentPolicy(own) })

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-/** JSON-LD is data: browsers do not run it, and no policy applies to it. */
+/** JSON-LD is data: browsers do not run it, and the policy does not apply to it. */
 const dataBlock = /type="application\/ld\+json"/
 
 /**
- * Makes Next mark the scripts it writes for a request: it puts a nonce from the request's own policy header on each. The
- * mark is random, so nothing that is rendered into the page can carry it. What a visitor sends in these headers is dropped.
+ * Makes Next mark the scripts that it writes for a request: it sets the nonce of the request's own policy header on each. The
+ * nonce is random, so content of the page cannot contain it. Replaces these headers of the client.
  */
 export function markScripts(req: IncomingMessage): string {
   const mark = randomBytes(16).toString('base64url')
@@ -16,7 +16,7 @@ export function markScripts(req: IncomingMessage): string {
   return mark
 }
 
-/** The page without the marks: hashes allow its scripts, so that one policy fits every reader of a cached page. */
+/** The page without the nonces: its policy contains hashes instead, so that every visitor can get the same cached page. */
 export function withoutMarks(html: string, mark: string): string {
   return html.replaceAll(` nonce="${mark}"`, '')
 }
@@ -31,10 +31,10 @@ export function markedScripts(html: string, mark: string): string[] {
 const start = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
 const rows = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 const firstRow = '(self.__next_f=self.__next_f||[]).push([0])'
-/** What React writes to put late parts of a page in their place, and the version of it that this build has. */
+/** What React writes to move late parts of a page to their place, and the hash of the version in this build. */
 const timing = 'requestAnimationFrame(function(){$RT=performance.now()});'
-const reveals = /(\$RC\("B:[\da-f]+","S:[\da-f]+"\);?)+$/
-const revealer = 'ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY'
+const moves = /(\$RC\("B:[\da-f]+","S:[\da-f]+"\);?)+$/
+const mover = 'ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY'
 
 function isJson(text: string): boolean {
   try {
@@ -45,17 +45,17 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether an inline script of a prerendered page is one that Next or React writes. Next's hold JSON alone. */
+/** Whether Next or React write an inline script like this one. Those of Next contain nothing but JSON. */
 export function isKnown(body: string): boolean {
   if (body === firstRow || body === timing) return true
   const [, json] = rows.exec(body) ?? start.exec(body) ?? []
   if (json !== undefined) return isJson(json)
-  return createHash('sha256').update(body.replace(reveals, '')).digest('base64url') === revealer
+  return createHash('sha256').update(body.replace(moves, '')).digest('base64url') === mover
 }
 
 /**
- * The inline scripts of a prerendered page, which has no marks, as those that Next and React write and others. Those of
- * Next hold nothing but JSON, so imitating one runs nothing.
+ * The inline scripts of a prerendered page, which has no marks: those that Next and React write, and all others. An injected
+ * script that imitates a known one contains only JSON, and so has no effect.
  */
 export function knownScripts(html: string): { known: string[]; others: string[] } {
   const bodies = Array.from(html.matchAll(inline))

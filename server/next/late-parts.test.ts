@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { revealLateParts } from '@/server/next/late-parts'
+import { placeLateParts } from '@/server/next/late-parts'
 
 const first =
   '$RB=[];$RV=function(a){for(var b=0;b<a.length;b+=2){}};\n$RC=function(a,b){if(b=document.getElementById(b))$RB.push(a,b)};'
@@ -8,19 +8,19 @@ const place = (id: string) => `<div><!--$?--><template id="B:${id}"></template><
 const part = (id: string, content: string, before = '') =>
   `<div hidden id="S:${id}">${content}</div><script>${before}$RC("B:${id}","S:${id}")</script>`
 
-test('a late part stands in its place, and the script that would move it is gone', () => {
+test('moves a late part to its place and removes the script that would move it', () => {
   const html = page(place('0'), part('0', '<div><p>sum</p></div>', first))
-  expect(revealLateParts(html)).toBe(page('<div><!--$--><div><p>sum</p></div><!--/$--></div>', ''))
+  expect(placeLateParts(html)).toBe(page('<div><!--$--><div><p>sum</p></div><!--/$--></div>', ''))
 })
 
-test('so do several, and what looks like a replacement pattern is text', () => {
+test('moves several parts, and keeps text that looks like a replacement pattern', () => {
   const html = page(place('0') + place('1'), part('0', '<p>$& $1</p>', first) + part('1', '<p>b</p>'))
-  expect(revealLateParts(html)).toBe(
+  expect(placeLateParts(html)).toBe(
     page('<div><!--$--><p>$& $1</p><!--/$--></div><div><!--$--><p>b</p><!--/$--></div>', ''),
   )
 })
 
-test('pages without such parts, and shapes that are not known, stay as they are', () => {
+test('leaves pages without late parts and unknown shapes unchanged', () => {
   for (const html of [
     page('<p>text</p>', ''),
     page(place('0'), ''),
@@ -30,5 +30,5 @@ test('pages without such parts, and shapes that are not known, stay as they are'
     ),
     page(place('0'), part('1', '<p>a</p>', first)),
   ])
-    expect(revealLateParts(html)).toBe(html)
+    expect(placeLateParts(html)).toBe(html)
 })

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  */
 export type Part = 'html' | 'data' | 'payload' | `/${string}`
 
-/** By this Next's client knows which page an address has led to. */
+/** By this response header Next's client router knows which page an address was rewritten to. */
 export const rewrittenHeader = 'x-nextjs-rewritten-path'
 
 const hashBytes = 12
@@ -15,8 +15,8 @@ const hashBytes = 12
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value)
 
 /**
- * The `_rsc` parameter that belongs to a request of the client router: Next's own rule, so that a cache which ignores
- * Vary never mixes up two payloads. Empty without any of the headers.
+ * The `_rsc` parameter of a request of the client router, by Next's own rule, which keeps caches that ignore Vary from
+ * confusing two payloads. Empty without any of the headers.
  */
 export function payloadHash(headers: IncomingHttpHeaders): string {
   const prefetch = one(headers['next-router-prefetch'])
@@ -29,15 +29,13 @@ export function payloadHash(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Which part of a prerendered page the client router asks for. Undefined for everything that only Next should answer,
- * a wrong `_rsc` parameter among it.
+ * The part of a prerendered page that a request asks for. Undefined for everything that only Next can answer, such as a
+ * wrong `_rsc` parameter.
  */
 export function requestedPart(headers: IncomingHttpHeaders, search: string): Part | undefined {
   if (headers.rsc === undefined) return 'html'
   if (headers.rsc !== '1') return undefined
-  const hash = payloadHash(headers)
-  // Most addresses hold nothing else, and need not be taken apart.
-  if (search !== `?_rsc=${hash}` && new URLSearchParams(search).get('_rsc') !== hash) return undefined
+  if (new URLSearchParams(search).get('_rsc') !== payloadHash(headers)) return undefined
   const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
   if (segment === undefined) return prefetch === undefined || prefetch === '1' ? 'payload' : undefined
   const isPath = typeof segment === 'string' && segment.startsWith('/')

@@ -36,7 +36,7 @@ describe('payloads', () => {
     expect(fillPayload(long('荆园'.repeat(200)) + after, fill)).toContain('"children":"ICP 1"')
   })
 
-  it('are refused with a placeholder in a text that says its length', () => {
-    expect(() => fillPayload(long(`荆园 ${FILING_PLACEHOLDER}`), fill)).toThrow(/says its length/)
+  it('throws for a placeholder in a text with its length in front', () => {
+    expect(() => fillPayload(long(`荆园 ${FILING_PLACEHOLDER}`), fill)).toThrow(/has its length in front/)
   })
 })

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 
-/** Puts the public address, the filing number and the retention period in the places that were built with placeholders. */
+/** Replaces the placeholders by the public address, a filing number (an index of `filings`) and the retention period. */
 export function fillPlaceholders(text: string, origin: string, filing: number, locale: Locale): string {
   const number = filings[filing]?.number[locale] ?? ''
   return text
@@ -16,8 +16,8 @@ const lengthPrefixed = /[0-9a-f]+:T([0-9a-f]+),/g
 const placeholders = [ORIGIN_PLACEHOLDER, FILING_PLACEHOLDER, RETENTION_PLACEHOLDER]
 
 /**
- * Fills in the placeholders of a payload for the client router. Its long texts stand behind their length in bytes, which a
- * replaced placeholder would make wrong: throws when one stands there.
+ * Fills in a payload of the client router. Next writes long texts with their length in bytes in front, which filling in
+ * would make wrong: throws when such a text contains a placeholder.
  */
 export function fillPayload(text: string, fill: (text: string) => string): string {
   for (const row of text.matchAll(lengthPrefixed)) {
@@ -27,7 +27,7 @@ export function fillPayload(text: string, fill: (text: string) => string): strin
     const placeholder = placeholders.find((name) => inside.includes(name))
     if (placeholder)
       throw new Error(
-        `${placeholder} stands in a text of ${length} bytes that says its length: “${inside.slice(0, 60)}…”`,
+        `${placeholder} is in a text of ${length} bytes that has its length in front: “${inside.slice(0, 60)}…”`,
       )
   }
   return fill(text)

@@ -1,41 +1,80 @@
+import { readFileSync } from 'node:fs'
 import { log } from '@/lib/log'
+import type { Prerendered } from '@/server/next/build-output'
 import { dataAddress } from '@/server/next/hydration/data-address'
 import { deferScripts, loader, splitData } from '@/server/next/hydration/defer'
-import { emptyAction, tellUndeferred, type Finished } from '@/server/next/rendered-page'
 import { knownScripts } from '@/server/next/inline-scripts'
-import { immutable, Stored } from '@/server/send/stored'
+import { placeLateParts } from '@/server/next/late-parts'
+import { rewrittenHeader, type Part } from '@/server/next/payload'
+import { fillPayload } from '@/server/next/placeholders'
+import { emptyAction, logEager, type FinishedPage } from '@/server/next/rendered-page'
+import { UnknownShape } from '@/server/next/unknown-shape'
+import { immutable } from '@/server/send/headers'
 import { contentPolicy } from '@/server/send/policy'
+import { StoredBody } from '@/server/send/stored'
 
-type Prepared = Finished & {
-  /** What the page's scripts start with; empty when that stays in the page. */
-  data: Stored
+type Prepared = FinishedPage & {
+  /** What the page's scripts start with; empty when it stays in the page. */
+  data: StoredBody
 }
 
 const dataOf = (text: string) =>
-  new Stored(Buffer.from(text), 'application/javascript; charset=utf-8', ['Cache-Control', immutable])
+  new StoredBody(Buffer.from(text), 'application/javascript; charset=utf-8', ['Cache-Control', immutable])
 
 function deferred(path: string, page: string): Prepared {
-  const { html, data: text } = splitData(page)
+  const { html, data: text } = splitData(page, path)
   const data = dataOf(text)
   const policy = contentPolicy([loader, ...knownScripts(html).known])
   return { html: deferScripts(html, [dataAddress(path, data)]), policy, data }
 }
 
-/**
- * Makes a prerendered page ready to be sent. When its scripts cannot wait, because Next writes them in another way than
- * known, or may not, it keeps Next's own tags.
- */
+/** Prepares a prerendered page for sending. Keeps Next's script tags if `defers` is false or the page has an unknown shape. */
 export function preparePage(path: string, prerendered: string, defers: boolean): Prepared {
   const page = prerendered.replace(emptyAction, '$1')
   const { known, others } = knownScripts(page)
   if (others.length > 0) {
     const begins = others.map((body) => body.slice(0, 60))
-    log().error({ path, begins }, 'a page holds inline scripts that browsers will refuse')
+    log().error({ path, begins }, 'a page contains inline scripts that browsers will block')
   }
   try {
     if (defers) return deferred(path, page)
   } catch (error) {
-    tellUndeferred(error)
+    logEager(error)
   }
   return { html: page, policy: contentPolicy(known), data: dataOf('') }
+}
+
+type Options = { part: Part; fill(text: string): string; defers: boolean }
+
+/** Reads and prepares a part of what Next has prerendered. A page and its data are made together. */
+export function prepareParts(
+  path: string,
+  known: Prerendered,
+  { part, fill, defers }: Options,
+): [Part, StoredBody][] {
+  if (known.kind === 'file')
+    return [['html', new StoredBody(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
+  if (part !== 'html' && part !== 'data') return [[part, preparePayload(path, known, part, fill)]]
+  const page = placeLateParts(fill(readFileSync(known.html, 'utf8')))
+  const { html, policy, data } = preparePage(path, page, defers)
+  const headers = ['Content-Security-Policy', policy]
+  return [
+    ['html', new StoredBody(Buffer.from(html), 'text/html; charset=utf-8', headers)],
+    ['data', data],
+  ]
+}
+
+function preparePayload(
+  path: string,
+  page: Extract<Prerendered, { kind: 'page' }>,
+  part: Part,
+  fill: Options['fill'],
+): StoredBody {
+  const file = part === 'payload' ? page.payload : page.segments.get(part)
+  if (file === undefined) throw new UnknownShape(page.html, `the segment ${part}`, 'none')
+  const body = Buffer.from(fillPayload(readFileSync(file, 'utf8'), fill))
+  // As Next answers: a segment is complete, nothing follows it.
+  const headers =
+    part === 'payload' ? page.payloadHeaders : ['x-nextjs-prerender', '1', 'x-nextjs-postponed', '2']
+  return new StoredBody(body, 'text/x-component', [...headers, rewrittenHeader, path])
 }

@@ -3,43 +3,43 @@ import { deferScripts, loader } from '@/server/next/hydration/defer'
 import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
 import { contentPolicy } from '@/server/send/policy'
 
-/** A page as it is sent, and the policy that allows its own scripts alone. */
-export type Finished = { html: string; policy: string }
+/** A page as it is sent, and the policy that allows only its own scripts. */
+export type FinishedPage = { html: string; policy: string }
 
-type Options = {
-  /** What marks the scripts that Next wrote for this request. */
-  mark: string
-  defer: boolean
-}
-
-/** React writes an empty `action` on a form with a server action; HTML wants the attribute left out for the same meaning. */
+/** React writes an empty `action` on a form with a server action. The HTML standard wants the attribute omitted. */
 export const emptyAction = /(<form\b[^>]*?) action=""/g
 
-const told = new Set<string>()
+const logged = new Set<string>()
 
-/** Logs once for each reason that pages are sent with Next's own script tags. */
-export function tellUndeferred(error: unknown): void {
+/** Logs once per reason that pages are sent with Next's own script tags. */
+export function logEager(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
-  if (told.has(reason)) return
-  told.add(reason)
-  log().error({ reason }, 'scripts cannot wait: pages are sent as Next writes them')
+  if (logged.has(reason)) return
+  logged.add(reason)
+  log().error({ reason }, 'scripts cannot be deferred: pages are sent as Next writes them')
 }
 
-/** The page with its scripts deferred, or unchanged when its shape is not the known one. */
-function deferOrLeave(html: string, more: readonly string[] = []): string {
+/** The page with its scripts deferred, or unchanged when it does not have the known shape. */
+function deferOrKeep(html: string): string {
   try {
-    return deferScripts(html, more)
+    return deferScripts(html)
   } catch (error) {
-    tellUndeferred(error)
+    logEager(error)
     return html
   }
 }
 
-/** Finishes a page that was rendered for one request. One that Next had prerendered bears no marks. */
-export function finishPage(rendered: string, { mark, defer }: Options): Finished {
+type Options = {
+  /** The nonce by which Next has marked its scripts, see `markScripts`. */
+  mark: string
+  defer: boolean
+}
+
+/** Finishes a page that Next has rendered for a request. A page that was prerendered after all has no marks. */
+export function finishRendered(rendered: string, { mark, defer }: Options): FinishedPage {
   const marked = markedScripts(rendered, mark)
-  const bare = withoutMarks(rendered, mark).replace(emptyAction, '$1')
-  const html = defer ? deferOrLeave(bare) : bare
-  const own = marked.length > 0 ? marked : knownScripts(bare).known
-  return { html, policy: contentPolicy(html === bare ? own : [loader, ...own]) }
+  const eager = withoutMarks(rendered, mark).replace(emptyAction, '$1')
+  const html = defer ? deferOrKeep(eager) : eager
+  const own = marked.length > 0 ? marked : knownScripts(eager).known
+  return { html, policy: contentPolicy(html === eager ? own : [loader, ...own]) }
 }

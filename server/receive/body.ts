@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Resolves when the whole body is there, which `limitBody` has bounded to what a stream holds back by itself. False when
- * the client has gone. A body that arrives slowly then takes nobody's turn.
+ * Resolves when the whole body has been received: `refuse` has bounded it to what a stream buffers by itself. False when
+ * the client has gone. A slow body therefore occupies no slot of a queue.
  */
-export function received(req: IncomingMessage): Promise<boolean> {
+export function bodyReceived(req: IncomingMessage): Promise<boolean> {
   if (req.complete || Number(req.headers['content-length'] ?? 0) === 0) return Promise.resolve(true)
   return new Promise((resolve) => {
     const check = () => {
@@ -14,4 +14,27 @@ export function received(req: IncomingMessage): Promise<boolean> {
     }
     req.on('readable', check).on('close', check)
   })
+}
+
+/** The whole body, after `bodyReceived`. It stays in the request for Next to read. */
+function peek(req: IncomingMessage): Buffer<ArrayBuffer> {
+  const body = req.read() as Buffer<ArrayBuffer> | null
+  if (body === null) return Buffer.alloc(0)
+  req.unshift(body)
+  return body
+}
+
+/**
+ * Whether a multipart body can be parsed; true for any other request. Next uses the same parser, and answers 500 to a body
+ * that the parser rejects. Call after `bodyReceived`.
+ */
+export async function hasReadableForm(req: IncomingMessage): Promise<boolean> {
+  const type = req.headers['content-type'] ?? ''
+  if (req.method !== 'POST' || !/^multipart\//i.test(type.trim())) return true
+  try {
+    await new Response(peek(req), { headers: { 'content-type': type } }).formData()
+    return true
+  } catch {
+    return false
+  }
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-address$|x-request-id$|x-locale$|x-path$)/
 
 /**
- * The visitor's address: the socket's, or with `proxies` trusted hops the matching entry of
- * X-Forwarded-For, counted from the right, since only those entries were written by our own proxies.
+ * The client's address: the socket's or, behind `proxies` trusted proxies, the matching entry of X-Forwarded-For, counted
+ * from the right, since only those entries are written by our own proxies.
  */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const socket = req.socket.remoteAddress ?? 'unknown'
@@ -16,10 +16,10 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   return chain.at(-proxies) ?? socket
 }
 
-/** Removes what a visitor could pretend: nothing behind the front server reads a forwarded header. */
+/** Removes headers that only the front server may set, and forwarded headers, which nothing behind it reads. */
 export function stripForwarded(req: IncomingMessage): void {
-  const kept = Object.entries(req.headers).filter(([name]) => !forwarded.test(name))
-  req.headers = Object.fromEntries(kept)
+  const own = Object.entries(req.headers).filter(([name]) => !forwarded.test(name))
+  req.headers = Object.fromEntries(own)
 }
 
 /** The host of a Host header, without its port. */

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { boundConnections, boundedRequests } from '@/server/receive/connection-limits'
+import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
 import { closedPolicy, commonHeaders } from '@/server/send/policy'
 import { refuse } from '@/server/receive/refuse'
+import { send } from '@/server/send/send'
 
-/** As patient as the site, but for tests: short enough to wait for. */
-const patience = { headers: 300, request: 600, idle: 300, stalled: 900 }
+/** The site's timeouts, shortened. */
+const timeouts = { headers: 300, request: 600, idle: 300, stalled: 900 }
 const chunk = Buffer.alloc(1024 * 1024, 'x')
 
 const common = commonHeaders(false)
@@ -14,12 +15,12 @@ const common = commonHeaders(false)
 let server: Server
 let reached: string[]
 
-/** The site's own server around a handler that reads the body and answers; `/endless` answers without end. */
+/** A server with the site's limits that reads the body and answers; `/endless` never stops answering. */
 async function open(): Promise<void> {
   reached = []
-  server = createServer(boundedRequests(patience), (req, res) => {
-    for (let at = 0; at < common.length; at += 2) res.setHeader(common[at] ?? '', common[at + 1] ?? '')
-    if (refuse(req, res, (req.url ?? '').split('?')[0] ?? '', ['localhost'])) return
+  server = createServer(limitedRequests(timeouts), (req, res) => {
+    const refused = refuse(req, (req.url ?? '').split('?')[0] ?? '', ['localhost'], common)
+    if (refused) return send(req, res, refused)
     reached.push(`${req.method} ${req.url}`)
     server.on('upgrade', () => undefined) // as Next does at its first request
     if (req.url === '/endless') {
@@ -31,7 +32,7 @@ async function open(): Promise<void> {
     }
     req.resume().on('end', () => res.end('served'))
   })
-  boundConnections(server, common, patience)
+  limitConnections(server, common, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }
 
@@ -50,7 +51,7 @@ async function talk(...parts: readonly string[]): Promise<Talk> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => (answer += String(data)))
-  socket.on('error', () => undefined) // a reset is an end like any other
+  socket.on('error', () => undefined) // a reset is a valid end
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(answer)))
   for (const part of parts) socket.write(part)
   return { socket, closed }
@@ -60,42 +61,42 @@ const host = 'Host: localhost\r\n'
 const statuses = (answer: string) =>
   Array.from(answer.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status))
 
-/** Sends `drop` again and again, as somebody does who wants to keep the connection. */
+/** Sends `drop` repeatedly, to keep the connection open. */
 function dripping({ socket }: Talk, drop: string): void {
   const timer = setInterval(() => socket.write(drop), 50)
   socket.on('close', () => clearInterval(timer))
 }
 
-describe('a connection that is held open', () => {
-  it('by saying nothing is ended', async () => {
+describe('a connection is ended', () => {
+  it('when the client sends nothing', async () => {
     expect(statuses(await (await talk()).closed)).toEqual([408])
   })
 
-  it('by sending one header after the other is ended, and never reaches the site', async () => {
+  it('when headers arrive slowly, before the site sees the request', async () => {
     const slow = await talk(`GET / HTTP/1.1\r\n${host}`)
     dripping(slow, 'X-More: 1\r\n')
     expect(statuses(await slow.closed)).toEqual([408])
     expect(reached).toEqual([])
   })
 
-  it('by sending a body byte by byte is ended', async () => {
+  it('when a body arrives byte by byte', async () => {
     const slow = await talk(`POST / HTTP/1.1\r\n${host}Content-Length: 60000\r\n\r\n`)
     dripping(slow, 'x')
     expect(statuses(await slow.closed)).toEqual([408])
   })
 
-  it('after its answer is ended', async () => {
+  it('when it is idle after its answer', async () => {
     const { closed } = await talk(`GET / HTTP/1.1\r\n${host}\r\n`)
     expect(statuses(await closed)).toEqual([200])
   })
 
-  it('by asking for another protocol is answered and ended like any other', async () => {
+  it('when it requests another protocol and is idle after its answer', async () => {
     const plain = `GET / HTTP/1.1\r\n${host}\r\n`
     const upgrade = `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
     expect(statuses(await (await talk(plain, upgrade)).closed)).toEqual([200, 200])
   })
 
-  it('by not reading the answer is ended', async () => {
+  it('when the client does not read the answer', async () => {
     const deaf = await talk(`GET /endless HTTP/1.1\r\n${host}\r\n`)
     deaf.socket.pause()
     await new Promise<void>((resolve) => {
@@ -112,7 +113,7 @@ describe('a connection that is held open', () => {
   })
 })
 
-describe('what is too large, or no request', () => {
+describe('a request that is too large or malformed', () => {
   const large = 'x'.repeat(20_000)
 
   it.each([
@@ -132,7 +133,7 @@ describe('what is too large, or no request', () => {
     ['a header with a zero byte', `GET / HTTP/1.1\r\n${host}X-Zero: a\0b\r\n\r\n`, 400],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
-  ])('%s is refused in words, with the headers of every answer', async (_, request, status) => {
+  ])('%s is refused with a text and the headers of every answer', async (_, request, status) => {
     const answer = await (await talk(request)).closed
     expect(statuses(answer)).toEqual([status])
     expect(answer).toContain('X-Content-Type-Options: nosniff\r\n')
@@ -140,12 +141,12 @@ describe('what is too large, or no request', () => {
     expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/)
   })
 
-  it('ends the connection also behind a good request', async () => {
+  it('ends the connection after a valid request, too', async () => {
     const answer = await (await talk(`GET / HTTP/1.1\r\n${host}\r\n`, 'JUNK\r\n\r\n')).closed
     expect(statuses(answer).at(-1)).toBe(400)
   })
 
-  it('leaves no answer to a request that stands behind a refused body', async () => {
+  it('does not answer a request after a refused body', async () => {
     const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
     const both = `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`
     expect(statuses(await (await talk(both)).closed)).toEqual([411])

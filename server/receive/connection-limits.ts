@@ -1,28 +1,29 @@
 import type { Server, ServerOptions, ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalogue'
-import { closedPolicy } from '@/server/send/policy'
+import type { HeaderList } from '@/server/send/answer'
+import { textContent, type FailureCode } from '@/server/send/text'
 
-/** How long a connection may take for what, in ms. */
-type Patience = {
-  /** From the connection, or from the answer before, to the end of the headers. */
+/** Timeouts of a connection, in ms. */
+type Timeouts = {
+  /** From the connection, or from the previous answer, to the end of the headers. */
   headers: number
   /** The same to the end of the body. */
   request: number
-  /** Between two requests; longer than proxies keep their connections, or they meet closing ones. */
+  /** Between two requests. Longer than proxies keep their connections, so that they never reuse a closing one. */
   idle: number
-  /** Nothing moving in either direction: longer than a platform may take to answer (60 s). */
+  /** Without any data in either direction. Longer than a remote platform may take to answer (60 s). */
   stalled: number
 }
 
-const patience: Patience = { headers: 10_000, request: 30_000, idle: 65_000, stalled: 120_000 }
+const defaults: Timeouts = { headers: 10_000, request: 30_000, idle: 65_000, stalled: 120_000 }
 
 /**
- * Options for `createServer` that bound what somebody can hold open by sending slowly: Node's own are six to ten times
- * as patient. Headers end at 16 kB.
+ * Options for `createServer` that bound how long a slow client can hold a connection open. Node's own timeouts are six to ten
+ * times as long.
  */
-export function boundedRequests({ headers, request, idle }: Patience = patience): ServerOptions {
+export function limitedRequests({ headers, request, idle }: Timeouts = defaults): ServerOptions {
   return {
-    // Next listens for upgrades and leaves those it does not know hanging: they are ordinary requests here.
+    // Treat an Upgrade as an ordinary request. Next listens for upgrades and never answers those it does not know.
     shouldUpgradeCallback: () => false,
     headersTimeout: headers,
     requestTimeout: request,
@@ -30,12 +31,12 @@ export function boundedRequests({ headers, request, idle }: Patience = patience)
     connectionsCheckingInterval: Math.min(headers, 5_000) / 2,
     maxHeaderSize: 16 * 1024,
     insecureHTTPParser: false,
-    // A request without a host is refused like one for a host that is not ours, in words.
+    // `refuse` answers a request without a Host header, with the same text as for an unknown host.
     requireHostHeader: false,
   }
 }
 
-const answers: Readonly<Record<string, keyof typeof serverFailures>> = {
+const failures: Readonly<Record<string, FailureCode>> = {
   HPE_HEADER_OVERFLOW: 'headers',
   ERR_HTTP_REQUEST_TIMEOUT: 'slow',
 }
@@ -45,34 +46,24 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
+/** A whole HTTP message, for a connection whose request could not be parsed. */
+function message(code: FailureCode, common: HeaderList): string {
+  const { status, words } = serverFailures[code]
+  const { head, body } = textContent(common, words, ['Connection', 'close'])
+  const lines = head.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${head[at + 1] ?? ''}`] : []))
+  return [`HTTP/1.1 ${status} ${reasons[status] ?? ''}`, ...lines, '', String(body)].join('\r\n')
+}
+
 /**
- * Answers what is no request, in words and with the headers of every other answer (`headers`: names and values in turn),
- * and cuts connections on which nothing moves: a visitor who never reads the answer would hold it for ever.
+ * Answers what is not a valid HTTP request with a text and the headers of every answer (`common`), and destroys connections
+ * without any data in either direction, such as those of clients that never read the answer.
  */
-export function boundConnections(
-  server: Server,
-  headers: readonly string[],
-  { stalled }: Patience = patience,
-): void {
+export function limitConnections(server: Server, common: HeaderList, { stalled }: Timeouts = defaults): void {
   server.setTimeout(stalled, (socket) => socket.destroy())
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // An answer that has begun cannot be mended by another in its midst.
+    // A second answer must not be written into one that has begun.
     const begun = (Reflect.get(socket, '_httpMessage') as ServerResponse | undefined)?.headersSent ?? false
     if (error.code === 'ECONNRESET' || !socket.writable || begun) return void socket.destroy()
-    const { status, words } = serverFailures[answers[error.code ?? ''] ?? 'malformed']
-    const body = `${words}\n`
-    const own = [
-      'Content-Security-Policy',
-      closedPolicy,
-      'Content-Type',
-      'text/plain; charset=utf-8',
-      'Cache-Control',
-      'no-store',
-      'Connection',
-      'close',
-    ]
-    const all = [...headers, ...own, 'Content-Length', String(Buffer.byteLength(body))]
-    const lines = all.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${all[at + 1] ?? ''}`] : []))
-    socket.end([`HTTP/1.1 ${status} ${reasons[status] ?? ''}`, ...lines, '', body].join('\r\n'))
+    socket.end(message(failures[error.code ?? ''] ?? 'malformed', common))
   })
 }

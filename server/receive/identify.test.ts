@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { setClientHeaders, assignRequestId } from '@/server/receive/identify'
-import { hasSoundState } from '@/server/next/router-state'
+import { hasValidRouterState } from '@/server/next/router-state'
 
 function named(given: string | undefined, proxies: number) {
   const req = new IncomingMessage(new Socket())
@@ -35,5 +35,5 @@ test.each([
 ])('the state tree %j is sound: %s', (tree, sound) => {
   const req = new IncomingMessage(new Socket())
   if (tree !== undefined) req.headers['next-router-state-tree'] = tree
-  expect(hasSoundState(req)).toBe(sound)
+  expect(hasValidRouterState(req)).toBe(sound)
 })

@@ -5,16 +5,16 @@ import { clientAddress, stripForwarded } from '@/server/receive/client-address'
 const wellFormed = /^[\w.:-]{8,64}$/
 
 /**
- * Gives a request the id by which log and answer call it. The id of a trusted proxy is kept; an id of any other sender could
- * be that of another request.
+ * Gives a request the id that the log and the answer contain. The id sent by a trusted proxy is kept; an id from any other
+ * client could equal that of another request.
  */
 export function assignRequestId(req: IncomingMessage, proxies: number): void {
   const given = req.headers['x-request-id']
-  const isKept = proxies > 0 && typeof given === 'string' && wellFormed.test(given)
-  if (!isKept) req.headers['x-request-id'] = randomUUID()
+  const isTrusted = proxies > 0 && typeof given === 'string' && wellFormed.test(given)
+  if (!isTrusted) req.headers['x-request-id'] = randomUUID()
 }
 
-/** Tells what comes after the front server who asks. */
+/** Sets the headers by which code behind the front server knows the client's address and the request's id. */
 export function setClientHeaders(req: IncomingMessage, proxies: number): void {
   const address = clientAddress(req, proxies)
   const { 'x-request-id': id } = req.headers
@@ -23,7 +23,7 @@ export function setClientHeaders(req: IncomingMessage, proxies: number): void {
   req.headers['x-request-id'] = id
 }
 
-/** What a request is called in the log: its id and path; the query may hold a phone number and stays out. */
+/** Log fields of a request. The query is left out, since it may contain a phone number. */
 export function describeRequest(req: IncomingMessage) {
   return { requestId: req.headers['x-request-id'], method: req.method, path: req.url?.split('?')[0] }
 }

@@ -4,13 +4,13 @@ import type { Socket } from 'node:net'
 type Pending = Parameters<RequestListener>
 type Line = { current: ServerResponse; waiting: Pending[] }
 
-/** No browser pipelines, and a proxy sends one request after the other. */
-const most = 32
+/** Browsers do not pipeline, and a proxy sends one request after the other. */
+const maxWaiting = 32
 
 /**
- * Answers the requests of a connection one after the other, however many a client sends at once: each answer is handed to
- * the network before the next request is looked at. A connection with too many waiting is cut, and when the client has
- * gone the rest is dropped.
+ * Handles the requests of a connection one at a time, even if a client pipelines them: each answer is handed to the network
+ * before the next request is handled. Destroys a connection with too many waiting requests, and drops the waiting ones
+ * when the client has gone.
  */
 export function oneAtATime(handle: (...pending: Pending) => void): RequestListener {
   const lines = new WeakMap<Socket, Line>()
@@ -40,7 +40,7 @@ export function oneAtATime(handle: (...pending: Pending) => void): RequestListen
       return handle(req, res)
     }
     if (socket.destroyed) return
-    if (line.waiting.length >= most) return void socket.destroy()
+    if (line.waiting.length >= maxWaiting) return void socket.destroy()
     line.waiting.push([req, res])
     if (line.waiting.length === 1) line.current.once('close', () => proceed(line, socket))
   }

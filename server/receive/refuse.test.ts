@@ -2,15 +2,18 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '@/server/receive/refuse'
+import { send } from '@/server/send/send'
 
 const server = createServer((req, res) => {
-  if (!refuse(req, res, (req.url ?? '').split('?')[0] ?? '', ['localhost'])) res.end('served')
+  const refused = refuse(req, (req.url ?? '').split('?')[0] ?? '', ['localhost'], [])
+  if (refused) send(req, res, refused)
+  else res.end('served')
 })
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
 
-/** Sends bytes as they are and gives the status line, which no HTTP client would let us do. */
+/** Sends raw bytes, which no HTTP client allows, and returns the status. */
 function status(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.end(request))

@@ -1,14 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { maxBody } from '@/lib/http/limits'
 import { hostName } from '@/server/receive/client-address'
-import { limitBody } from '@/server/receive/body-limit'
-import { refuseWith } from '@/server/send/text'
-
-type Hosts = readonly string[]
+import type { Answer, HeaderList } from '@/server/send/answer'
+import { refusal } from '@/server/send/text'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const dotSegment = /(^|\/)\.\.?(\/|$)/
 
-/** How many Host headers came: Node shows the first alone. A plain loop, since every request goes through it. */
-function hostHeaders({ rawHeaders }: IncomingMessage): number {
+/** Number of Host headers; Node exposes only the first one. A plain loop, since it runs for every request. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
@@ -17,74 +17,56 @@ function hostHeaders({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-function isWellFormed(path: string): boolean {
+function isAllowed(host: string, allowedHosts: readonly string[]): boolean {
+  if (allowedHosts.includes(host)) return true
+  const lower = host.toLowerCase()
+  return allowedHosts.includes(lower) || allowedHosts.includes(hostName(lower))
+}
+
+/** The path without escapes; undefined when an escape is malformed. */
+function decoded(path: string): string | undefined {
   try {
-    return !/(^|\/)\.\.?(\/|$)/.test(decodeURIComponent(path))
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** False for broken escapes, NUL and a port that is none. */
-function isPossible(host: string, address: string): boolean {
-  const cut = address.indexOf('?')
-  const [path, search] = cut === -1 ? [address, ''] : [address.slice(0, cut), address.slice(cut)]
-  try {
-    if (decodeURIComponent(path).includes('\0') || search.includes('%00')) return false
-  } catch {
-    return false
-  }
-  return Number(/:(\d+)$/.exec(host)?.[1] ?? 0) < 65_536
+/** Whether host and target are well-formed: no malformed escape, no NUL, no impossible port, no absolute-form target. */
+function isWellFormed(host: string, target: string, path: string): boolean {
+  if (!target.startsWith('/')) return false
+  if (Number(/:(\d+)$/.exec(host)?.[1] ?? 0) > 65_535) return false
+  if (!target.includes('%')) return true
+  return decoded(path)?.includes('\0') === false && !target.slice(path.length).includes('%00')
 }
 
 /**
- * A question for a page that nothing can be wrong with, which is nearly every one: one known host, no body. Saves the
- * look at all that `refuse` would refuse.
+ * Rejects requests that no page and no call has to handle. Returns undefined for all others. `path` is the request's path,
+ * `common` are the headers of every answer.
  */
-export function isPlain(req: IncomingMessage, allowedHosts: Hosts): boolean {
-  const { host = '', 'content-length': length, 'transfer-encoding': transfer } = req.headers
-  return (
-    req.method === 'GET' &&
-    length === undefined &&
-    transfer === undefined &&
-    allowedHosts.includes(host) &&
-    req.url?.startsWith('/') === true &&
-    !req.url.startsWith('/api') &&
-    !req.url.includes('%') &&
-    hostHeaders(req) === 1
-  )
-}
-
-/** Answers what no page and no call should have to think about. True when the request was refused. */
 export function refuse(
   req: IncomingMessage,
-  res: ServerResponse,
   path: string,
-  allowedHosts: Hosts,
-): boolean {
-  const host = (req.headers.host ?? '').toLowerCase()
-  const known = allowedHosts.some((allowed) => allowed === host || allowed === hostName(host))
-  if (!known || hostHeaders(req) > 1) {
-    refuseWith(res, 'host', { host: host.slice(0, 80) })
-    return true
-  }
-  if (!isPossible(host, req.url ?? '')) {
-    refuseWith(res, 'malformed')
-    return true
-  }
-  // A whole address, as a proxy is asked: its host is another than the one that was just looked at.
-  if (!req.url?.startsWith('/')) {
-    refuseWith(res, 'malformed')
-    return true
-  }
-  if (!methods.includes(req.method ?? '')) {
-    res.setHeader('Allow', 'GET, HEAD, POST')
-    refuseWith(res, 'method')
-    return true
-  }
-  if (path.startsWith('/api') && !isWellFormed(path)) {
-    refuseWith(res, 'missing')
-    return true
-  }
-  return limitBody(req, res)
+  allowedHosts: readonly string[],
+  common: HeaderList,
+): Answer | undefined {
+  const { host = '' } = req.headers
+  if (!isAllowed(host, allowedHosts) || countHosts(req) > 1)
+    return refusal(common, 'host', { values: { host: host.toLowerCase().slice(0, 80) } })
+  if (!isWellFormed(host, req.url ?? '', path)) return refusal(common, 'malformed')
+  if (!methods.includes(req.method ?? ''))
+    return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
+  if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? '')) return refusal(common, 'missing')
+  return refuseBody(req, common)
+}
+
+/**
+ * Rejects a body over the limit before it is read, and one without a Content-Length: browsers always send it, and a body
+ * of unknown size could only be cut off half-way, without an answer.
+ */
+function refuseBody({ headers }: IncomingMessage, common: HeaderList): Answer | undefined {
+  const close = ['Connection', 'close']
+  if (headers['transfer-encoding'] !== undefined) return refusal(common, 'unsized', { headers: close })
+  if (Number(headers['content-length'] ?? 0) <= maxBody) return undefined
+  return refusal(common, 'too-large', { values: { limit: maxBody / 1024 }, headers: close })
 }

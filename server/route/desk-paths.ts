@@ -26,9 +26,9 @@ const paths = new Set([
 ])
 
 /**
- * Whether the desk has a page or route at this path; an application or learner counts whether or not it exists. The front server
- * answers everything else below `/staff` with status 404: when Next decides about a status, it sends a page without
- * text to browsers without JavaScript.
+ * Whether the desk has a page or route at this path; the id of an application or learner is not checked. The front server
+ * answers every other path below `/staff` with its own 404 page: when Next decides about a status while rendering, browsers
+ * without JavaScript get a page without text.
  */
 export function isDeskPath(path: string): boolean {
   return paths.has(path) || /^\/staff\/(?:applications|learners)\/[^/]+$/.test(path)

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** One year; the path and the SameSite rule are those of the switch in the header. */
+/** Valid for one year, with the path and SameSite attributes of the language switch in the header. */
 function languageCookie(locale: Locale): string {
   return `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
 
-/** True when a person opens the address, not a prefetch or the client router. */
-function isVisit(req: IncomingMessage): boolean {
-  const { headers } = req
+/** True for a page load, false for a prefetch and for requests of the client router. */
+function isVisit({ headers }: IncomingMessage): boolean {
   return !headers.rsc && !headers['next-router-prefetch'] && !headers['sec-purpose'] && !headers.purpose
 }
 
-/** Opening a pinned address as a page chooses that language from then on. */
+/** Sets the language cookie when an address with a language prefix is opened. */
 export function rememberLanguage(
   req: IncomingMessage,
   res: ServerResponse,

@@ -2,22 +2,24 @@ import programmes from '@/content/facts/programmes.json'
 import { pageFailures } from '@/lib/errors/pages'
 import { beginsWithSubsite, isSubsite } from '@/lib/subsites'
 
-/** A rule that runs before a page: it may send the visitor elsewhere. `path` has no language prefix. */
+/** A rule that runs before a page. Returns where to redirect, if anywhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
 
-/** Where this site describes the programme of a sub-site's path, which ends with the programme's slug. */
+/** The place on this site that describes the program at a sub-site's path, such as `/cu/x/{slug of the program}`. */
 function programmeCard(path: string): string | undefined {
   if (!isSubsite(path)) return undefined
-  const programme = programmes.find(({ slug }) => slug === path.split('/').slice(2).at(-1))
+  const [, , ...below] = path.split('/')
+  const slug = below.at(-1)
+  const programme = programmes.find((one) => one.slug === slug)
   const page = programme?.level === 'abroad' ? '/studyAbroad' : '/internationalDegree'
   return `${page}#${programme?.slug ?? 'programmes'}`
 }
 
 /**
- * The one registry of route middleware, by the name that `content/facts/routes.json` may give a route.
- * `subsite` also runs for every address that is not ours: any path that begins, literally, with one of
- * a name of `content/facts/subsites.json` leads to the sibling host (specification §2, Redirects), or, where `SUBSITE_ORIGIN` is not set, to the card of
- * the programme on this site.
+ * Route middleware by the name that `content/facts/routes.json` may give a route. `subsite` also runs for every address
+ * without a route: a path that starts, literally, with a name in `content/facts/subsites.json` is redirected to the
+ * sub-site's host (specification §2, Redirects), or to the program's description on this site when `SUBSITE_ORIGIN` is
+ * not set.
  */
 export const middleware: ReadonlyMap<string, Middleware> = new Map([
   [
@@ -29,7 +31,7 @@ export const middleware: ReadonlyMap<string, Middleware> = new Map([
   ],
 ])
 
-/** A route names a middleware that does not exist. The text is the specification's (§8). */
+/** A route names a middleware that does not exist. The message is the specification's (§8). */
 export class UnknownMiddleware extends Error {
   override name = 'UnknownMiddleware'
 
@@ -38,7 +40,7 @@ export class UnknownMiddleware extends Error {
   }
 }
 
-/** Where a middleware sends the visitor, if anywhere. Throws UnknownMiddleware. */
+/** The redirect target of a middleware, if any. Throws UnknownMiddleware. */
 export function runMiddleware(
   name: string,
   path: string,

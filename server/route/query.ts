@@ -1,4 +1,4 @@
-/** The query keys that a rendered page reads, by its internal path without the language. The desk reads its own. */
+/** The query keys that a rendered page reads, by its internal path without the language. The desk is not listed. */
 const pages: readonly [page: RegExp, keys: readonly string[]][] = [
   [/^\/articles\/[^/]+$/, ['page', 'year', 'q']],
   [/^\/articles\//, []],
@@ -6,16 +6,16 @@ const pages: readonly [page: RegExp, keys: readonly string[]][] = [
 ]
 
 /**
- * A query with only those keys that the page reads, each once and in one order, so that no other key makes a page be
- * rendered again. `search` and the result have their question mark; both are empty without a query.
+ * The query reduced to the keys that the page reads, each once and in one order, so that unknown keys do not make the server
+ * render a cached page again. `search` and the result include the question mark; both are empty without a query.
  */
 export function knownSearch(internal: string, search: string): string {
   const keys = pages.find(([page]) => page.test(internal))?.[1]
   if (search === '' || keys === undefined) return search
-  const asked = new URLSearchParams(search)
-  const kept = keys.flatMap((key) => {
-    const value = asked.get(key)
+  const query = new URLSearchParams(search)
+  const known = keys.flatMap((key) => {
+    const value = query.get(key)
     return value === null || value === '' ? [] : [[key, value]]
   })
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
 }

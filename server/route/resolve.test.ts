@@ -22,18 +22,18 @@ describe('resolve', () => {
     expect(of(path)).toMatchObject({ kind: 'page', path, pinned: undefined, ...expected })
   })
 
-  it('takes a pinned language off', () => {
+  it('removes a language prefix', () => {
     expect(of('/en-US')).toMatchObject({ kind: 'page', path: '/', pinned: 'en-US' })
     expect(of('/zh-CN/studyAbroad')).toMatchObject({ kind: 'page', path: '/studyAbroad', pinned: 'zh-CN' })
   })
 
-  it('shows the error page in place for a malformed article id', () => {
+  it('shows the error page at the address of a malformed article id', () => {
     for (const id of ['a%20b', 'x'.repeat(65), '..%2f..', '%00', 'a.b']) {
       expect(of(`/about/news/${id}`)).toMatchObject({ kind: 'page', internal: '/el', status: 404 })
     }
   })
 
-  it('sends sub-sites away with path and query, literally and after own routes', () => {
+  it('redirects to sub-sites with path and query, by literal prefix and after own routes', () => {
     expect(of('/sofia/apply', '?a=1&b=%2F')).toEqual(redirect(302, `${subsites}/sofia/apply?a=1&b=%2F`))
     expect(of('/curriculum')).toEqual(redirect(302, `${subsites}/curriculum`))
     expect(of('/en-US/kelley')).toEqual(redirect(302, `${subsites}/kelley`))
@@ -41,14 +41,14 @@ describe('resolve', () => {
     expect(of('/project/marywood')).toMatchObject({ kind: 'page' })
   })
 
-  it('takes a trailing slash off, keeping prefix and query, and never leads to another host', () => {
+  it('removes a trailing slash, keeps prefix and query, and never redirects to another host', () => {
     expect(of('/about/contact/', '?x=1')).toEqual(redirect(308, '/about/contact?x=1'))
     expect(of('/en-US/about/contact/')).toEqual(redirect(308, '/en-US/about/contact'))
     expect(of('//evil.example/')).toEqual(redirect(308, '/evil.example'))
     expect(of('/\\evil.example/')).toEqual(redirect(308, '/evil.example'))
   })
 
-  it('sends everything else to the error page, without a language prefix', () => {
+  it('redirects everything else to the error page, without a language prefix', () => {
     for (const path of [
       '/nowhere',
       '/About/contact',
@@ -61,13 +61,13 @@ describe('resolve', () => {
     expect(of('/en-US/nowhere')).toEqual(redirect(301, '/el?e=rnf', 'en-US'))
   })
 
-  it('leaves the plumbing to others', () => {
-    expect(of('/api/cms/api/v1/articles')).toEqual({ kind: 'pass' })
+  it('resolves API calls, files and reserved paths', () => {
+    expect(of('/api/cms/api/v1/articles')).toEqual({ kind: 'call' })
     expect(of('/.well-known/security.txt')).toEqual({ kind: 'missing' })
     expect(of('/robots.txt')).toEqual({ kind: 'file' })
   })
 
-  it('asks Next for nothing of its own folder, its resizing of pictures among it', () => {
+  it('passes nothing in the folders of Next on to it, such as image optimization', () => {
     for (const path of [
       '/_next',
       '/_next/static/x.js',
@@ -75,14 +75,14 @@ describe('resolve', () => {
       '/_next/data/x.json',
       '/__nextjs_font',
     ])
-      expect(of(path)).not.toMatchObject({ kind: 'pass' })
+      expect(of(path)).not.toMatchObject({ kind: 'call' })
     expect(of('/_next/image', '?url=%2Ficon.svg&w=640&q=75')).toEqual({ kind: 'missing' })
   })
 
-  it('lets no address out of its folder on the way to Next', () => {
-    for (const way of ['/..', '/../x', '/./x', '/%2e%2e/x', '/..%2fx', '/a\\..\\x', '/%5c..', '/%00']) {
-      expect(of(`/staff${way}`), way).toMatchObject({ kind: 'redirect', location: '/el?e=rnf' })
-      expect(of(`/api${way}`), way).toEqual({ kind: 'missing' })
+  it('passes no path traversal on to Next', () => {
+    for (const suffix of ['/..', '/../x', '/./x', '/%2e%2e/x', '/..%2fx', '/a\\..\\x', '/%5c..', '/%00']) {
+      expect(of(`/staff${suffix}`), suffix).toMatchObject({ kind: 'redirect', location: '/el?e=rnf' })
+      expect(of(`/api${suffix}`), suffix).toEqual({ kind: 'missing' })
     }
     expect(of('/staff/articles/write')).toMatchObject({ kind: 'page' })
   })
@@ -91,7 +91,7 @@ describe('resolve', () => {
 describe('the gallery of components', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it('is a page while developing and unknown otherwise', async () => {
+  it('is a page in development and unknown otherwise', async () => {
     expect(of('/gallery')).toEqual(redirect(301, '/el?e=rnf'))
     vi.stubEnv('NODE_ENV', 'development')
     vi.resetModules()

@@ -10,7 +10,7 @@ import { runMiddleware } from '@/server/route/middleware'
 export type Resolution =
   | { kind: 'page'; path: string; internal: string; pinned: Locale | undefined; status?: 404 }
   | { kind: 'file' }
-  | { kind: 'pass' }
+  | { kind: 'call' }
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
   | { kind: 'missing' }
 
@@ -18,17 +18,18 @@ export type Resolution =
 export type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 const developing = process.env.NODE_ENV === 'development'
-/** Next's own folder: what a built site has of it is handed out from memory before anything is resolved. */
-const workshop = ['/_next', '/__nextjs']
-const plumbing = ['/api', ...(developing ? workshop : [])]
-/** Prerendered, but no page: the same for every language, with placeholders to fill in. */
+/** Next's own folders. The files of a build are served from memory before an address is resolved. */
+const nextFolders = ['/_next', '/__nextjs']
+/** Handled by Next's route handlers. */
+const callFolders = ['/api', ...(developing ? nextFolders : [])]
+/** Prerendered files: one for all languages, with placeholders. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
-/** What Next would hand to its own address parser, and what no address of its or of the rooms holds. */
-const devious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
-/** Pages that have no document, apart from the error page and the desk. */
-const rooms = [
+/** Segments and characters that no address of a page or call contains, and that URL parsers treat differently. */
+const suspicious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
+/** Pages without a document, besides the error page and the desk. */
+const otherPages = [
   '/passport/login',
-  // The gallery of components, which is not built.
+  // The gallery of components is not part of a build.
   ...(developing ? ['/gallery'] : []),
 ]
 
@@ -40,25 +41,26 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   if (route) return { internal: path === '/' ? '' : path }
   if (path === '/el') return { internal: '/el', status: 404 }
   if (within(path, '/staff')) return deskPage(path)
-  if (rooms.some((room) => within(path, room))) return devious.test(path) ? undefined : { internal: path }
+  if (otherPages.some((page) => within(path, page)))
+    return suspicious.test(path) ? undefined : { internal: path }
   const article = findArticleRoute(path)
   if (!article) return undefined
-  // A malformed id is no article: the error page stands at the address that was asked for.
+  // A malformed article id shows the error page at the requested address.
   if (!articleIdPattern.test(article.id)) return { internal: '/el', status: 404 }
   return { internal: `/articles/${article.route.channel}/${article.id}` }
 }
 
 function deskPage(path: string): { internal: string; status?: 404 } | undefined {
-  if (devious.test(path) || path.endsWith('/')) return undefined
+  if (suspicious.test(path) || path.endsWith('/')) return undefined
   return isDeskPath(path) ? { internal: path } : { internal: path, status: 404 }
 }
 
 function decide(requested: string, search: string, subsiteOrigin: string | undefined): Resolution {
-  if (plumbing.some((folder) => within(requested, folder))) {
-    return devious.test(requested) ? { kind: 'missing' } : { kind: 'pass' }
+  if (callFolders.some((folder) => within(requested, folder))) {
+    return suspicious.test(requested) ? { kind: 'missing' } : { kind: 'call' }
   }
   if (files.has(requested)) return { kind: 'file' }
-  const absent = ['/.well-known', '/favicon.ico', dataFolder, ...workshop]
+  const absent = ['/.well-known', '/favicon.ico', dataFolder, ...nextFolders]
   if (absent.some((folder) => within(requested, folder))) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path)
@@ -67,7 +69,7 @@ function decide(requested: string, search: string, subsiteOrigin: string | undef
   if (elsewhere) return { kind: 'redirect', status: 302, location: elsewhere, pinned: undefined }
   if (page) return { kind: 'page', path, pinned, ...page }
   if (/[/\\]$/.test(requested)) {
-    // One leading slash only: “//host/” must not become an address of another host.
+    // One leading slash: a browser reads “//host/” as another host.
     const location = `/${requested.replace(/^[/\\]+|[/\\]+$/g, '')}${search}`
     return { kind: 'redirect', status: 308, location, pinned: undefined }
   }
@@ -75,7 +77,7 @@ function decide(requested: string, search: string, subsiteOrigin: string | undef
   return { kind: 'redirect', status, location, pinned }
 }
 
-/** What nearly everybody asks for, decided beforehand: routes without a rule of their own, in each way they are written. */
+/** The resolutions of routes without middleware, with and without a language prefix: most requests. */
 const decided = new Map(
   routes
     .filter((route) => route.middleware === undefined)
@@ -84,9 +86,9 @@ const decided = new Map(
 )
 
 /**
- * Decides about a path, in this order: language prefix off, own routes, sub-sites, trailing slash, unknown.
- * `search` is the query with its question mark. Throws UnknownMiddleware when a
- * route names one that does not exist. `subsiteOrigin` comes from configuration alone.
+ * Resolves a path, in this order: language prefix, own routes, sub-sites, trailing slash, unknown. `search` is the query with
+ * its question mark. `subsiteOrigin` comes from the configuration. Throws UnknownMiddleware when a route names a middleware
+ * that does not exist.
  */
 export function resolve(requested: string, search: string, subsiteOrigin: string | undefined): Resolution {
   return decided.get(requested) ?? decide(requested, search, subsiteOrigin)

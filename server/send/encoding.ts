@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const brotli = promisify(brotliCompress)
-const unpacked = promisify(brotliDecompress)
-const gzipped = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
+const compressGzip = promisify(gzip)
 
 function choose(accept: string): Encoding {
   const offered = accept.split(',').map((part) => part.trim().split(';'))
@@ -15,24 +15,24 @@ function choose(accept: string): Encoding {
   return accepts('gzip') ? 'gzip' : 'identity'
 }
 
-/** Browsers send one of a handful of texts; a stranger's own are not worth remembering. */
+/** Browsers send one of a handful of values. Bounded, so that a client with random values cannot fill the memory. */
 const chosen = new Map<string, Encoding>()
-const mostChosen = 50
+const maxChosen = 50
 
-/** The best encoding a visitor accepts. A quality of zero refuses one. */
+/** The best encoding for an Accept-Encoding header. A quality of zero excludes an encoding. */
 export function chooseEncoding(accept = ''): Encoding {
   const known = chosen.get(accept)
   if (known) return known
   const encoding = choose(accept)
-  if (chosen.size < mostChosen && accept.length < 100) chosen.set(accept, encoding)
+  if (chosen.size < maxChosen && accept.length < 100) chosen.set(accept, encoding)
   return encoding
 }
 
-/** Compresses a body; `lasting` bodies are kept and sent often, so they are worth more time. */
+/** Compresses a body. Use `lasting` for bodies that are compressed once and sent often: smaller, and slower to make. */
 export async function encode(body: Buffer, encoding: Encoding, lasting: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return gzipped(body, { level: lasting ? 9 : 6 })
-  // Above 7 each page costs six times the time, and memory by the tens of megabytes, for one byte in seventy.
+  if (encoding === 'gzip') return compressGzip(body, { level: lasting ? 9 : 6 })
+  // Above 7 a page takes six times as long, and tens of megabytes of memory, for 1.5 % fewer bytes.
   const quality = lasting ? 7 : 4
   return brotli(body, {
     params: {
@@ -42,7 +42,7 @@ export async function encode(body: Buffer, encoding: Encoding, lasting: boolean)
   })
 }
 
-/** What was compressed with Brotli. */
+/** Decompresses a Brotli body. */
 export function decode(body: Buffer): Promise<Buffer> {
-  return unpacked(body)
+  return decompressBrotli(body)
 }

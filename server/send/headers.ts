@@ -1,25 +1,32 @@
 import type { ServerResponse } from 'node:http'
+import type { HeaderList } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/policy'
 
 /** What the answer to a page depends on besides its address. */
 export const varying =
   'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
-/** Headers as names and values in turn: of every answer, and with them those of a kind of answer from memory. */
-export type Headers = Readonly<Record<'every' | 'shared' | 'pinned' | 'file', readonly string[]>>
+/** How long browsers may keep a file whose address contains its hash. */
+export const immutable = 'public, max-age=31536000, immutable'
 
-/** The lists, each made once: what is kept in memory puts its own headers behind one of them, once. */
-export function headerLists(every: readonly string[]): Headers {
+/** Seconds after which a client may repeat a request that was refused because a queue is full. */
+export const retryAfter = 5
+
+/** The headers of every answer, and complete lists for each kind of stored body. */
+export type Headers = Readonly<Record<'every' | 'shared' | 'pinned' | 'file' | 'busy', HeaderList>>
+
+export function headerLists(every: HeaderList): Headers {
   return {
     every,
     shared: [...every, 'Vary', varying, 'Cache-Control', 'public, no-cache'],
     pinned: [...every, 'Vary', varying, 'Cache-Control', 'private, no-cache'],
     file: [...every, 'Cache-Control', 'public, no-cache'],
+    busy: [...every, 'Cache-Control', 'no-store', 'Retry-After', String(retryAfter)],
   }
 }
 
-/** Sets headers, with the policy of what is no page; what turns out to be one sets its own. */
-export function setClosedHeaders(res: ServerResponse, headers: readonly string[]): void {
+/** Sets headers on a response that Next writes, with the policy for everything that is not a page. */
+export function setClosedHeaders(res: ServerResponse, headers: HeaderList): void {
   res.setHeader('Content-Security-Policy', closedPolicy)
   const { 'x-request-id': id } = res.req.headers
   if (id !== undefined) res.setHeader('X-Request-Id', id)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { HeaderList } from '@/server/send/answer'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
- * The Content-Security-Policy of an HTML answer: hashes only, no nonce, no unsafe-inline. `scripts` are the inline
- * scripts that Next and the server have put there; any other one in the page is refused by the browser.
+ * The Content-Security-Policy of a page: hashes only, no nonce, no unsafe-inline. `scripts` are the inline scripts of Next and
+ * the server; browsers block every other one.
  */
 export function contentPolicy(scripts: readonly string[]): string {
   return [
@@ -21,11 +22,11 @@ export function contentPolicy(scripts: readonly string[]): string {
   ].join('; ')
 }
 
-/** The policy of every answer that is no page: shown by itself, it may load, run, send and be framed by nothing. */
+/** The policy of everything that is not a page: opened by itself, it may load and run nothing. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What every answer carries besides its policy: names and values in turn. */
-export function commonHeaders(https: boolean): readonly string[] {
+/** The headers of every answer, besides its policy. */
+export function commonHeaders(https: boolean): HeaderList {
   const headers = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

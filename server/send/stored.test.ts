@@ -3,16 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DecompressedBodies } from '@/server/send/decompressed'
-import { sendStored, Stored } from '@/server/send/stored'
+import { send } from '@/server/send/send'
+import { storedAnswer, StoredBody } from '@/server/send/stored'
 
 const words = 'the same page for everybody '.repeat(50)
-const stored = new Stored(Buffer.from(words), 'text/html')
+const stored = new StoredBody(Buffer.from(words), 'text/html')
 const lists: Readonly<Record<string, readonly string[]>> = {
   '/shared': ['Cache-Control', 'public, no-cache'],
   '/pinned': ['Cache-Control', 'private, no-cache'],
 }
-const server = createServer((req, res) => void sendStored(req, res, stored, lists[req.url ?? ''] ?? []))
+const server = createServer(async (req, res) => {
+  send(req, res, await storedAnswer('page', req, stored, lists[req.url ?? ''] ?? []))
+})
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
@@ -24,13 +26,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-// Each twice: the first answer is put together, the second is kept.
-describe.each(['first', 'second'])('asked for the %s time', () => {
+// Twice each: the first answer is composed, the second one is cached.
+describe.each(['first', 'second'])('requested for the %s time', () => {
   it.each([
     ['/shared', 'br'],
     ['/pinned', 'br'],
     ['/shared', 'gzip'],
-  ])('%s in %s carries its own list, encoding and length', async (path, encoding) => {
+  ])('%s in %s has its own headers, encoding and length', async (path, encoding) => {
     const { headers } = await ask(path, { 'accept-encoding': encoding })
     expect(headers['cache-control']).toBe(lists[path]?.[1])
     expect(headers['content-encoding']).toBe(encoding)
@@ -39,13 +41,13 @@ describe.each(['first', 'second'])('asked for the %s time', () => {
     expect(headers['content-security-policy']).toContain(`default-src 'none'`)
   })
 
-  it('comes bare to those who take nothing else', async () => {
+  it('is not compressed for clients that accept no encoding', async () => {
     const answer = await ask('/shared')
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(await text(answer)).toBe(words)
   })
 
-  it('is not sent to those who have it in this encoding, nor after HEAD', async () => {
+  it('is not sent to clients that have it in this encoding, nor for HEAD', async () => {
     const seen = { 'if-none-match': `W/"other", "${stored.etag}-br"` }
     const unchanged = await ask('/pinned', { ...seen, 'accept-encoding': 'br' })
     expect([unchanged.statusCode, unchanged.headers['cache-control']]).toEqual([304, 'private, no-cache'])
@@ -57,29 +59,25 @@ describe.each(['first', 'second'])('asked for the %s time', () => {
   })
 })
 
-it('unpacks to what it was made of', async () => {
+it('decompresses to the original', async () => {
   expect(brotliDecompressSync(await stored.form('br')).toString()).toBe(words)
 })
 
-describe('the bare form of what is kept compressed', () => {
-  it('is decompressed once for all who ask', async () => {
-    const page = new Stored(Buffer.from(words), 'text/html')
-    await page.form('br')
-    await new Promise((resolve) => setImmediate(resolve))
-    const [one, other] = await Promise.all([page.form('identity'), page.form('identity')])
-    expect(other).toBe(one)
-    expect(await page.form('identity')).toBe(one)
-    const list: string[] = []
-    await page.answer('identity', list)
-    expect(page.ready('identity', list)?.body).toBe(one)
-  })
+it('decompresses once for concurrent clients without an encoding, and keeps the result', async () => {
+  const page = new StoredBody(Buffer.from(words), 'text/html')
+  await page.form('br')
+  const [one, other] = await Promise.all([page.form('identity'), page.form('identity')])
+  expect(String(one)).toBe(words)
+  expect(other).toBe(one)
+  expect(page.form('identity')).toBe(one)
+})
 
-  it('is forgotten when others need the room', () => {
-    const forms = new DecompressedBodies(100)
-    const forgotten: string[] = []
-    for (const name of ['a', 'b', 'c']) forms.keep(40, () => void forgotten.push(name))
-    expect(forgotten).toEqual(['a'])
-    forms.keep(101, () => void forgotten.push('large'))
-    expect(forgotten).toEqual(['a', 'b', 'c', 'large'])
-  })
+it('does not keep more than 32 MiB decompressed', async () => {
+  const large = () => new StoredBody(Buffer.alloc(17 * 2 ** 20, 'x'), 'text/plain')
+  const pages = [large(), large()]
+  for (const page of pages) {
+    await page.form('br')
+    await page.form('identity')
+  }
+  expect(pages.map((page) => page.form('identity') instanceof Buffer)).toEqual([false, true])
 })

@@ -1,48 +1,55 @@
-import type { ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalogue'
-import { setClosedHeaders } from '@/server/send/headers'
+import type { Answer, Content, HeaderList, Kind } from '@/server/send/answer'
+import { closedPolicy } from '@/server/send/policy'
 
-/** Answers with one line of plain text, never stored. */
-export function sendText(res: ServerResponse, status: number, text: string): void {
-  const body = `${text}\n`
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Length': Buffer.byteLength(body),
-  })
-  res.end(body)
+/** The failures of the catalogue that the front server itself answers with. */
+export type FailureCode = keyof typeof serverFailures
+
+/** One line of plain text that is never stored. `common` are the headers of every answer, `more` those of this one. */
+export function textContent(common: HeaderList, text: string, more: HeaderList = []): Content {
+  const body = Buffer.from(`${text}\n`)
+  const head = [
+    ...common,
+    'Content-Security-Policy',
+    closedPolicy,
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(body.length),
+    ...more,
+  ]
+  return { head, body }
 }
 
-/** Answers with a failure of the catalogue; `values` stand in for what its words leave open. */
-export function refuseWith(
-  res: ServerResponse,
-  code: keyof typeof serverFailures,
-  values: Readonly<Record<string, string | number>> = {},
-): void {
+export function textAnswer(kind: Kind, common: HeaderList, status: number, text: string): Answer {
+  return { kind, status, content: textContent(common, text) }
+}
+
+type Details = {
+  /** Values for the variables in the failure's text. */
+  values?: Readonly<Record<string, string | number>>
+  headers?: HeaderList
+}
+
+/** Refuses a request with the status and text of a failure of the catalogue. */
+export function refusal(
+  common: HeaderList,
+  code: FailureCode,
+  { values = {}, headers = [] }: Details = {},
+): Answer {
   const { status, words } = serverFailures[code]
-  sendText(
-    res,
+  const text = words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return { kind: 'refused', status, content: textContent(common, text, headers) }
+}
+
+/** Never stored, since the target depends on language and configuration. */
+export function redirect(common: HeaderList, status: number, location: string): Answer {
+  const own = ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0']
+  return {
+    kind: 'redirect',
     status,
-    words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-  )
-}
-
-/** Answers that a page has no such server action; by the header Next's client knows what that means. */
-export function refuseAction(res: ServerResponse): void {
-  res.setHeader('x-nextjs-action-not-found', '1')
-  refuseWith(res, 'action')
-}
-
-/** The last answer there is, when everything else has failed; ends one that has begun. `headers` are what every answer carries. */
-export function failWith(res: ServerResponse, headers: readonly string[], words: string): void {
-  if (res.headersSent) return void res.end()
-  for (const name of res.getHeaderNames()) res.removeHeader(name)
-  setClosedHeaders(res, headers)
-  sendText(res, 500, words)
-}
-
-/** Redirects, never stored: which page an address leads to may depend on language and configuration. */
-export function sendRedirect(res: ServerResponse, status: number, location: string): void {
-  res.writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
-  res.end()
+    content: { head: [...common, 'Content-Security-Policy', closedPolicy, ...own] },
+  }
 }

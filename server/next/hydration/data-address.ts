@@ -1,12 +1,25 @@
-import type { Stored } from '@/server/send/stored'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import type { StoredBody } from '@/server/send/stored'
 
 /** The folder of the addresses below. */
 export const dataFolder = '/_page'
 
+const address = /^\/_page\/([\w-]{22})(\/([^/]+).*)\.js$/
+
 /**
- * Where a page's data for its scripts is asked for: the hash that is its ETag, so that it may be kept for ever, and the
- * internal path, so that any process with the same build can answer.
+ * The address of the data that a page's scripts start with. It contains the data's hash, so that browsers cache it forever,
+ * and the internal path, so that every process with the same build can answer.
  */
-export function dataAddress(path: string, { etag }: Stored): string {
+export function dataAddress(path: string, { etag }: StoredBody): string {
   return `${dataFolder}/${etag}${path}.js`
+}
+
+/** The parts of such an address; undefined for any other. */
+export function parseDataAddress(
+  requested: string,
+): { hash: string; path: string; locale: Locale } | undefined {
+  if (!requested.startsWith(dataFolder)) return undefined
+  const [, hash, path = '', language] = address.exec(requested) ?? []
+  const locale = locales.find((name) => name === language)
+  return hash && locale ? { hash, path, locale } : undefined
 }

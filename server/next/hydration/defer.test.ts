@@ -8,7 +8,7 @@ const page =
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Words</p>' +
   '<script src="/_next/static/chunks/main.js" async=""></script><script>self.data=[0]</script></body></html>'
 
-it('takes the scripts out of the page, in their order, and leaves all else', () => {
+it('removes the scripts from the page, in order, and nothing else', () => {
   const deferred = deferScripts(page)
   expect(deferred).toContain('data-scripts="/_next/static/chunks/one.js /_next/static/chunks/main.js"')
   expect(deferred).not.toContain('preload')
@@ -18,7 +18,7 @@ it('takes the scripts out of the page, in their order, and leaves all else', () 
   )
 })
 
-it('puts its own script right behind the character set, small, and the same for every page', () => {
+it('adds the loader after the character set, small and the same for every page', () => {
   const deferred = deferScripts(page)
   expect(deferred).toMatch(/<head><meta charSet="utf-8"\/><script data-scripts=/)
   expect(deferred.length - page.length).toBeLessThan(4_000)
@@ -30,8 +30,10 @@ it('keeps a page without scripts', () => {
   expect(deferScripts('<html><head></head></html>')).toBe('<html><head></head></html>')
 })
 
-it('refuses a page that has no place for the loader', () => {
-  expect(() => deferScripts(page.replace('<meta charSet="utf-8"/>', ''))).toThrow('character set')
+it('throws for a page without a place for the loader', () => {
+  expect(() => deferScripts(page.replace('<meta charSet="utf-8"/>', ''))).toThrow(
+    'expected <meta charset>, found none',
+  )
 })
 
 const data =
@@ -43,8 +45,8 @@ const full = page
   )
   .replace('<script>self.data=[0]</script>', `<script type="application/ld+json">{"a":1}</script>${data}`)
 
-it('splits off what only scripts read, with what starts them behind it, and nothing else', () => {
-  const { html, data: split } = splitData(full)
+it('splits off the data of the scripts, with the script that starts Next last, and nothing else', () => {
+  const { html, data: split } = splitData(full, '/en-US')
   expect(split.indexOf('1:rows')).toBeGreaterThan(split.indexOf('push([0])'))
   expect(split.indexOf('TURBOPACK')).toBeGreaterThan(split.indexOf('1:rows'))
   expect(html).toContain('application/ld+json')
@@ -52,13 +54,13 @@ it('splits off what only scripts read, with what starts them behind it, and noth
   expect(html.length + split.length).toBeGreaterThan(full.length - 150)
 })
 
-it('leaves a script that only begins like the data', () => {
+it('keeps a script that only starts like the data', () => {
   const injected = '<script>self.__next_f.push([1,"a"]);alert(1)</script>'
-  const { html, data: split } = splitData(full.replace('<p>Words</p>', `<p>Words</p>${injected}`))
+  const { html, data: split } = splitData(full.replace('<p>Words</p>', `<p>Words</p>${injected}`), '/en-US')
   expect(split).not.toContain('alert')
   expect(html).toContain(injected)
 })
 
-it('refuses a page whose data is not what it knows', () => {
-  expect(() => splitData(page)).toThrow('in another way')
+it('throws for a page whose data has an unknown shape', () => {
+  expect(() => splitData(page, '/en-US')).toThrow('the page /en-US: expected self.__next_f rows')
 })

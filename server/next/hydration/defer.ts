@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isKnown } from '@/server/next/inline-scripts'
+import { UnknownShape } from '@/server/next/unknown-shape'
 
-/** The loader as it is sent: without its comments and indentation. The same for every page, and so its hash. */
+/** The loader as it is sent, without comments and indentation. It is the same for every page, and so is its hash. */
 export const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/^\s+|(^|\s)\/\/ .*$/g, ''))
@@ -12,11 +13,11 @@ export const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8
 const script = /<script src="(\/_next\/static\/[^"\s]+)" async="">\s*<\/script>/g
 const preload = /<link rel="preload" as="script"[^>]*?href="\/_next\/static\/[^>]*>/g
 const charset = /<meta charset=[^>]*>/i
-/** What Next says to its own client in the page: which modules to start with, and the tree to hydrate as rows of text. */
+/** What Next writes into a page for its client: the modules to start with, and the tree to hydrate as rows of text. */
 const start = /<script id="_R_">([\s\S]*?)<\/script>/g
 const rows = /<script>((?:\(self\.__next_f=|self\.__next_f\.push\()[\s\S]*?)<\/script>/g
 
-/** Takes the known scripts of a kind out of a page. What only begins like one stays, for the browser to refuse. */
+/** Removes the known scripts of a kind from a page. A script that only starts like one stays, and the policy blocks it. */
 function takeOut(html: string, kind: RegExp): { rest: string; taken: string[] } {
   const taken: string[] = []
   const rest = html.replaceAll(kind, (tag: string, body: string) => {
@@ -28,28 +29,32 @@ function takeOut(html: string, kind: RegExp): { rest: string; taken: string[] } 
 }
 
 /**
- * Splits a page into what a visitor sees and what only its scripts read, which is more than half of it: those rows as
- * one script. What starts Next stands last in it, so that all the rows are there by then. Throws when there is no such
- * part, or none that starts Next: that page would never come alive.
+ * Splits a page into what visitors see and the data that only its scripts read, which is more than half of the page. The
+ * script that starts Next is last in the data, after all rows. Throws UnknownShape for a page without data, or without
+ * that script: its scripts would never start.
  */
-export function splitData(html: string): { html: string; data: string } {
+export function splitData(html: string, path: string): { html: string; data: string } {
   const first = takeOut(html, rows)
   const last = takeOut(first.rest, start)
   if (first.taken.length === 0 || last.taken.length !== 1)
-    throw new Error('A page holds its data in another way than known')
+    throw new UnknownShape(
+      `the page ${path}`,
+      'self.__next_f rows and one script with the id _R_',
+      `${first.taken.length} and ${last.taken.length}`,
+    )
   const parts = [...first.taken, ...last.taken]
   return { html: last.rest, data: `${parts.join(';\n')};\n` }
 }
 
 /**
- * A page whose scripts wait: Next's tags are taken out, and a small script before everything else puts them back in
- * when the page is at rest or touched, `more` addresses before them. Nothing else changes, so that what is hydrated is
- * what Next rendered. A page without such tags stays as it is. Throws when a page has scripts and no place for the loader.
+ * A page with deferred scripts: Next's script tags are removed, and the loader at the top of the page adds them when the page
+ * is idle or touched, after the scripts `more`. Nothing else changes, so React hydrates what Next has rendered. A page without
+ * such tags stays unchanged. Throws UnknownShape when a page has scripts and no place for the loader.
  */
 export function deferScripts(html: string, more: readonly string[] = []): string {
   const sources = Array.from(html.matchAll(script), ([, source = '']) => source)
   if (sources.length === 0) return html
-  if (!charset.test(html)) throw new Error('A page with scripts names no character set')
+  if (!charset.test(html)) throw new UnknownShape('a page with scripts', '<meta charset>', 'none')
   const addresses = [...new Set([...more, ...sources])].join(' ')
   const tag = `<script data-scripts="${addresses}">${loader}</script>`
   return html

@@ -1,14 +1,14 @@
-// Runs in the visitor's browser, first of all, in every page whose scripts wait (server/next/hydration/defer.ts): it starts
-// them when the page is at rest, or at the first touch, key or movement of the pointer. What was pressed meanwhile and
-// needs a script is kept, and done once the page is live. Written as it is sent: no types, lines of comment taken out.
+// Runs first in every page with deferred scripts (server/next/hydration/defer.ts): starts them when the page is idle, or at
+// the first touch, key press or pointer movement. Until then it keeps clicks that need a script, and repeats them when the
+// page is hydrated. It is sent as written, without comment lines: plain JavaScript only.
 ;(() => {
   const own = document.currentScript
   const sources = own.dataset.scripts.split(' ')
   own.remove()
   const wakes = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel']
-  // In ms: then the browser follows a link by itself. Longer where a script has something to keep before.
-  const patience = location.search === '' ? 1000 : 3000
-  const held = []
+  // In ms. After it the browser follows a clicked link; longer with a query, which a script stores first.
+  const timeout = location.search === '' ? 1000 : 3000
+  const pendingClicks = []
   let began = false
   let lost = false
   let pointer
@@ -20,19 +20,19 @@
       const script = document.createElement('script')
       script.src = src
       script.onerror = lose
-      script.async = true // as an attribute too: by that React knows its own scripts
+      script.async = true // sets the attribute too, by which React recognizes its scripts
       document.head.append(script)
     }
   }
 
-  // A script that is not there any more, as after a new release: the page stays plain HTML. A link that was pressed is
-  // followed; otherwise the page is loaded anew, if the site answers and nothing is typed, at most once in 60 s.
+  // A script is missing, for example after a release: the page stays without scripts. Follows a clicked link; otherwise
+  // reloads the page if the site answers and no field has changed, at most once in 60 s.
   function lose() {
     if (lost) return
     lost = true
-    removeEventListener('click', hold, true)
-    const pressed = held.splice(0).findLast(({ target }) => target.closest('a[href]'))
-    if (pressed) pressed.target.click()
+    removeEventListener('click', keepClick, true)
+    const clicked = pendingClicks.splice(0).findLast(({ target }) => target.closest('a[href]'))
+    if (clicked) clicked.target.click()
     else if (!isTyped()) fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
   }
 
@@ -47,7 +47,7 @@
       if (!ok || now - Number(sessionStorage.getItem('script_reload')) < 60000) return
       sessionStorage.setItem('script_reload', now)
       location.reload()
-    } catch {} // without storage nothing would stop a loop
+    } catch {} // without storage a reload could loop
   }
 
   function rest() {
@@ -55,8 +55,7 @@
     else setTimeout(begin, 200)
   }
 
-  // A link to the form, which the panel takes over, and every link of a page that was opened with a query: what that
-  // says is kept by a script.
+  // Buttons; links to the form, which the panel opens; and all links of a page with a query, which a script stores.
   function needsScript(target) {
     const button = target.closest('button')
     if (button) return button.type !== 'submit' || !button.form
@@ -65,35 +64,37 @@
     return link.matches('[href^="/enrol"]') || location.search !== ''
   }
 
-  function hold(event) {
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!event.isTrusted || !plain || !(event.target instanceof Element) || !needsScript(event.target)) return
+  function keepClick(event) {
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!event.isTrusted || !isPlainClick || !(event.target instanceof Element) || !needsScript(event.target))
+      return
     event.preventDefault()
     event.stopImmediatePropagation()
     const entry = { event, target: event.target }
-    held.push(entry)
-    if (event.target.closest('a[href]')) setTimeout(followItself, patience, entry)
+    pendingClicks.push(entry)
+    if (event.target.closest('a[href]')) setTimeout(follow, timeout, entry)
   }
 
-  function followItself(entry) {
-    if (!held.includes(entry)) return
-    removeEventListener('click', hold, true)
-    held.length = 0
+  function follow(entry) {
+    if (!pendingClicks.includes(entry)) return
+    removeEventListener('click', keepClick, true)
+    pendingClicks.length = 0
     entry.target.click()
   }
 
   const again = (type, { constructor: Kind }, like) => new Kind(type, like)
 
   function live() {
-    removeEventListener('click', hold, true)
+    removeEventListener('click', keepClick, true)
     removeEventListener('pointermove', point, true)
-    // Pointer and focus may rest where only their arrival counts.
+    // Listeners of pointerover and focusin have missed the events of the current pointer and focus.
     const below = pointer && document.elementFromPoint(pointer.clientX, pointer.clientY)
     if (below) below.dispatchEvent(new PointerEvent('pointerover', { ...plainly(pointer), bubbles: true }))
     const focused = document.activeElement
     if (focused && focused !== document.body)
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    for (const { event, target } of held.splice(0))
+    for (const { event, target } of pendingClicks.splice(0))
       if (target.isConnected) target.dispatchEvent(again('click', event, event))
   }
 
@@ -105,11 +106,11 @@
   })
   const point = (event) => (pointer = event)
 
-  addEventListener('click', hold, true)
+  addEventListener('click', keepClick, true)
   addEventListener('pointermove', point, { capture: true, passive: true })
   addEventListener('site:live', live, { once: true })
   for (const wake of wakes) addEventListener(wake, begin, { capture: true, passive: true, once: true })
-  // Whoever saves data gets scripts by touching the page only.
+  // With Save-Data on, scripts load on the first interaction only.
   if (navigator.connection && navigator.connection.saveData) return
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })

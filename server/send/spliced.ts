@@ -5,10 +5,10 @@ import type { Encoding } from '@/server/send/encoding'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(deflateRaw)
 
-/** The beginning of a body, compressed once, to which each answer adds an end of its own without compressing anything. */
+/** The beginning of a body, compressed once. Each answer appends its own end without compressing. */
 export type Beginning = { encoding: Encoding; packed: Buffer; size: number; checksum: number }
 
-/** Both formats can be flushed to whole bytes, and take stored blocks from there on. */
+/** Both formats can be flushed to whole bytes and continue with uncompressed blocks. */
 export async function compressBeginning(beginning: Buffer, encoding: Encoding): Promise<Beginning> {
   const rest = { encoding, size: beginning.length, checksum: encoding === 'gzip' ? crc32(beginning) : 0 }
   if (encoding === 'identity') return { ...rest, packed: beginning }
@@ -24,7 +24,7 @@ export async function compressBeginning(beginning: Buffer, encoding: Encoding): 
   }
 }
 
-/** RFC 1951, 3.2.4, and RFC 1952, 2.3.1: a last block that is stored, the checksum and the length. */
+/** RFC 1951, 3.2.4, and RFC 1952, 2.3.1: a last uncompressed block, the checksum and the length. */
 function gzipEnd({ checksum, size }: Beginning, end: Buffer): Buffer[] {
   const before = Buffer.alloc(5)
   before.writeUInt8(1)
@@ -43,7 +43,7 @@ function brotliEnd(end: Buffer): Buffer[] {
   return [before, end, Buffer.from([3])]
 }
 
-/** What follows `packed` in an answer. `end` has 1 to 65,535 bytes. */
+/** The bytes that follow `packed`. `end` has 1 to 65,535 bytes. */
 export function packEnd(beginning: Beginning, end: Buffer): Buffer {
   if (beginning.encoding === 'identity') return end
   return Buffer.concat(beginning.encoding === 'gzip' ? gzipEnd(beginning, end) : brotliEnd(end))

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { compressBeginning, packEnd } from '@/server/answer/spliced'
+import { compressBeginning, packEnd } from '@/server/send/spliced'
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
 const text = (length: number) =>
   Buffer.from(Array.from({ length }, (_, at) => `荆园 ${(at * 7919) % 1013} `).join(''))
 
-it('adds an end of any length to a beginning of any length, in every encoding', async () => {
+it('appends an end of any length to a beginning of any length, in every encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity'] as const)
     for (const length of [0, 1, 100, 20_000]) {
       const begins = text(length)

@@ -2,20 +2,28 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { captureRendered } from '@/server/next/capture'
-import { failWith } from '@/server/send/text'
+import { finish } from '@/server/answer/finish'
+import { renderWithNext, type NextHandler } from '@/server/next/adapter'
+import { send } from '@/server/send/send'
+import { textAnswer } from '@/server/send/text'
 
-type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
 /** Serves what `next` renders as the front server does, and fails as it does. */
-async function serve(next: Handler, fill = (text: string) => text) {
+async function serve(next: NextHandler, fill = (text: string) => text) {
   const errors: unknown[] = []
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const body = await renderWithNext(next, req, res)
+    if (body === undefined) return
+    const options = { method: req.method, accept: undefined, fill, vary: 'Cookie', mark: 'm', defer: true }
+    const content = await finish(res, body, options)
+    send(req, res, { kind: 'rendered', status: res.statusCode, content })
+  }
   const server = createServer((req, res) => {
-    captureRendered(next, req, res, { fill, vary: 'Cookie', policy: true, defer: true }).catch((error) => {
+    answer(req, res).catch((error) => {
       errors.push(error)
-      failWith(res, [], 'failed')
+      send(req, res, textAnswer('failed', [], 500, 'failed'))
     })
   })
   servers.push(server)
@@ -26,9 +34,9 @@ async function serve(next: Handler, fill = (text: string) => text) {
 
 const html = '<html><head><script src="/_next/static/a.js" async=""></script></head><body>Words</body></html>'
 
-/** Ends as Next does: it waits until the answer is sent. */
+/** Ends as Next does, which waits until the answer is sent. */
 const render =
-  (body: string): Handler =>
+  (body: string): NextHandler =>
   async (_, res) => {
     const finished = once(res, 'finish')
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
@@ -37,7 +45,7 @@ const render =
     await finished
   }
 
-describe('captureRendered', () => {
+describe('renderWithNext', () => {
   it('sends a page in an unexpected shape with the script tags of Next', async () => {
     const { url, errors } = await serve(render(html))
     const answer = await fetch(url)
@@ -79,7 +87,7 @@ describe('captureRendered', () => {
     expect(errors).toEqual([])
   })
 
-  it('lets anything but text through as it is written', async () => {
+  it('sends everything but text as it is written', async () => {
     const { url } = await serve(async (_, res) => {
       res.writeHead(200, { 'Content-Type': 'application/octet-stream' })
       res.write('one')

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
+import { isComplete } from '@/server/next/page-end'
+import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
+import type { Content } from '@/server/send/answer'
+
+export type Finishing = {
+  method: string | undefined
+  /** The Accept-Encoding header. */
+  accept: string | undefined
+  fill(text: string): string
+  vary: string
+  /** Marks the scripts of the page. Undefined in development, where pages have no policy. */
+  mark?: string | undefined
+  /** Whether the page's scripts are deferred. */
+  defer?: boolean
+  caching?: string | undefined
+  /** Makes the page to send instead of one that Next renders with status 404, or 500 and above, which needs its script. */
+  errorPage?: ((status: number) => Promise<FinishedPage>) | undefined
+  /** The status that the front server has set itself. A page with this status is complete and sent as rendered. */
+  expected?: number | undefined
+  /** Receives a complete page for the response cache. */
+  store?: ((page: RenderedPage) => void) | undefined
+}
+
+function pageOf(
+  status: number,
+  body: string,
+  { errorPage, expected, mark = '', defer = false }: Finishing,
+): FinishedPage | Promise<FinishedPage> {
+  const isFailure = (status === 404 || status >= 500) && status !== expected
+  return isFailure && errorPage ? errorPage(status) : finishRendered(body, { mark, defer })
+}
+
+/**
+ * Makes the content of an answer from what Next has rendered: placeholders filled in, scripts deferred, the policy computed
+ * from the bytes that are sent. Completes the headers that Next has set on the response.
+ */
+export async function finish(res: ServerResponse, body: string, options: Finishing): Promise<Content> {
+  const type = String(res.getHeader('content-type'))
+  const filled = options.fill(body)
+  const page = type.startsWith('text/html') ? await pageOf(res.statusCode, filled, options) : undefined
+  const policy = options.mark === undefined ? undefined : page?.policy
+  const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
+  // Never a page that sets a cookie, which belongs to one visitor.
+  if (page && res.statusCode === 200 && !res.hasHeader('set-cookie') && isComplete(page.html))
+    options.store?.(rendered)
+  if (page) res.removeHeader('Content-Security-Policy')
+  // The page's own head contains the same links.
+  res.removeHeader('Link')
+  res.removeHeader('Transfer-Encoding')
+  const head = ['Vary', options.vary]
+  if (policy) head.push('Content-Security-Policy', policy)
+  if (options.caching) head.push('Cache-Control', options.caching)
+  const content = await renderedContent(rendered, options.accept, head)
+  if (options.method !== 'HEAD' || rendered.body.length > 0) return content
+  // Next renders nothing for HEAD, so the length is unknown.
+  res.removeHeader('Content-Length')
+  const at = content.head.indexOf('Content-Length')
+  return { head: content.head.toSpliced(at, 2) }
+}

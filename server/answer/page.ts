@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeFromCookie } from '@/lib/i18n/locales'
+import { formAnswer, requestedForm } from '@/server/answer/form-page'
+import { renderPage } from '@/server/answer/render'
+import { actionNotFound } from '@/server/next/actions'
+import { requestedPart } from '@/server/next/payload'
+import { hasValidRouterState } from '@/server/next/router-state'
+import { filingFor } from '@/server/route/filing'
+import { rememberLanguage } from '@/server/route/language'
+import { knownSearch } from '@/server/route/query'
+import type { PageResolution } from '@/server/route/resolve'
+import type { Answer } from '@/server/send/answer'
+import { storedAnswer } from '@/server/send/stored'
+import { refusal } from '@/server/send/text'
+import type { Site } from '@/server/site'
+
+/** Finds a page, or a part of one, among the prerendered pages, or lets Next render it. */
+export function pageAnswer(
+  site: Site,
+  page: PageResolution,
+  search: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Answer | Promise<Answer> {
+  const { headers } = site
+  const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
+  const filing = filingFor(req.headers.host ?? '')
+  const reads = req.method === 'GET' || req.method === 'HEAD'
+  const part = reads ? requestedPart(req.headers, search) : undefined
+  if (site.actions?.isForeign(req, `/${locale}${page.internal}`))
+    return refusal(headers.every, 'action', { headers: actionNotFound })
+  rememberLanguage(req, res, page.pinned)
+  // Next's client follows the redirect of an unknown address to /el without the parameters that Next expects, and Next would
+  // redirect it to the internal address. Any answer but a payload makes the client load the page.
+  if (page.path === '/el' && reads && part === undefined) return refusal(headers.every, 'missing')
+  const form = reads ? requestedForm(page.path, search, req.headers.cookie) : undefined
+  const stored =
+    part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
+  if (stored && form && part === 'html') return formAnswer(req, stored, form, headers.pinned)
+  if (stored) {
+    const common = page.pinned ? headers.pinned : headers.shared
+    return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, page.status)
+  }
+  if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
+  // A payload for the client router is not cached, and must match the address.
+  const known = part === 'html' ? knownSearch(page.internal, search) : search
+  return renderPage(site, { ...page, search: known, locale, filing, part }, req, res)
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultLocale } from '@/lib/i18n/locales'
+import { serverFailures } from '@/lib/errors/catalogue'
+import { log } from '@/lib/log'
+import { callAnswer } from '@/server/answer/call'
+import { healthAnswer } from '@/server/answer/health'
+import { pageAnswer } from '@/server/answer/page'
+import { problemsAnswer, problemsPath } from '@/server/answer/problems'
+import { renderFile } from '@/server/answer/render'
+import { securityTextAnswer } from '@/server/answer/security-txt'
+import type { Metrics } from '@/server/metrics/metrics'
+import { assignRequestId, describeRequest } from '@/server/receive/identify'
+import { refuse } from '@/server/receive/refuse'
+import { filingFor } from '@/server/route/filing'
+import { rememberLanguage } from '@/server/route/language'
+import { UnknownMiddleware } from '@/server/route/middleware'
+import { resolve } from '@/server/route/resolve'
+import type { Answer } from '@/server/send/answer'
+import { send } from '@/server/send/send'
+import { storedAnswer } from '@/server/send/stored'
+import { redirect, refusal, textAnswer } from '@/server/send/text'
+import type { Site } from '@/server/site'
+
+function fileAnswer(
+  site: Site,
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Answer | Promise<Answer> {
+  const filing = filingFor(req.headers.host ?? '')
+  if (!site.pages) return renderFile(site, filing, req, res)
+  return storedAnswer('file', req, site.pages.get(path, defaultLocale, filing), site.headers.file)
+}
+
+/** Answers what the address resolves to. */
+function routed(
+  site: Site,
+  path: string,
+  search: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Answer | Promise<Answer> {
+  const { every } = site.headers
+  const found = resolve(path, search, site.subsiteOrigin)
+  if (found.kind === 'page') return pageAnswer(site, found, search, req, res)
+  if (found.kind === 'file') return fileAnswer(site, path, req, res)
+  if (found.kind === 'call') return callAnswer(site, path, req, res)
+  if (found.kind === 'missing') return securityTextAnswer(path, every) ?? refusal(every, 'missing')
+  rememberLanguage(req, res, found.pinned)
+  return redirect(every, found.status, found.location)
+}
+
+/** The steps of a request. Synchronous for everything in memory, which is nearly every request. */
+function answer(site: Site, req: IncomingMessage, res: ServerResponse): Answer | Promise<Answer> {
+  const { every } = site.headers
+  const { url = '/' } = req
+  const cut = url.indexOf('?')
+  const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
+  const early = healthAnswer(path, every) ?? refuse(req, path, site.allowedHosts, every)
+  if (early) return early
+  const asset = site.assets.get(path) ?? site.pages?.dataAt(path, req.headers.host)
+  if (asset) return storedAnswer('asset', req, asset, every)
+  if (!site.pages && path === problemsPath) return problemsAnswer(every)
+  return routed(site, path, search, req, res)
+}
+
+/** The only error path: logs, and answers 500 unless an answer has begun. */
+function failure(site: Site, req: IncomingMessage, res: ServerResponse, error: unknown): Answer {
+  log().error({ err: error, ...describeRequest(req) }, 'a request failed')
+  if (res.headersSent) {
+    res.end()
+    return { kind: 'failed', status: res.statusCode }
+  }
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  const words = error instanceof UnknownMiddleware ? error.message : serverFailures.failed.words
+  return textAnswer('failed', site.headers.every, 500, words)
+}
+
+/** Answers a request, sends the answer and counts it. Rendered pages and API calls are logged, too. */
+export function handle(site: Site, metrics: Metrics, req: IncomingMessage, res: ServerResponse): void {
+  const began = performance.now()
+  const fail = (error: unknown) => done(failure(site, req, res, error))
+  const done = (made: Answer) => {
+    send(req, res, made)
+    const took = performance.now() - began
+    metrics.count(made.kind, res.statusCode, took / 1000)
+    if (made.kind !== 'call' && made.kind !== 'rendered') return
+    const fields = { kind: made.kind, status: res.statusCode, ms: Math.round(took) }
+    log().info({ ...describeRequest(req), ...fields }, 'answered')
+  }
+  assignRequestId(req, site.proxies)
+  try {
+    const made = answer(site, req, res)
+    if (made instanceof Promise) made.then(done).catch(fail)
+    else done(made)
+  } catch (error) {
+    fail(error)
+  }
+}

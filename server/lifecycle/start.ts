@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setupLink } from '@/lib/accounts/staff/setup'
+import { getStore } from '@/lib/db/store'
+import type { Env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { Assets } from '@/server/answer/assets'
+import { PrerenderedPages } from '@/server/answer/prerendered'
+import { ResponseCache } from '@/server/answer/response-cache'
+import { handle } from '@/server/handle'
+import { logConsole } from '@/server/lifecycle/console'
+import { startDeliveries } from '@/server/lifecycle/deliveries'
+import { openOrExit } from '@/server/lifecycle/open'
+import { stopGracefully } from '@/server/lifecycle/stop'
+import { startUpkeep } from '@/server/lifecycle/upkeep'
+import { warmUp } from '@/server/lifecycle/warm'
+import { WorkQueue } from '@/server/limit/work-queue'
+import { Metrics } from '@/server/metrics/metrics'
+import { serveMetrics } from '@/server/metrics/serve'
+import { ServerActions } from '@/server/next/actions'
+import { startNext } from '@/server/next/start'
+import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
+import { oneAtATime } from '@/server/receive/one-at-a-time'
+import { headerLists } from '@/server/send/headers'
+import { commonHeaders } from '@/server/send/policy'
+import type { Site } from '@/server/site'
+
+const dev = process.argv.includes('--dev')
+const rootDir = process.cwd()
+const buildDir = dev ? undefined : join(rootDir, '.next')
+
+/** Starts Next and reads the build. */
+async function prepareSite(config: Env) {
+  const { handle: next, upgrade } = await startNext(dev, rootDir)
+  const defers = config.SCRIPTS === 'deferred'
+  const site: Site = {
+    origin: config.SITE_URL,
+    subsiteOrigin: config.SUBSITE_ORIGIN,
+    allowedHosts: config.ALLOWED_HOSTS,
+    proxies: config.TRUST_PROXY,
+    headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:'))),
+    assets: new Assets(rootDir, buildDir),
+    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers) : undefined,
+    actions: buildDir ? new ServerActions(buildDir) : undefined,
+    cache: new ResponseCache(),
+    queues: {
+      pages: new WorkQueue({ atOnce: 1, most: 100, waiting: 64, share: 16 }),
+      calls: new WorkQueue({ atOnce: 4, most: 200, waiting: 128, share: 64 }),
+    },
+    next,
+  }
+  return { site, upgrade }
+}
+
+/** The HTTP server, not yet listening. */
+function createSiteServer(site: Site, metrics: Metrics) {
+  const options = {
+    ...limitedRequests(),
+    // No stream for requests without a body, which takes a tenth of the time of an answer from memory.
+    optimizeEmptyRequests: true,
+    // In development Next reloads pages through an upgraded connection.
+    ...(dev && { shouldUpgradeCallback: () => true }),
+  }
+  const server = createServer(
+    options,
+    oneAtATime((req, res) => handle(site, metrics, req, res)),
+  )
+  limitConnections(server, site.headers.every)
+  return server
+}
+
+async function printAddresses({ SITE_URL }: Env): Promise<void> {
+  const { db } = await getStore()
+  const link = await setupLink(db, SITE_URL, new Date())
+  console.log(`  Site:  ${SITE_URL}`)
+  console.log(`  Staff: ${SITE_URL}/staff`)
+  if (link) console.log(`  No staff account yet. Make the first one here, once: ${link}`)
+}
+
+/** Opens the store, starts Next and the background jobs, and listens. Rejects when the port is taken. */
+export async function startSite(): Promise<void> {
+  const config = await openOrExit()
+  const { site, upgrade } = await prepareSite(config)
+  const metrics = new Metrics()
+  metrics.watch(site.queues)
+  const server = createSiteServer(site, metrics)
+  if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
+  const deliveries = await startDeliveries()
+  stopGracefully(server, () => deliveries.stop())
+  startUpkeep()
+  server.listen(config.PORT, config.HOST)
+  await once(server, 'listening')
+  if (!dev) logConsole()
+  if (config.METRICS_PORT !== undefined) serveMetrics(metrics, config.METRICS_PORT, config.HOST)
+  await printAddresses(config)
+  if (!site.pages) return
+  // Log a page that cannot be prepared now, not when it is first requested.
+  warmUp(site.pages, server, config).catch((error: unknown) =>
+    log().error({ err: error }, 'a prerendered page cannot be served'),
+  )
+}
