@@ -22,6 +22,7 @@ it('adds the loader after the character set, small and the same for every page',
   const deferred = deferScripts(page)
   expect(deferred).toMatch(/<head><meta charSet="utf-8"\/><script data-scripts=/)
   expect(deferred.length - page.length).toBeLessThan(4_000)
+  expect(loader).not.toContain('// ')
   for (const html of [deferred, deferScripts(page.replace('one.js', 'another.js'))])
     expect(html).toContain(`>${loader}</script>`)
 })

@@ -6,7 +6,7 @@ import { UnknownShape } from '@/server/next/unknown-shape'
 /** The loader as it is sent, without comments and indentation. It is the same for every page, and so is its hash. */
 export const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8')
   .split('\n')
-  .map((line) => line.replace(/^\s+|(^|\s)\/\/ .*$/g, ''))
+  .map((line) => line.trim().replace(/(^|\s)\/\/ .*$/, ''))
   .filter((line) => line !== '')
   .join('\n')
 
