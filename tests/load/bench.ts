@@ -5,9 +5,9 @@ import { machine } from '@/tests/load/support/machine'
 import { printTable, type Bench } from '@/tests/load/support/table'
 
 /*
- * `npm run bench -- <name…>`: measures what `tests/load/bench/<name>.ts` exports as `bench`, prints its table and writes
- * it to test-results/bench/<name>.json. Without a name it lists them; `all` runs every one. Needs a built site
- * (`npm start` once). Ends with 1 when a bar was missed.
+ * `npm run bench -- <name…>`: runs the export `bench` of `tests/load/bench/<name>.ts`, prints its table and writes it
+ * to test-results/bench/<name>.json. Without a name it lists the benchmarks; `all` runs every one. Needs a built site
+ * (`npm run build`). Exits with 1 if a target is missed.
  */
 
 const folder = join(import.meta.dirname, 'bench')
@@ -45,6 +45,6 @@ if (!existsSync('.next/built')) {
 }
 const { cores, processor, load: busy, versions } = machine()
 console.log(`${cores} cores (${processor}), load ${busy}, Node ${versions.node}, Next ${versions.next}`)
-const held: boolean[] = []
-for (const name of asked.includes('all') ? known : asked) held.push(await measure(name))
-process.exit(held.every(Boolean) ? 0 : 1)
+const met: boolean[] = []
+for (const name of asked.includes('all') ? known : asked) met.push(await measure(name))
+process.exit(met.every(Boolean) ? 0 : 1)

@@ -4,8 +4,8 @@ import { openStore } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 
 /*
- * The store and the way into it, and nothing else of the site: what the kill test kills.
- * Speaks as the site does: POST of the form's fields, 200 with {error: 0} after the commit.
+ * A server with only the store and the submission of applications. The kill test kills this process. Same protocol as
+ * the site: POST of the form's fields, 200 with {error: 0} after the commit.
  */
 
 const { DATABASE_URL, DATA_DIR = '.data', PORT } = process.env

@@ -70,7 +70,7 @@ const faults: Fault[] = [
     reason: 'timeout',
   },
   {
-    fault: 'a machine that takes the connection and says nothing',
+    fault: 'a server that accepts the connection and never responds',
     sink: async () => hook(`http://127.0.0.1:${await silentReceiver()}/`),
     reason: 'timeout',
   },
@@ -81,13 +81,13 @@ const faults: Fault[] = [
     reason: 'status: 302',
   },
   {
-    fault: '410, an address that was taken down',
+    fault: 'status 410',
     sink: async () => hook((await answers(410)).url),
     reason: 'status: 410',
     final: true,
   },
   {
-    fault: '200 with an error inside, as robots answer',
+    fault: 'status 200 with an error in the body',
     sink: async () =>
       hook((await answers(200, '{"errcode":45009,"errmsg":"api freq out of limit"}')).url, 'wecom'),
     reason: 'answer: 45009 api freq out of limit',
@@ -108,17 +108,17 @@ const faults: Fault[] = [
     reason: /^connection: /,
   },
   {
-    fault: 'nobody listening',
+    fault: 'connection refused',
     sink: async () => hook(`http://127.0.0.1:${await freePort()}/`),
     reason: 'connection: ECONNREFUSED',
   },
   {
-    fault: 'a webhook whose certificate nobody vouches for',
+    fault: 'a webhook with an untrusted certificate',
     sink: async () => hook(`https://127.0.0.1:${(await mailReceiver({ secure: true })).port}/`),
     reason: /^tls: /,
   },
   {
-    fault: 'a mail server that refuses the mailbox for good',
+    fault: 'a mail server that rejects the mailbox',
     sink: async () => {
       const { port } = await mailReceiver({
         onRcptTo: (_, __, done) => done(smtpError(550, '5.1.1 no such mailbox')),
@@ -139,7 +139,7 @@ const faults: Fault[] = [
     reason: 'rejected: 451 4.7.1 come back later',
   },
   {
-    fault: 'a mail server that refuses our password',
+    fault: 'a mail server that rejects the password',
     sink: async () => {
       const { port } = await mailReceiver({
         authOptional: false,
@@ -161,12 +161,12 @@ const faults: Fault[] = [
     reason: 'connection: ECONNREFUSED',
   },
   {
-    fault: 'a mail server whose certificate nobody vouches for',
+    fault: 'a mail server with an untrusted certificate',
     sink: async () => mail((await mailReceiver({ secure: true })).port, 'smtps'),
     reason: /^tls: /,
   },
   {
-    fault: 'a folder that is none',
+    fault: 'a path that is not a folder',
     sink: async () => {
       writeFileSync(join(folder, 'file'), '')
       return csvSink(join(folder, 'file'))

@@ -57,7 +57,7 @@ test.describe('with a platform whose certificate nobody trusts', () => {
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
     test.slow()
-    platform = await startFaulty('a certificate nobody trusts')
+    platform = await startFaulty('an untrusted certificate')
     site = await startSite(await freePort(), {
       DATA_DIR: dataDir,
       API_HOST: platform.url,

@@ -7,17 +7,17 @@ import { describeEachStore } from '@/tests/setup/stores'
 vi.setConfig({ testTimeout: 300_000 })
 
 describeEachStore('abuse of verification codes', (store) => {
-  test('pumping is held to the caps, and honest visitors get their codes all the same', async () => {
+  test('limits codes for many numbers, and regular visitors still get their codes', async () => {
     const [perDay] = sendLimits.subnet.filter(({ name }) => name === 'day')
-    const { attack, honest, messages } = await pump(store().db, 1000, 250)
+    const { attack, regular, messages } = await pump(store().db, 1000, 250)
     expect(attack.passed).toBeGreaterThan(0)
     expect(attack.passed).toBeLessThanOrEqual(perDay?.count ?? 0)
-    expect(honest).toEqual({ asked: 100, passed: 100 })
-    expect(messages).toBe(attack.passed + honest.passed)
+    expect(regular).toEqual({ asked: 100, passed: 100 })
+    expect(messages).toBe(attack.passed + regular.passed)
     expect(messages).toBeLessThanOrEqual(env().SMS_DAILY_BUDGET)
   })
 
-  test('guessing at a code from many addresses ends after its five tries, even with the right one', async () => {
+  test('guessing one code from many addresses ends after its five attempts, even with the right code', async () => {
     expect(await guess(store().db, 300, 250)).toEqual({ asked: 300, passed: 0 })
   })
 })

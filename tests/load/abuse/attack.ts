@@ -8,11 +8,11 @@ import type { SmsSender } from '@/lib/sms/port'
 const parallel = 16
 const second = 1000
 
-/** What became of the requests of one kind of caller. */
+/** The results of the requests of one kind of caller. */
 export type Answers = { asked: number; passed: number }
 
 const phoneOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(8, '0')}`
-/** Attackers have few networks; every honest visitor has an address that no attacker has. */
+/** Attackers have few networks; every regular visitor has an address outside of them. */
 const attackAddress = (number: number) => `198.51.${Math.floor(number / 250) % 256}.${(number % 250) + 1}`
 const honestAddress = (number: number) => `10.${number % 250}.${Math.floor(number / 250)}.7`
 
@@ -25,11 +25,11 @@ async function inParallel(count: number, work: (number: number) => Promise<boole
   return { asked: count, passed }
 }
 
-export type Pumping = { attack: Answers; honest: Answers; messages: number; budget: number }
+export type Pumping = { attack: Answers; regular: Answers; messages: number; budget: number }
 
 /**
- * Pumping: `requests` demands for codes, each for another number, from `addresses` addresses within one day, and a hundred
- * honest visitors among the last of them. `messages` is what the operator pays for.
+ * Requests `requests` codes, each for another number, from `addresses` addresses within one day, with a hundred
+ * regular visitors among the last. `messages` is the number of messages that the operator pays for.
  */
 export async function pump(db: Database, requests: number, addresses: number): Promise<Pumping> {
   let messages = 0
@@ -45,14 +45,17 @@ export async function pump(db: Database, requests: number, addresses: number): P
     const at = new Date(began + number * second)
     return ask(phoneOf('139', number), attackAddress(number % addresses), at)
   })
-  const honest = await inParallel(100, (number) => {
+  const regular = await inParallel(100, (number) => {
     const at = new Date(began + (requests + number) * second)
     return ask(phoneOf('138', number), honestAddress(number), at)
   })
-  return { attack, honest, messages, budget: env().SMS_DAILY_BUDGET }
+  return { attack, regular, messages, budget: env().SMS_DAILY_BUDGET }
 }
 
-/** Brute force: `guesses` at the one live code of a number, from `addresses` addresses. `passed` are proofs obtained. */
+/**
+ * Brute force: `guesses` at the one valid code of a number, from `addresses` addresses. `passed` counts obtained
+ * proofs.
+ */
 export async function guess(db: Database, guesses: number, addresses: number): Promise<Answers> {
   const [phone, purpose] = ['13700000001', 'enrollment'] as const
   const at = new Date('2026-03-02T00:00:00Z')
@@ -65,7 +68,7 @@ export async function guess(db: Database, guesses: number, addresses: number): P
   return inParallel(guesses, async (number) => {
     const limit = await limitChecking(db, { address: attackAddress(number % addresses), at })
     if (!limit.ok) return false
-    // Never the right one: chance would make one run in many fail.
+    // Never guesses the right code: otherwise chance would make some runs fail.
     const wrong = String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0')
     const tried = number === guesses - 1 ? code : wrong
     const result = await checkCode(db, { phone, purpose, code: tried, proofToken: undefined, at })

@@ -6,7 +6,7 @@ import { proveNumbers, submitAll } from '@/tests/load/support/submissions'
 import type { Bench } from '@/tests/load/support/table'
 import { startPostgres } from '@/tests/setup/postgres'
 
-/** BENCH_APPLICATIONS makes it shorter; the bar is about 50,000. */
+/** BENCH_APPLICATIONS shortens the run; the target is for 50,000. */
 const count = Number(process.env.BENCH_APPLICATIONS ?? 50_000)
 const clients = 16
 const steps = 5

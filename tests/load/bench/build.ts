@@ -5,8 +5,8 @@ import { copySite } from '@/tests/load/support/site-folder'
 import type { Bench } from '@/tests/load/support/table'
 
 const sizes = (process.env.BENCH_DOCUMENTS ?? '500,1000,2000').split(',').map(Number)
-const bars = { clean: 120, changed: 20 }
-/** How much dearer a document may be in the largest content than in the smallest: what two builds of the same differ by. */
+const targets = { clean: 120, changed: 20 }
+/** How much more a document may cost in the largest content than in the smallest: the variation between two builds. */
 const growth = 1.25
 
 const compiling = ['Checking content', 'Compiling content']
@@ -17,7 +17,7 @@ const documents = (folder: string) =>
     /^[a-z]{2}-[A-Z]{2}.*\.(mdx?|json)$/.test(name),
   ).length
 
-/** Copies articles under new names, in both languages, until there are so many documents. */
+/** Copies articles under new names, in every language, until there are `count` documents. */
 function grow({ folder }: Copy, size: number): void {
   const channel = 'articles/news'
   const known = readdirSync(join(folder, 'content', defaultLocale, channel)).filter(
@@ -38,7 +38,7 @@ const clean = ({ folder }: Copy) => {
 
 export const bench: Bench = {
   name: 'build',
-  title: 'the whole build from clean, after one change, and as content grows',
+  title: 'complete build, build after one change, and growing content',
   async run() {
     const copy = copySite()
     const rows: (string | number)[][] = []
@@ -53,13 +53,13 @@ export const bench: Bench = {
       const real = documents(copy.folder)
       const first = await copy.build()
       add('the real content, from clean', real, first)
-      if (first.seconds > bars.clean)
-        missed.push(`under ${bars.clean} s from clean (${first.seconds.toFixed(0)})`)
+      if (first.seconds > targets.clean)
+        missed.push(`under ${targets.clean} s from clean (${first.seconds.toFixed(0)})`)
       appendFileSync(join(copy.folder, 'content/en-US/pages/about/contact.mdx'), '\nOne sentence more.\n')
       const changed = await copy.build()
       add('one document changed', real, changed)
-      if (changed.seconds > bars.changed)
-        missed.push(`under ${bars.changed} s for one changed document (${changed.seconds.toFixed(0)})`)
+      if (changed.seconds > targets.changed)
+        missed.push(`under ${targets.changed} s for one changed document (${changed.seconds.toFixed(0)})`)
       const each: number[] = []
       for (const size of sizes) {
         grow(copy, size)

@@ -17,11 +17,11 @@ import { officer } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
 import { copyTestStore } from '@/tests/setup/template'
 
-/** BENCH_ROWS and BENCH_STORE (pglite or postgres) make it shorter. */
+/** BENCH_ROWS and BENCH_STORE (pglite or postgres) shorten the run. */
 const total = Number(process.env.BENCH_ROWS ?? 100_000)
 const runs = 30
-/** What a list may take at the 95th percentile before an officer notices, in ms. */
-const bar = 100
+/** Target for a list at the 95th percentile, in ms: below what an officer notices. */
+const target = 100
 
 type Row = readonly [string, string, number | string, number | string, string]
 
@@ -36,7 +36,7 @@ function filters(account: string): Record<string, ApplicationFilter> {
     'list: a language': { locale: 'en-US' },
     'list: not verified': { verified: false },
     'list: assigned to me': { assignee: account },
-    'list: nobody’s': { assignee: null },
+    'list: unassigned': { assignee: null },
     'list: the last 30 days': { from: month },
     'list: a month long ago': {
       from: new Date(month.getTime() - 270 * 86_400_000),
@@ -46,7 +46,7 @@ function filters(account: string): Record<string, ApplicationFilter> {
     'list: four filters': { project: 'msf', status: 'declined', locale: 'en-US', verified: true },
     'search: a name': { q: '王小' },
     'search: a name, one sign': { q: '林' },
-    'search: nobody': { q: 'Nobody Like This' },
+    'search: no match': { q: 'No Such Name' },
     'search: a note': { q: 'asks about online' },
     'search: a rare word': { q: rareWord },
     'search: a rare word and a common one': { q: `about ${rareWord}` },
@@ -92,7 +92,7 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
   return [...rows, ['export: everything as CSV', engine, '–', '–', figures]]
 }
 
-/** By key, a page far down must cost what the first one costs. */
+/** Keyset pagination: a late page must cost as much as the first. */
 async function farPage(db: Database, by: Parameters<typeof listApplications>[3]) {
   let cursor: string | undefined
   for (let page = 0; page < Math.min(1_000, total / 100); page += 100)
@@ -118,7 +118,7 @@ async function onEmbedded(): Promise<Row[]> {
 async function onPostgres(): Promise<Row[]> {
   const postgres = await startPostgres()
   const store = await openStore({ databaseUrl: postgres.url })
-  // Without the limits that keep the site's own statements short.
+  // Without the time limits of the site's own statements.
   const patient = new PostgresClient(postgres.url, 'none', { query_timeout: 0 })
   try {
     return await measure(store, connect(patient))
@@ -137,13 +137,14 @@ export const bench: Bench = {
     const rows: Row[] = []
     for (const [name, measureOn] of Object.entries(stores))
       if ([name, undefined].includes(process.env.BENCH_STORE)) rows.push(...(await measureOn()))
-    const slow = rows.filter(([, , , p95]) => typeof p95 === 'number' && p95 > bar)
+    const slow = rows.filter(([, , , p95]) => typeof p95 === 'number' && p95 > target)
     return {
       columns: ['what', 'store', 'p50 ms', 'p95 ms', ''],
       rows,
       notes: [`Each ${runs} times, one after another, with its line in the audit log.`],
       missed: slow.map(
-        ([name, engine, , p95]) => `${name} on ${engine} under ${bar} ms (p95 ${Math.round(Number(p95))} ms)`,
+        ([name, engine, , p95]) =>
+          `${name} on ${engine} under ${target} ms (p95 ${Math.round(Number(p95))} ms)`,
       ),
     }
   },

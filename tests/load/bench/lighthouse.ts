@@ -28,9 +28,10 @@ export const bench: Bench = {
       for (const locale of locales) {
         for (const path of paths) {
           const cookie = `lang=${locale}`
-          // Where a search engine finds the page in this language; at the plain address it is English by the cookie alone.
+          // The address that search engines index for this language. At the plain address, only the cookie selects
+          // English.
           const address = site.url + canonicalPath(locale, path)
-          // Nobody's first visit waits for the rendering or compressing of a page.
+          // Requests the page once, so that no measurement includes rendering or compression.
           await (await fetch(address, { headers: { cookie, 'accept-encoding': 'br' } })).arrayBuffer()
           const { scores, lcp, blocked, shift, faults } = await inspect(program, address, cookie)
           const { performance, ...others } = scores

@@ -9,10 +9,10 @@ import { everyPage } from '@/scripts/site/pages'
 
 const total = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const steps = 5
-/** Growth from the first to the last fifth that is no leak: what one collection of garbage makes a difference. */
+/** Growth from the first to the last fifth that is not a leak: the variation of one garbage collection. */
 const flat = 1.1
 
-/** Everything a visitor may ask for: every page in both languages, payloads, an article, a list, a call, a missing page. */
+/** All kinds of requests: every page in every language, payloads, an article, a list, a call, a missing page. */
 function asks() {
   const pages = everyPage().flatMap(({ locale, path }) => {
     const cookie = `lang=${locale}`
@@ -70,7 +70,7 @@ export const bench: Bench = {
     await server.remove()
     rmSync(folder, { recursive: true, force: true })
     return {
-      columns: ['store', 'requests', 'MB at the start', 'MB, in fifths', 'bar'],
+      columns: ['store', 'requests', 'MB at the start', 'MB, in fifths', 'target'],
       rows: [embedded.row, postgres.row],
       notes: ['Pages, payloads, articles, calls and missing pages in turn, 16 connections.'],
       missed: [...embedded.missed, ...postgres.missed],

@@ -6,27 +6,29 @@ import { emptyPageScript } from '@/tests/load/pages/empty-page'
 import { weigh, type Weight } from '@/tests/load/pages/weigh'
 import type { Bench } from '@/tests/load/support/table'
 
-/** Who goes to these comes to fill something in: their scripts are there at once, the form's among them. */
+/** Pages for filling in a form: their scripts load immediately, including the form's. */
 const formPages = /^\S+ \/(enrol|passport\/login)$/
-const bars = { script: 150, aboveEmpty: 16, form: 50, homeWire: 400, shift: 0.02 }
+const targets = { script: 150, aboveEmpty: 16, form: 50, homeWire: 400, shift: 0.02 }
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
 function misses(name: string, { script, shift, wire }: Weight, empty: number): string[] {
   const home = name.endsWith(' /')
-  const form = formPages.test(name) ? bars.form : 0
+  const form = formPages.test(name) ? targets.form : 0
   return [
-    kB(script) > bars.script + form
-      ? `${name}: ${kB(script)} kB of script, at most ${bars.script + form}`
+    kB(script) > targets.script + form
+      ? `${name}: ${kB(script)} kB of script, at most ${targets.script + form}`
       : '',
-    kB(script - empty) > bars.aboveEmpty + form
-      ? `${name}: ${kB(script - empty)} kB of script above the empty page, at most ${bars.aboveEmpty + form}`
+    kB(script - empty) > targets.aboveEmpty + form
+      ? `${name}: ${kB(script - empty)} kB of script above the empty page, at most ${targets.aboveEmpty + form}`
       : '',
-    shift >= bars.shift ? `${name}: layout shift ${shift.toFixed(3)}, under ${bars.shift}` : '',
-    home && kB(wire) > bars.homeWire ? `${name}: ${kB(wire)} kB on the wire, at most ${bars.homeWire}` : '',
+    shift >= targets.shift ? `${name}: layout shift ${shift.toFixed(3)}, under ${targets.shift}` : '',
+    home && kB(wire) > targets.homeWire
+      ? `${name}: ${kB(wire)} kB on the wire, at most ${targets.homeWire}`
+      : '',
   ].filter((miss) => miss !== '')
 }
 
-/** What is weighed is bytes and shifts, no times: a few pages at once are no different. */
+/** The benchmark measures bytes and shifts, not times, so a few pages at once do not change the result. */
 const atOnce = 3
 
 async function weighAll(browser: Browser, url: string, pages: readonly SitePage[]) {
@@ -42,7 +44,7 @@ async function weighAll(browser: Browser, url: string, pages: readonly SitePage[
 
 export const bench: Bench = {
   name: 'pages',
-  title: 'what a first visit on a phone takes, every page in both languages',
+  title: 'a first visit on a phone, every page in every language',
   async run() {
     const empty = await emptyPageScript()
     const site = await serveBuiltSite()
@@ -93,7 +95,7 @@ export const bench: Bench = {
       rows,
       notes: [
         `kB; 375 × 812, nothing cached, nothing touched. An empty page of the same Next loads ${kB(empty)} kB of script (gzip).`,
-        `Bars: script ${bars.script} kB and ${bars.aboveEmpty} above the empty page, layout shift under ${bars.shift}, ${bars.form} kB more for the form of /enrol and the sign-in, home page ${bars.homeWire} kB on the wire.`,
+        `Targets: script ${targets.script} kB and ${targets.aboveEmpty} above the empty page, layout shift under ${targets.shift}, ${targets.form} kB more for the form of /enrol and the sign-in, home page ${targets.homeWire} kB on the wire.`,
       ],
       missed,
     }

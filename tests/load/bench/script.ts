@@ -18,7 +18,7 @@ const paths = [
   '/roadmap',
 ]
 
-/** What a page loads until nothing moves any more, and what the panel's form adds when a pointer comes near. */
+/** Scripts of a page until nothing changes, and the additional code of the panel's form when the pointer approaches. */
 async function measure(browser: Browser, url: string, panel: boolean) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const scripts = collectScripts(page)
@@ -37,7 +37,7 @@ async function measure(browser: Browser, url: string, panel: boolean) {
 
 export const bench: Bench = {
   name: 'script',
-  title: 'JavaScript of a page before anybody touches it, in kB of gzip',
+  title: 'JavaScript of a page before any interaction, in kB of gzip',
   async run() {
     const [site, empty, browser] = [await startFront(), await startEmptyApp(), await openBrowser()]
     const floor = (await measure(browser, empty.url, false)).before

@@ -8,10 +8,10 @@ const path = '/about/contact'
 const home = '/'
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 const router = { ...browser, rsc: '1' }
-/** BENCH_ROUNDS makes it shorter. */
+/** BENCH_ROUNDS shortens the run. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** What is asked for: the same page as HTML, and as the payload the client router asks for. */
+/** The same page as HTML and as the payload that the client router requests. */
 const asks = [
   { name: 'home', what: 'home page, HTML', address: home, headers: browser },
   { name: 'html', what: `${path}, HTML`, address: path, headers: browser },
@@ -45,7 +45,7 @@ export const bench: Bench = {
         zip: () => throughput(nextZip.url + address, { headers, seconds: 4 }),
       }
       const found: Record<string, number[]> = { front: [], bare: [], nginx: [], next: [], zip: [] }
-      // In turns, so that a busy moment of the machine meets all of them.
+      // Alternating, so that a busy moment of the machine affects all of them.
       for (let round = 0; round < rounds; round += 1) {
         for (const [way, measure] of Object.entries(ways)) found[way]?.push((await measure()).perSecond)
       }

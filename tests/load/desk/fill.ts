@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/store'
 import { insertNotes } from '@/tests/load/desk/notes'
 
-/** Building these at the end takes a fraction of the time of adding each row to them. */
+/** Creating these indexes at the end takes a fraction of the time of updating them with each row. */
 const searchIndexes = ['application_notes_search', 'applications_name_search']
 
 /**
- * Stores invented applications of the past year: names of about 9,000 kinds, phone numbers of their own, projects, channels
- * and statuses unevenly distributed, three notes on each (`notes.ts`), and the events of the steps taken. Inserts `batch`
- * applications with each statement.
+ * Stores invented applications of the past year: about 9,000 different names, unique phone numbers, unevenly
+ * distributed projects, channels and statuses, three notes each (`notes.ts`), and the events of their steps. Inserts
+ * `batch` applications per statement.
  */
 export async function fillDesk(db: Database, total: number, accountId: string, batch = 1_000): Promise<void> {
   const rebuild = await dropSearchIndexes(db)
@@ -27,7 +27,7 @@ export async function fillDesk(db: Database, total: number, accountId: string, b
       where ${inserted} and status <> 'new'
         and nth <= case status when 'admitted' then 3 when 'interviewed' then 2 else 1 end`)
   }
-  // The next application that is submitted continues the numbers.
+  // The next submitted application continues the numbers.
   await db.execute(sql`
     insert into counters (name, value) values ('applications-2026', ${total})
     on conflict (name) do update set value = excluded.value`)
@@ -35,7 +35,7 @@ export async function fillDesk(db: Database, total: number, accountId: string, b
   await db.execute(sql`vacuum analyze`)
 }
 
-/** Drops the search indexes. Returns how to create them again, as the migrations do. */
+/** Drops the search indexes. Returns the statements that create them again, as in the migrations. */
 async function dropSearchIndexes(db: Database): Promise<() => Promise<void>> {
   const { rows } = await db.execute<{ name: string; definition: string }>(
     sql`select indexname as name, indexdef as definition from pg_indexes where ${sql.join(

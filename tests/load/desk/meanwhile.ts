@@ -8,13 +8,15 @@ import { submission } from '@/tests/setup/applications'
 
 type By = Parameters<typeof listApplications>[3]
 
-/** Words that stand in every note, and some that stand in every note but in no application together. */
+/** Words that every note contains, and some that every note but no single application contains together. */
 const words = ['备注', 'about', 'call again', 'call Nobodyhere', '13']
 const officers = 3
 
 let visitor = 0
 
-/** How long a visitor waits while officers search for common words without a pause: median and 95th percentile, in ms. */
+/**
+ * Waiting time of a visitor while officers search for common words without a pause: median and 95th percentile, in ms.
+ */
 export async function visitorsMeanwhile(db: Database, by: By, runs: number) {
   let over = false
   const search = async () => {
@@ -39,7 +41,7 @@ async function sendOne(db: Database): Promise<void> {
   if (kind !== 'sent') throw new Error(`The code was ${kind}`)
 }
 
-/** Each with a phone number and an address of its own, so that no rate limit applies. */
+/** Each has its own phone number and address, so that no rate limit applies. */
 function nextVisitor() {
   visitor += 1
   const [high, low] = [Math.floor(visitor / 250), visitor % 250]

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 
-/** The moment below which so many of the times lie, in ms. */
+/** The percentile of the times, in ms. */
 function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Median and 95th percentile of so many runs, in ms; the first two are not counted. */
+/** Median and 95th percentile of the runs, in ms, without the first two. */
 export async function timed(runs: number, work: () => Promise<unknown>): Promise<[number, number]> {
   const times: number[] = []
   for (let run = -2; run < runs; run += 1) {
@@ -17,7 +17,7 @@ export async function timed(runs: number, work: () => Promise<unknown>): Promise
   return [quantile(times, 0.5), quantile(times, 0.95)]
 }
 
-/** Reads a stream to its end: rows per second, and by how much the process grew at the most, in MB. */
+/** Reads a stream to its end: rows per second, and the maximum growth of the process, in MB. */
 export async function streamed(
   pages: AsyncIterable<{ length: number }>,
 ): Promise<{ rows: number; perSecond: number; grown: number }> {

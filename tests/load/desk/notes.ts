@@ -8,7 +8,7 @@ const topics = [
 ]
 const times = ['on Friday', 'next week', 'after work', '明天上午', '下周一', 'in the evening']
 
-/** In the notes of one application of 5,000. */
+/** In the notes of one application in 5,000. */
 export const rareWord = 'lighthouse'
 
 const pick = (words: readonly string[], by: SQL) =>
@@ -18,8 +18,8 @@ const pick = (words: readonly string[], by: SQL) =>
   )}])[1 + (${by}) % ${sql.raw(String(words.length))}]`
 
 /**
- * Three notes on each of some applications, in the two languages of the office and mostly of common words: 备注, asks, about,
- * call and again are in every note.
+ * Three notes for each application, in the two languages of the office and mostly of common words: every note contains
+ * 备注, asks, about, call and again.
  */
 export async function insertNotes(db: Database, accountId: string, where: SQL): Promise<void> {
   const number = sql`right(reference, 6)::int`

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
 /*
- * Loaded before the server: its clock, and that of its threads, is off by as many milliseconds as the file CLOCK_FILE
- * says at the moment.
+ * Loaded before the server: shifts its clock, and that of its threads, by the number of milliseconds in the file
+ * CLOCK_FILE.
  */
 
 const file = process.env.CLOCK_FILE ?? ''

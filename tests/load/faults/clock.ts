@@ -7,7 +7,7 @@ import { removeFolder } from '@/tests/load/faults/under-fault'
 
 const day = 86_400_000
 
-/** The clock jumps a day ahead, and back to two days before that. */
+/** The clock jumps a day ahead, then to a day before the real time. */
 export async function jumpingClock(): Promise<Fault> {
   const { dataDir, remove } = await copyTestStore()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-clock-'))

@@ -16,7 +16,7 @@ async function withPostgres(
   }
 }
 
-/** The database stops, and comes back. */
+/** The database stops and starts again. */
 export const databaseGone = (): Promise<Fault> =>
   withPostgres(
     'database stopped',
@@ -24,7 +24,7 @@ export const databaseGone = (): Promise<Fault> =>
     (postgres) => postgres.start(),
   )
 
-/** The database answers nothing, without closing a connection, and then goes on. */
+/** The database stops responding without closing connections, then resumes. */
 export const databaseFrozen = (): Promise<Fault> =>
   withPostgres(
     'database frozen (SIGSTOP)',

@@ -15,7 +15,7 @@ export type SmallDisk = {
   remove(): void
 }
 
-/** A disk of its own in memory, of `size` MiB. Undefined where this process may not make one (root alone may). */
+/** A RAM disk of `size` MiB. Undefined if this process may not mount one (only root may). */
 export function mountSmallDisk(size: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-disk-'))
   try {
@@ -50,7 +50,7 @@ function fillBy(file: string, bytes: Buffer): void {
   }
 }
 
-/** The disk of the embedded store is full, and then is not. */
+/** Fills the disk of the embedded store, then frees it. */
 export async function fullDisk(): Promise<Fault | undefined> {
   const disk = mountSmallDisk(256)
   if (disk === undefined) return undefined

@@ -6,8 +6,8 @@ import { storeTemplate } from '@/tests/setup/template'
 import { freePort } from '@/tests/setup/port'
 
 /**
- * What the server says when it is started on a disk that cannot be written, and whether it starts on the same store
- * once it can. Undefined where no disk can be made.
+ * The message of a server started on a read-only disk, and whether it starts with the same store once the disk is
+ * writable. Undefined if no disk can be mounted.
  */
 export async function readOnlyStart(): Promise<{ said: string; startsLater: boolean } | undefined> {
   const disk = mountSmallDisk(256)

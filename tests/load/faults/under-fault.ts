@@ -7,32 +7,32 @@ import { acknowledgedMore, compare, storeEnv, type Tally } from '@/tests/load/ki
 import { startVictim } from '@/tests/load/kill/victim'
 import { freePort } from '@/tests/setup/port'
 
-/** Something that goes wrong around the server while visitors submit. */
+/** A fault in the environment of the server while visitors submit. */
 export type Fault = {
   name: string
   store: StoreOptions
   begin(): void | Promise<void>
   end(): void | Promise<void>
-  /** Modules that the server's process loads first. */
+  /** Modules that the server process loads first. */
   preload?: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Takes down what the fault was made with. */
+  /** Removes the resources of the fault. */
   remove(): void | Promise<void>
 }
 
 export type Outcome = Omit<Tally, 'rounds'> & {
   fault: string
-  /** Visitors who were told that it cannot be saved now. */
+  /** The number of submissions that were rejected. */
   refused: number
-  /** The longest that one of them waited for that, in ms. */
+  /** The longest wait for a rejection, in ms. */
   slowestRefusal: number
 }
 
 const clients = 16
 
 /**
- * Lets clients submit before, during and after a fault to one server that is never restarted, and compares what each side
- * has. Throws when the server does not take applications again after the fault.
+ * Lets clients submit before, during and after a fault to one server that is never restarted, and compares
+ * acknowledged with stored applications. Throws if the server accepts no applications after the fault.
  */
 export async function underFault(fault: Fault, seconds: number): Promise<Outcome> {
   const port = await freePort()

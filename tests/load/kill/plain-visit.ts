@@ -1,6 +1,6 @@
 import { entries, type Send } from '@/tests/load/kill/prospects'
 
-/** Submits the training form to the small server, which asks for nothing else. */
+/** Submits the training form to the small server, which needs no code. */
 export function plainVisit(address: string): Send {
   return async (key, phone) => {
     const body = new URLSearchParams({ ...entries, phone, form: 'training', idempotency_key: key })

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the server said it has: key → id of the application. */
+/** Acknowledged applications: key → id. */
 export type Acknowledged = Map<string, string>
 
 export type Prospects = {
   acknowledged: Acknowledged
-  /** Every key that was ever sent, with the phone number used for it alone. */
+  /** Every key that was sent, with its unique phone number. */
   sent: Map<string, string>
-  /** Answers that contradict an earlier one for the same key. */
+  /** Responses that contradict an earlier one for the same key. */
   contradictions: number
-  /** Answers that said no, and the longest that a visitor waited for one, in ms. A call that got no answer is none. */
+  /** The number of rejections, and the longest wait for one, in ms. A call without a response does not count. */
   refused: { count: number; slowest: number }
   stop(): Promise<void>
 }
 
-/** Submits one application: its id, undefined when refused; rejects where there is no answer. */
+/** Submits one application and returns its id, or undefined if it is rejected. Throws without a response. */
 export type Send = (key: string, phone: string) => Promise<string | undefined>
 
-/** One that a form sends, as to the fields. */
+/** The fields of an application that a form sends. */
 export const entries = { project_id: '1012', project: 'mba', name: '王小明', consent: 'on' } as const
 
 let count = 0
 
 /**
- * Visitors who submit one application after the other. One who gets no answer, or a refusal, submits the same form again
- * until it is acknowledged; one in five submits it once more afterwards, as an impatient finger does.
+ * Visitors who submit one application after another. After a rejection or without a response, they submit the same
+ * form again until it is acknowledged; one in five repeats it once more afterwards.
  */
 export function sendProspects(send: Send, clients: number): Prospects {
   const stopping = new AbortController()
@@ -72,7 +72,7 @@ export function sendProspects(send: Send, clients: number): Prospects {
       all.refused.count += 1
       all.refused.slowest = Math.max(all.refused.slowest, performance.now() - began)
     } catch {
-      // the server was killed, and gave no answer
+      // the server was killed before it responded
     }
     return undefined
   }

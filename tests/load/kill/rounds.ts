@@ -11,11 +11,11 @@ export type Tally = {
   rounds: number
   acknowledged: number
   stored: number
-  /** Acknowledged, but not in the store, or there under another id. */
+  /** Acknowledged, but not in the store, or stored under another id. */
   lost: number
   /** Submissions with more than one row. */
-  doubled: number
-  /** A repeat was answered with another application than the first time. */
+  duplicated: number
+  /** Repetitions that returned another application than the first time. */
   contradictions: number
 }
 
@@ -23,18 +23,21 @@ export type KillOptions = {
   store: StoreOptions
   rounds: number
   clients: number
-  /** What is killed: the small server around the store, or the whole built site. */
+  /** The target: the small server around the store, or the whole built site. */
   target?: 'store' | 'site'
 }
 
-/** The same store, as the server is told of it. */
+/** The environment that configures the same store. */
 export const storeEnv = (store: StoreOptions): Record<string, string> =>
   'dataDir' in store ? { DATA_DIR: store.dataDir, DATABASE_URL: '' } : { DATABASE_URL: store.databaseUrl }
 
-/** Every visitor counts as one of their own, and none finds the day's messages used up. */
+/** Every visitor has a separate address, and the daily budget is never used up. */
 const siteEnv = { NODE_ENV: 'production', TRUST_PROXY: '1', SMS_DAILY_BUDGET: '1000000', LOG_LEVEL: 'silent' }
 
-/** Lets clients submit to a server that is killed at random moments and started again, and compares what each side has. */
+/**
+ * Lets clients submit to a server that is killed at random moments and restarted, and compares acknowledged with
+ * stored applications.
+ */
 export async function killRounds({ store, rounds, clients, target = 'store' }: KillOptions): Promise<Tally> {
   const port = await freePort()
   const env = { ...storeEnv(store), ...(target === 'site' ? siteEnv : {}) }
@@ -54,7 +57,7 @@ export async function killRounds({ store, rounds, clients, target = 'store' }: K
   return { rounds, ...(await compare(store, prospects)) }
 }
 
-/** By count and not by clock, so that a slow machine kills as many submissions under way as a fast one. */
+/** By count and not by time, so that slow and fast machines kill equally many submissions in progress. */
 export async function acknowledgedMore({ acknowledged }: Prospects, count: number): Promise<void> {
   const enough = acknowledged.size + count
   const giveUp = Date.now() + 120_000
@@ -64,7 +67,7 @@ export async function acknowledgedMore({ acknowledged }: Prospects, count: numbe
   }
 }
 
-/** Counts what the store has against what visitors were told. The server has to be stopped. */
+/** Compares the store with the acknowledgments. The server must be stopped. */
 export async function compare(options: StoreOptions, { acknowledged, sent, contradictions }: Prospects) {
   const store = await openStore(options)
   const rows = new Map<string, string[]>() // phone → ids
@@ -76,6 +79,6 @@ export async function compare(options: StoreOptions, { acknowledged, sent, contr
   }
   await store.close()
   const lost = [...acknowledged].filter(([key, id]) => !rows.get(sent.get(key) ?? '')?.includes(id)).length
-  const doubled = [...rows.values()].filter((ids) => ids.length > 1).length
-  return { acknowledged: acknowledged.size, stored, lost, doubled, contradictions }
+  const duplicated = [...rows.values()].filter((ids) => ids.length > 1).length
+  return { acknowledged: acknowledged.size, stored, lost, duplicated, contradictions }
 }

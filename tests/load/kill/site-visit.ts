@@ -6,9 +6,9 @@ type Fields = Readonly<Record<string, string>>
 type Answer = { code?: number; error?: number; data?: { id: string } }
 
 /**
- * Goes the whole way of the consultation form at the real site: asks for a code, reads it from the console sender's file,
- * proves the phone with it, submits. What was proved stays proved while the server is killed and started again. Each
- * visitor comes from a network of their own (the site trusts one proxy), so that none meets another's limits.
+ * Completes the consultation form at the real site: requests a code, reads it from the console sender's file, verifies
+ * the phone, submits. A verified phone stays verified while the server is killed and restarted. Each visitor uses a
+ * separate network (the site trusts one proxy), so that no rate limits apply.
  */
 export function siteVisit(url: string, dataDir: string): Send {
   const proofs = new Map<string, string>() // phone → cookie
@@ -44,7 +44,7 @@ export function siteVisit(url: string, dataDir: string): Send {
   }
 }
 
-/** One visitor after the other in another /24: networks have limits too. 10,000 numbers until one comes again. */
+/** Each visitor has another /24, because networks have limits too. 10,000 numbers until one repeats. */
 function addressOf(phone: string): string {
   const digits = [phone.slice(-2), phone.slice(-4, -2), phone.slice(-6, -4)].map(Number)
   return ['10', ...digits].join('.')
@@ -56,6 +56,6 @@ function codeSentTo(phone: string, dataDir: string): string | undefined {
     const line = lines.findLast((text) => text.includes(`"${phone}"`) && text.endsWith('}'))
     return line === undefined ? undefined : (JSON.parse(line) as { code: string }).code
   } catch {
-    return undefined // nothing was sent yet
+    return undefined // nothing sent yet
   }
 }

@@ -7,8 +7,8 @@ export type Victim = { kill(): Promise<void> }
 export const programs = { store: 'tests/load/submit-server.ts', site: 'server/index.ts' } as const
 
 /**
- * Starts the server in a process of its own, after the modules of `preload`, and waits until it answers. Throws with its
- * output when it ends before.
+ * Starts the server in a child process, after the modules of `preload`, and waits until it responds. Throws with its
+ * output if it exits first.
  */
 export async function startVictim(
   port: number,

@@ -1,8 +1,8 @@
 import { attacks } from '@/tests/load/overload/attacks'
 
 /*
- * Runs one attack for some seconds, in a process of its own, and prints how its requests ended as JSON:
- * attacker.ts <attack> <address> <seconds>.
+ * Runs one attack for some seconds in its own process and prints the results of its requests as JSON: attacker.ts
+ * <attack> <address> <seconds>.
  */
 const [name = '', url = '', seconds = '10'] = process.argv.slice(2)
 const known = attacks[name]

@@ -4,14 +4,14 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
 type Target = { url: string; host: string; port: number; script: string }
-/** One request of many that run side by side, as method, path, headers and body. */
+/** One of many parallel requests, as method, path, headers and body. */
 type Ask = () => { method?: string; path: string; headers?: Record<string, string>; body?: string }
 type Attack = (target: Target, until: number, count: (outcome: string | number) => void) => Promise<void>
 
 const any = () => randomInt(2 ** 40).toString(36)
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Keeps so many requests under way until the time is over, each from an address of its own. */
+/** Keeps a number of requests in progress until the time is over, each from a separate address. */
 function parallel(many: number, ask: Ask): Attack {
   return async ({ host, port }, until, count) => {
     const agent = new Agent({ keepAlive: true, maxSockets: many })
@@ -32,7 +32,9 @@ function parallel(many: number, ask: Ask): Attack {
   }
 }
 
-/** Writes many requests at once to each of some connections; does not read, and closes them at once or after a while. */
+/**
+ * Writes many requests at once to each of some connections, does not read, and closes them at once or after a while.
+ */
 function pipelined(
   many: number,
   connections: number,
@@ -77,14 +79,14 @@ const form: Ask = () => {
   return { method: 'POST', path: '/passport/login', headers, body }
 }
 
-/** By name, with what is printed of it. */
+/** The attacks by name, with the printed description. */
 export const attacks: Readonly<Record<string, { title: string; attack: Attack }>> = {
   enrol: {
-    title: '400 pipelined GET /enrol, closed at once, 4 connections over and over',
+    title: '400 pipelined GET /enrol, closed at once, 4 connections, repeated',
     attack: pipelined(400, 4, () => '/enrol', 20),
   },
   renders: {
-    title: '150 parallel pages that are rendered, random addresses',
+    title: '150 parallel rendered pages, random addresses',
     attack: parallel(150, rendered),
   },
   forms: { title: '150 parallel forms posted to /passport/login', attack: parallel(150, form) },
@@ -93,7 +95,7 @@ export const attacks: Readonly<Record<string, { title: string; attack: Attack }>
     attack: parallel(150, () => ({ path: `/api/cms/api/v1/articles?channel=news&q=${any()}` })),
   },
   scripts: {
-    title: '2,500 pipelined uncompressed scripts, unread for 2 s, 8 connections over and over',
+    title: '2,500 pipelined uncompressed scripts, unread for 2 s, 8 connections, repeated',
     attack: pipelined(2_500, 8, ({ script }) => script, 2_000),
   },
   uncompressed: {

@@ -9,10 +9,10 @@ import { startFront } from '@/tests/load/support/servers'
 import { steadily } from '@/tests/load/support/steady'
 
 const run = promisify(execFile)
-const bar = 100
+const target = 100
 const probes = { rate: 20, connections: 64 }
 
-/** Highest resident memory while something runs. */
+/** Maximum resident memory while something runs. */
 async function peakWhile<Result>(site: Running, running: Promise<Result>): Promise<[Result, number]> {
   let peak = site.residentMb()
   const timer = setInterval(() => (peak = Math.max(peak, site.residentMb())), 50)
@@ -20,12 +20,12 @@ async function peakWhile<Result>(site: Running, running: Promise<Result>): Promi
   return [result, Math.round(peak)]
 }
 
-/** An attacker has machines of its own: here it gets what the server and this process leave of the processor. */
+/** Real attackers use other machines: here they get the CPU time that the server and this process leave. */
 function yieldProcessor(pid: number | undefined): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
 
-/** A visitor with an address of their own who opens rendered pages, one after the other. */
+/** A visitor with a separate address who opens rendered pages, one after another. */
 async function visit(url: string, until: number) {
   const answers: Record<number, number> = {}
   let longest = 0
@@ -40,8 +40,8 @@ async function visit(url: string, until: number) {
 }
 
 /**
- * How long `/` and `/healthz` take while the site is attacked, in ms, and how a visitor fares who opens rendered pages.
- * False when one took more than 100 ms at the 99th percentile.
+ * Measures the response times of `/` and `/healthz` under attack, in ms, and the success of a visitor who opens
+ * rendered pages. Returns false if one takes more than 100 ms at the 99th percentile.
  */
 export async function overload(seconds = 10): Promise<boolean> {
   const site = await startFront({ TRUST_PROXY: '1' })
@@ -62,7 +62,7 @@ export async function overload(seconds = 10): Promise<boolean> {
       attack,
     ])
     const [[home, health, visitor, { stdout }], peak] = await peakWhile(site, watched)
-    sound &&= home.p99 < bar && health.p99 < bar
+    sound &&= home.p99 < target && health.p99 < target
     const rounded = ({ p50, p99, longest }: typeof home) =>
       [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
     console.info(title)

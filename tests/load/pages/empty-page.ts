@@ -11,7 +11,7 @@ const files = {
   'app/page.jsx': `export default function Page() { return <p>Empty</p> }\n`,
 }
 
-/** Bytes, gzipped, of the scripts that an empty page of the same Next loads by itself. Builds that page first. */
+/** Gzipped bytes of the scripts of an empty page of the same Next. Builds that page first. */
 export async function emptyPageScript(): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(files)) {
@@ -27,7 +27,7 @@ export async function emptyPageScript(): Promise<number> {
   const sources = new Set(
     Array.from(html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g), ([tag, src]) => [tag, src]),
   )
-  // Browsers that understand modules, all that are supported here, leave the polyfills out.
+  // All supported browsers load modules and skip the polyfills.
   const loaded = [...sources].flatMap(([tag = '', src = '']) => (/nomodule/i.test(tag) ? [] : [src]))
   return loaded
     .map((src) =>

@@ -3,7 +3,7 @@ import { openPhone } from '@/tests/load/support/phone'
 
 type Press = { what: string; path: string; press(page: Page): Promise<void> }
 
-/** What visitors press on a page at rest, each on a page that has it. */
+/** Interactions on an idle page, each on a page that contains the control. */
 export const presses: readonly Press[] = [
   {
     what: 'menu',
@@ -25,13 +25,15 @@ export const presses: readonly Press[] = [
     async press(page) {
       const slider = page.getByRole('slider').first()
       await slider.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(2_000) // its script comes with the approach
+      await page.waitForTimeout(2_000) // its script is loaded on approach
       for (const key of ['Home', 'End', 'ArrowLeft']) await slider.press(key)
     },
   },
 ]
 
-/** Milliseconds from a press to the next paint, the longest of its events (Event Timing), on a phone's page at rest. */
+/**
+ * Milliseconds from a press to the next paint, the longest of its events (Event Timing), on an idle page on a phone.
+ */
 export async function respond(browser: Browser, site: string, { path, press }: Press): Promise<number> {
   const phone = await openPhone(browser)
   await phone.page.goto(site + path, { waitUntil: 'load', timeout: 60_000 })

@@ -3,17 +3,17 @@ import type { Browser } from '@playwright/test'
 import type { SitePage } from '@/scripts/site/pages'
 import { isCode } from '@/tests/load/support/browser'
 
-/** What a first visit on a phone takes. Bytes, but for the last three. */
+/** A first visit on a phone, in bytes except for the last three. */
 export type Weight = {
   html: number
   htmlBrotli: number
-  /** All scripts that load without any interaction, each gzipped. */
+  /** All scripts that load without interaction, each gzipped. */
   script: number
-  /** What the scripts start with, gzipped: a page's contents as rows for React. */
+  /** The data for React in these scripts, gzipped. */
   data: number
   style: number
   pictures: number
-  /** As the browser counts it, headers too. */
+  /** As counted by the browser, headers included. */
   wire: number
   shift: number
   requests: number
@@ -22,7 +22,7 @@ export type Weight = {
 
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** The sum of all unexpected layout shifts, from the first byte to the foot of the page. */
+/** The sum of all unexpected layout shifts, from the first byte to the end of the page. */
 const observeShifts = () => {
   const found = { shift: 0 }
   Object.assign(window, { found })
@@ -43,7 +43,7 @@ const walkDown = async () => {
   return (Reflect.get(window, 'found') as { shift: number }).shift
 }
 
-/** Opens a page in a browser that has never been here, waits until it is quiet, and weighs what came. */
+/** Opens a page in a new browser, waits until it is idle, and measures. */
 export async function weigh(browser: Browser, base: string, { locale, path }: SitePage): Promise<Weight> {
   const context = await browser.newContext(phone)
   await context.addCookies([{ name: 'lang', value: locale, url: base }])
@@ -81,10 +81,10 @@ export async function weigh(browser: Browser, base: string, { locale, path }: Si
     bodies.push(add())
   })
   await page.goto(base + path, { waitUntil: 'networkidle', timeout: 60_000 })
-  // The scripts wait until the page is at rest, which a busy machine may put off.
+  // Scripts wait until the page is idle, which takes longer on a busy machine.
   await page.waitForTimeout(1_500)
   await Promise.all(bodies)
-  // What is weighed is the first visit up to here; scrolling fetches what lies further down.
+  // The weight of the first visit ends here; scrolling loads more.
   const first = { ...weight }
   const shift = await page.evaluate(walkDown)
   await context.close()

@@ -1,10 +1,10 @@
-/** The contents of a file, growing in place. What lies between the end and a later write reads as zero. */
+/** The content of a file, growing in place. A gap between the end and a later write reads as zero. */
 export class Bytes {
   #data: Buffer
   #size: number
   #own: boolean
 
-  /** Takes over `data` without copying it until the first change: most files of a store never see one. */
+  /** Uses `data` without copying it until the first change, because most files of a store never change. */
   constructor(data: Buffer) {
     this.#data = data
     this.#size = data.length

@@ -1,10 +1,10 @@
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { startEngine, type Engine } from '@/lib/db/embedded/engine'
 
-/** What the store owes at the moment of the cut. */
+/** What the store must contain at the moment of the power cut. */
 export type Promises = { acknowledged: ReadonlySet<string>; erased: ReadonlySet<string> }
 
-/** Opens what a power cut left and says what is wrong with it; nothing is, when the store keeps its promises. */
+/** Opens an image after a power cut and returns its problems; an empty list if the store keeps its promises. */
 export async function checkImage(folder: string, promises: Promises): Promise<string[]> {
   try {
     const engine = await startEngine(folder, { extensions: { amcheck } })
@@ -17,7 +17,7 @@ export async function checkImage(folder: string, promises: Promises): Promise<st
 }
 
 async function brokenPromises(engine: Engine, { acknowledged, erased }: Promises): Promise<string[]> {
-  // By a scan of the table itself: the indexes are compared with it below.
+  // Scans the table itself; the indexes are compared with it below.
   for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan']) await ask(engine, `set enable_${way} = off`)
   const rows = await ask(engine, 'select id from applications')
   const found = new Set(rows.map(({ id }) => String(id)))
@@ -37,7 +37,7 @@ async function brokenPromises(engine: Engine, { acknowledged, erased }: Promises
   ].filter((problem) => problem !== false)
 }
 
-/** Every table and every index, by PostgreSQL's own checker. */
+/** Every table and every index, with PostgreSQL's own checker. */
 async function damage(engine: Engine): Promise<string[]> {
   await ask(engine, 'create extension if not exists amcheck')
   await ask(

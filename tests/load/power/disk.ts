@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { SimulatedFile } from '@/tests/load/power/file'
 import type { Entry } from '@/tests/load/power/journal'
 
-/** A change of names or sizes; it reaches the disk in order, and no later than the next flush of any file. */
+/** A change of names or sizes. It reaches the disk in order, at the latest with the next flush of any file. */
 type Change =
   | { kind: 'link'; path: string; file: SimulatedFile }
   | { kind: 'mkdir' | 'remove'; path: string }
@@ -14,15 +14,15 @@ const folder = Symbol('folder')
 type Names = Map<string, SimulatedFile | typeof folder>
 
 /**
- * A disk behind a cache, with a journalling file system: what is written stays in the cache until it is flushed, or
- * happens to be written out before; the journal keeps names and sizes in order and is written with every flush.
+ * A disk with a cache and a journaling file system: writes stay in the cache until they are flushed or happen to be
+ * written out; the journal keeps names and sizes in order and is written with every flush.
  */
 export class SimulatedDisk {
   readonly #seen: Names = new Map()
   readonly #kept: Names
   #pending: Change[] = []
 
-  /** Begins with the files of `base`, all of them on the disk. */
+  /** Starts with the files of `base`, all of them on the disk. */
   constructor(base: string) {
     for (const entry of readdirSync(base, { withFileTypes: true, recursive: true })) {
       const path = join(entry.parentPath, entry.name)
@@ -55,7 +55,7 @@ export class SimulatedDisk {
     }
   }
 
-  /** Writes into `target` what the disk holds when the power fails now. `random` gives numbers from 0 to 1. */
+  /** Writes the content of the disk after a power cut now into `target`. `random` returns numbers from 0 to 1. */
   cutPower(target: string, random: () => number): void {
     const names = new Map(this.#kept)
     const sizes = new Map<SimulatedFile, number>()
@@ -64,7 +64,7 @@ export class SimulatedDisk {
       if (change.kind === 'resize') sizes.set(change.file, change.size)
       else rename(names, change)
     }
-    const share = random() // some caches are nearly clean, others hold everything back
+    const share = random() // some caches are almost clean, others hold everything
     rmSync(target, { recursive: true, force: true })
     mkdirSync(target, { recursive: true, mode: 0o700 })
     for (const [path, contents] of names) {

@@ -2,11 +2,11 @@ import { Bytes } from '@/tests/load/power/bytes'
 
 const pageSize = 4096
 
-/** A file as the programs see it, and as it lies on the disk itself. */
+/** A file as programs see it, and its content on the disk. */
 export class SimulatedFile {
   readonly #seen: Bytes
   readonly #kept: Bytes
-  /** Pages that were written since the last flush. */
+  /** Pages written since the last flush. */
   readonly #dirty = new Set<number>()
 
   constructor(contents: Buffer = Buffer.alloc(0)) {
@@ -20,7 +20,7 @@ export class SimulatedFile {
       this.#dirty.add(page)
   }
 
-  /** As the programs see it. What is cut off needs no flush any more. */
+  /** As programs see it. Truncated parts need no flush. */
   resize(size: number): void {
     this.#seen.resize(size)
     for (const page of this.#dirty) if (page * pageSize >= size) this.#dirty.delete(page)
@@ -36,7 +36,7 @@ export class SimulatedFile {
     this.#dirty.clear()
   }
 
-  /** What a power cut leaves: what was flushed, and of the rest those pages that happened to be written out. */
+  /** The content after a power cut: flushed data, and those other pages that happened to be written out. */
   afterPowerCut(isWrittenOut: () => boolean, size: number | undefined): Buffer {
     const lucky = [...this.#dirty].filter(isWrittenOut)
     if (lucky.length === 0 && size === undefined) return this.#kept.view

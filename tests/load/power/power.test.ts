@@ -7,7 +7,7 @@ import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
 import { storeTemplate } from '@/tests/setup/template'
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 }) // opens one database after the other
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 }) // opens one database after another
 
 const folder = scratchFolder()
 const target = join(folder, 'image')
@@ -22,12 +22,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('keeps every acknowledged application, and no erased one, through power cuts at random moments', async () => {
+it('keeps every acknowledged application, and no erased one, after power cuts at random moments', async () => {
   const outcome = await simulatePowerCuts({ base, journal, images: 20, target, seed })
   expect({ seed, ...outcome }).toEqual({ seed, images: 20, intact: 20, problems: {} })
 })
 
-it('would not without its flushes: the same recording, as a store that makes none leaves it', async () => {
+it('loses data without flushes (control with the same recording)', async () => {
   const unflushed = journal.filter(({ kind }) => kind !== 'flush')
   expect(unflushed.length).toBeLessThan(journal.length)
   const outcome = await simulatePowerCuts({ base, journal: unflushed, images: 6, target, seed })

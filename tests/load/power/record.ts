@@ -12,8 +12,8 @@ import { submission } from '@/tests/setup/applications'
 const clients = 4
 
 /**
- * Runs the real store in a copy of `base` while four clients submit `count` applications and erase some again, with
- * checkpoints and sweeps in between, and returns everything it did to the disk.
+ * Runs the real store in a copy of `base` while four clients submit `count` applications and erase some of them, with
+ * checkpoints and cleanups in between. Returns all operations on the disk.
  */
 export async function record(base: string, folder: string, count: number): Promise<Journal> {
   cpSync(base, folder, { recursive: true })
@@ -25,7 +25,7 @@ export async function record(base: string, folder: string, count: number): Promi
   let number = 0
 
   async function submit(): Promise<void> {
-    const name = '王小明'.repeat(1 + (number % 20)) // rows of all sizes
+    const name = '王小明'.repeat(1 + (number % 20)) // rows of different sizes
     const result = await submitApplication(
       db,
       submission({ name, phone: `138${String(number).padStart(8, '0')}` }),

@@ -27,7 +27,7 @@ const truncate = 0o1000 // O_TRUNC
 const typeMask = 0o170000
 const folderType = 0o040000
 
-/** The store's own file layer, writing down everything it does to the disk. */
+/** The store's own file layer, which also records every operation on the disk. */
 export class RecordingFs extends FlushingFs {
   readonly journal: Journal = []
 
@@ -47,13 +47,13 @@ export class RecordingFs extends FlushingFs {
     const { setattr: resize } = nodes
     files.write = (stream, buffer, offset, length, position) => {
       const written = write(stream, buffer, offset, length, position)
-      const bytes = Buffer.from(buffer.subarray(offset, offset + written)) // a copy: the engine's memory moves on
+      const bytes = Buffer.from(buffer.subarray(offset, offset + written)) // a copy, because the engine reuses its memory
       this.journal.push({ kind: 'write', path: path(stream.node), at: position ?? stream.position, bytes })
       return written
     }
     files.fsync = (stream) => {
       const answer = fsync?.(stream) ?? 0
-      // Without our hook there is no flush to write down, and the simulation shows what that does.
+      // Without this hook no flush is recorded, and the simulation shows the effect.
       if (fsync) this.journal.push({ kind: 'flush', path: path(stream.node) })
       return answer
     }

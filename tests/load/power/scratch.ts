@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const needed = 1_000_000_000
 
-/** A new temporary folder, in memory where there is room: images are written by the gigabyte and soon thrown away. */
+/** A new temporary folder, in memory if there is space, because images take gigabytes for a short time. */
 export function scratchFolder(): string {
   const parent = existsSync(memory) && room(memory) > needed ? memory : tmpdir()
   return mkdtempSync(join(parent, 'bauhinia-power-'))

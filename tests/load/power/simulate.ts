@@ -6,7 +6,7 @@ import type { Entry, Journal } from '@/tests/load/power/journal'
 export type Outcome = {
   images: number
   intact: number
-  /** What was wrong, and in how many images. */ problems: Record<string, number>
+  /** The problems, and the number of images with each. */ problems: Record<string, number>
 }
 
 export type SimulationOptions = {
@@ -18,8 +18,8 @@ export type SimulationOptions = {
 }
 
 /**
- * Cuts the power at random points of the journal and checks each image the disk is left with.
- * `base` is what the disk held when the journal began.
+ * Cuts the power at random points of the journal and checks each resulting image. `base` is the content of the disk at
+ * the beginning of the journal.
  */
 export async function simulatePowerCuts({
   base,

@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 
-/** An answer as it is on the wire: `headers` are names and values in turn, without those every server writes itself. */
+/** A response on the wire: `headers` are alternating names and values, without those that every server adds. */
 export type Answer = { body: Buffer; type: string; headers: string[] }
 
 const own = /^(date|connection|keep-alive)$/i
 
-/** Asks for an address without unpacking what comes. */
+/** Requests an address without decompressing the response. */
 export function answerAt(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers, agent: false }, (response) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /*
- * The least that node:http can do: sends the same bytes and headers at `/name`, without looking at the request.
- * ANSWERS names a JSON file: { "name": { "headers": [name, value, …], "body": base64 } }.
+ * A minimal node:http server: sends the same bytes and headers at `/name` without any checks. ANSWERS names a JSON
+ * file: { "name": { "headers": [name, value, …], "body": base64 } }.
  */
 type Answers = Record<string, { headers: string[]; body: string }>
 

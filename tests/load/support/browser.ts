@@ -6,10 +6,10 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] })
 }
 
-/** Whether an address is code, and not the data of a page that its code starts with (`server/next/hydration`). */
+/** Whether an address is code, as opposed to the data of a page (`server/next/hydration`). */
 export const isCode = (url: string) => !new URL(url).pathname.startsWith('/_page/')
 
-/** Collects the scripts a page loads from now on. `kB` gives their size in 1,000 bytes, gzip. */
+/** Collects the scripts that a page loads from now on. `kB` returns their size in 1,000 bytes, gzip. */
 export function collectScripts(page: Page) {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {

@@ -12,7 +12,7 @@ const files = {
   'app/page.js': 'export default function Page() { return <h1>Empty</h1> }',
 }
 
-/** Builds and serves a page with nothing on it with the same Next: what the framework itself costs. */
+/** Builds and serves an empty page with the same Next, to measure the cost of the framework. */
 export async function startEmptyApp(): Promise<Running> {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync(resolve('.cache/empty-'))

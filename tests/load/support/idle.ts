@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Processor time a process has used, in ticks of 10 ms; undefined where the system does not tell. */
+/** CPU time of a process, in ticks of 10 ms; undefined on systems without /proc. */
 function used(pid: number): number | undefined {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
@@ -12,7 +12,7 @@ function used(pid: number): number | undefined {
   }
 }
 
-/** Waits until a process has done next to nothing for a second: a site compresses its pages after the start. */
+/** Waits until a process has been almost idle for a second, because a site compresses its pages after the start. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let before = used(pid); before !== undefined;) {
     await sleep(1_000)

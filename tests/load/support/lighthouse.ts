@@ -7,7 +7,9 @@ const run = promisify(execFile)
 const version = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Of a page, by Lighthouse's mobile profile: scores of 0 to 100, times in ms, and what cost points besides speed. */
+/**
+ * Lighthouse's mobile results for a page: scores from 0 to 100, times in ms, and failed audits except for performance.
+ */
 export type Report = {
   scores: Record<(typeof categories)[number], number>
   lcp: number
@@ -23,9 +25,7 @@ type Result = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
 }
 
-/**
- * Lighthouse itself, fetched from the registry into `.cache` when a benchmark asks for it: 180 MB that nobody else needs.
- */
+/** Installs Lighthouse into `.cache` when a benchmark needs it, because its 180 MB are not needed otherwise. */
 export function lighthouse(): string {
   const folder = resolve(`.cache/lighthouse-${version}`)
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
@@ -36,7 +36,7 @@ export function lighthouse(): string {
   return program
 }
 
-/** Looks at one page with the given cookie, in a browser of its own. Throws when the page could not be measured. */
+/** Measures one page with the given cookie in a new browser. Throws if the page could not be measured. */
 export async function inspect(program: string, url: string, cookie: string): Promise<Report> {
   const file = resolve(`.cache/report-${process.pid}.json`)
   const flags = [

@@ -4,7 +4,7 @@ import { cpus, loadavg, release, totalmem } from 'node:os'
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
 
-/** Where and with what a figure was measured. `load` is that of the last minute, before the run. */
+/** The machine and versions of a measurement. `load` is the average of the last minute before the run. */
 export function machine() {
   const cores = cpus()
   return {

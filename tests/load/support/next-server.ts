@@ -3,9 +3,9 @@ import next from 'next'
 import { localeFromCookie } from '@/lib/i18n/locales'
 
 /*
- * The same build served by Next alone, the language put before the address as a rewrite by the cookie does. Doing that
- * here costs less than Next's own rewrites or a proxy.ts, so what is compared with it is compared with the better case.
- * COMPRESS=1 lets Next compress as `next start` does by default.
+ * The same build served by Next alone, with a rewrite of the address to the language in the cookie. Doing that here is
+ * faster than Next's own rewrites or a proxy.ts, so the comparison is in Next's favor. COMPRESS=1 lets Next compress
+ * as `next start` does by default.
  */
 const { PORT, COMPRESS } = process.env
 const app = next({ dev: false, conf: { compress: COMPRESS === '1', skipTrailingSlashRedirect: true } })

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** Lighthouse's mobile throttling as it is applied to a real browser. */
+/** Lighthouse's mobile throttling, applied to a real browser. */
 const network = {
   offline: false,
   latency: 150,
@@ -8,14 +8,14 @@ const network = {
   uploadThroughput: 675_000 / 8,
 }
 
-/** What the browser reports of a page, in ms but for `cls`. */
+/** Measurements of a page, in ms except for `cls`. */
 export type Seen = { fcp: number; lcp: number; cls: number; blocked: number; event: number }
 
-/** Runs in the page, before anything of it. `event` is the longest time from a press to the next paint. */
+/** Runs in the page before any other script. `event` is the longest time from a press to the next paint. */
 function observe() {
   const seen = { fcp: 0, lcp: 0, cls: 0, blocked: 0, event: 0 }
   Reflect.set(window, 'seen', seen)
-  // Nothing here has a name: the loader of TypeScript would call a helper for it that the page does not have.
+  // Only anonymous functions: for named ones, the TypeScript loader would call a helper that the page does not have.
   const watched: [string, (entry: PerformanceEntry) => void][] = [
     ['paint', ({ name, startTime }) => void (seen.fcp = name.startsWith('first-c') ? startTime : seen.fcp)],
     ['largest-contentful-paint', ({ startTime }) => void (seen.lcp = startTime)],
@@ -32,7 +32,7 @@ function observe() {
     new PerformanceObserver((list) => list.getEntries().forEach(then)).observe({
       type,
       buffered: true,
-      durationThreshold: 16, // the least there is; read for events only
+      durationThreshold: 16, // the smallest threshold; read only for events
     })
 }
 
@@ -45,7 +45,7 @@ declare global {
 
 export type Phone = { page: Page; tools: CDPSession; seen(): Promise<Seen>; close(): Promise<void> }
 
-/** A phone with an empty cache: 4× slower processor, 1.6 Mbit/s, 150 ms. */
+/** A phone with an empty cache: 4× slower CPU, 1.6 Mbit/s, 150 ms. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

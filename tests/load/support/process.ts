@@ -30,13 +30,13 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
       await response.arrayBuffer()
       if (response.status < 500) return
     } catch {
-      // not yet
+      // not ready yet
     }
     await sleep(25)
   }
 }
 
-/** Starts a server and resolves when it answers at `url`. Throws with what it printed when it ends before. */
+/** Starts a server and resolves when it responds at `url`. Throws with its output if it exits first. */
 export async function startProcess(
   command: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ function find(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** A program of the system's, installed from its package when it is missing. Throws with what to install. */
+/** The path of a system program, installed from its package if it is missing. Throws with installation instructions. */
 export function systemProgram(name: string, debianPackage: string): string {
   const found = find(name)
   if (found) return found

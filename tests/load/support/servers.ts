@@ -7,7 +7,7 @@ import { systemProgram } from '@/tests/load/support/programs'
 import { server, serverEnv, typescript } from '@/scripts/setup/build.mjs'
 import { freePort } from '@/tests/setup/port'
 
-/** The site as `npm start` serves it. `env` may name a store; without one it gets a new folder. */
+/** The site as `npm start` serves it. `env` may configure a store; without one it gets a new folder. */
 export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bench-'))
@@ -28,7 +28,7 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   }
 }
 
-/** The same build served by Next alone. With its own compression, or without. */
+/** The same build served by Next alone, with its own compression or without. */
 export async function startNext({ compress }: { compress: boolean }): Promise<Running> {
   const port = await freePort()
   const args = [...typescript, 'tests/load/support/next-server.ts']
@@ -37,7 +37,7 @@ export async function startNext({ compress }: { compress: boolean }): Promise<Ru
   return { ...(await startProcess(process.execPath, args, `${url}/`, env)), url }
 }
 
-/** A server that writes the given answers and does nothing else, each at `/name`: what `node:http` itself can do. */
+/** A server that only writes the given responses, each at `/name`: the maximum of `node:http`. */
 export async function startBare(answers: Readonly<Record<string, Answer>>): Promise<Running> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bare-'))
@@ -63,7 +63,7 @@ const headersFor = (type: string) =>
     .map(([name, value]) => `add_header ${name} "${value}";`)
     .join(' ') + ` default_type ${type};`
 
-/** nginx with one worker, handing out the given bytes as they are at `/name`, from the page cache by sendfile. */
+/** nginx with one worker, which sends the given bytes at `/name` from the page cache with sendfile. */
 export async function startNginx(
   files: Readonly<Record<string, Pick<Answer, 'body' | 'type'>>>,
 ): Promise<Running> {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const buildIt = "import('./scripts/setup/build.mjs').then(({ build }) => build())"
 
-/** Every file of the project that git knows or would add, and so nothing that was built. */
+/** Every file of the project that git tracks or would add, which excludes build results. */
 function projectFiles(): string[] {
   const listing = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { encoding: 'utf8' })
   return listing.split('\0').filter((file) => file !== '' && existsSync(file))
@@ -20,7 +20,7 @@ function copyPackages(folder: string): void {
   }
 }
 
-/** A copy of the project in a folder of its own, to build in without touching what is built here. */
+/** Copies the project to another folder, to build there without affecting the build here. */
 export function copySite() {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-build-'))
   for (const file of projectFiles()) {
@@ -30,7 +30,7 @@ export function copySite() {
   copyPackages(folder)
   return {
     folder,
-    /** Seconds a whole build takes: content checked and compiled, pages built, files compressed. Throws when it fails. */
+    /** Seconds of a complete build: content check and compilation, pages, compression. Throws if it fails. */
     async build(): Promise<{ seconds: number; steps: Record<string, number> }> {
       const began = performance.now()
       const child = spawn(process.execPath, ['--input-type=module', '-e', buildIt], {

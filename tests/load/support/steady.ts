@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long answers took, in ms, from the moment each was due to be asked for until its last byte was there. */
+/** Response times in ms, from the moment each request was due until its last byte arrived. */
 export type Times = { perSecond: number; p50: number; p99: number; longest: number }
 
-/** Timers fire once in a millisecond: what has come due since is sent together. */
+/** Timers fire once in a millisecond: sends all requests that are due since the last time. */
 const tick = 1
 
 function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<void> {
@@ -18,12 +18,12 @@ function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agen
 }
 
 /**
- * Asks for an address `rate` times a second, evenly, whether or not earlier answers are there: visitors do not wait for
- * each other. A request that has to wait for one of the `connections` counts from when it was due, or a slow moment
- * would hide those who came in it. Throws when an answer is not 200.
+ * Requests an address `rate` times a second, evenly, without waiting for earlier responses, as independent visitors
+ * do. A request that waits for one of the `connections` is measured from its due time, because slow moments would
+ * otherwise be hidden. Throws if a response is not 200.
  */
 export async function steadily(url: string, { headers, rate, seconds, connections }: Ask): Promise<Times> {
-  // In turns, or a server closes a connection that was spared just when it is used again.
+  // Uses connections in rotation, because a server may close an unused one just when it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const took: number[] = []
   const answers: Promise<void>[] = []
@@ -45,7 +45,7 @@ export async function steadily(url: string, { headers, rate, seconds, connection
 
 type Ask = {
   headers: Readonly<Record<string, string>>
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   seconds: number
   connections: number

@@ -4,12 +4,12 @@ import { verificationProofs } from '@/lib/db/schema/verification'
 import { openStore, type StoreOptions } from '@/lib/db/store'
 import { hashCode, hashPhone, hashToken } from '@/lib/verification/hashes'
 
-/** Somebody whose number has been proved: what the browser holds after the code was checked. */
+/** A visitor with a verified number: what the browser holds after the code was checked. */
 export type Prospect = { phone: string; token: string }
 
 const batch = 500
 
-/** Puts proofs for new numbers into a store that nobody has open, as checking their codes would. */
+/** Stores proofs for new numbers in a store that no process has open, as checking their codes does. */
 export async function proveNumbers(options: StoreOptions, count: number): Promise<Prospect[]> {
   const store = await openStore(options)
   const prospects = Array.from({ length: count }, (_, number) => ({
@@ -33,7 +33,7 @@ export async function proveNumbers(options: StoreOptions, count: number): Promis
 
 const octet = () => Math.floor(Math.random() * 250) + 1
 
-/** Sends one application as the form does, from an address of its own. Resolves to the status. */
+/** Sends one application as the form does, from a separate address. Resolves to the status. */
 function submit(url: string, agent: Agent, { phone, token }: Prospect): Promise<number> {
   const body = new URLSearchParams({
     ...{ project_id: '1012', project: 'mba', name: '王小明', phone, channel: '19962' },
@@ -58,7 +58,10 @@ function submit(url: string, agent: Agent, { phone, token }: Prospect): Promise<
   })
 }
 
-/** Lets clients send everybody's application, one after the other each. Resolves to the time each answer took, in ms. */
+/**
+ * Lets clients send the applications of all visitors, each client one after another. Resolves to the response times in
+ * ms.
+ */
 export async function submitAll(
   url: string,
   prospects: readonly Prospect[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printTable } from '@/tests/load/support/table'
 
-it('lines up words to the left and figures to the right, and names every missed bar', () => {
+it('aligns words left and numbers right, and lists every missed target', () => {
   const text = printTable({
     columns: ['what', 'per second'],
     rows: [

@@ -1,10 +1,10 @@
-/** What a benchmark found: one row for each thing measured, its comparison in the same run beside it. */
+/** The result of a benchmark: one row for each measurement, with its comparison from the same run. */
 export type Table = {
   columns: readonly string[]
   rows: readonly (readonly (string | number)[])[]
-  /** What has to be known to read the figures. */
+  /** Notes that explain the results. */
   notes?: readonly string[]
-  /** Bars that were not reached, each in a sentence. */
+  /** Missed targets, each as a sentence. */
   missed?: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export type Bench = { name: string; title: string; run(): Promise<Table> }
 const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const show = (cell: string | number) => (typeof cell === 'number' ? numbers.format(cell) : cell)
 
-/** The table as text: the first column to the left, all others to the right. */
+/** The table as text: the first column left-aligned, all others right-aligned. */
 export function printTable({ columns, rows, notes = [], missed = [] }: Table): string {
   const cells = [columns, ...rows].map((row) => row.map(show))
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)))
@@ -24,7 +24,7 @@ export function printTable({ columns, rows, notes = [], missed = [] }: Table): s
       .join('  '),
   )
   const rule = widths.map((width) => '-'.repeat(width)).join('  ')
-  return [lines[0], rule, ...lines.slice(1), ...notes, ...missed.map((bar) => `MISSED: ${bar}`)]
+  return [lines[0], rule, ...lines.slice(1), ...notes, ...missed.map((target) => `MISSED: ${target}`)]
     .map((line) => `  ${line}`)
     .join('\n')
 }

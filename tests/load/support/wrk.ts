@@ -9,8 +9,8 @@ export type Throughput = { perSecond: number; p99Ms: number }
 const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
 /**
- * Requests per second at 32 keep-alive connections from one thread of wrk, a generator in C: one in JavaScript would be
- * slower than what it measures. Throws when an answer is not 2xx.
+ * Requests per second with 32 keep-alive connections from one thread of wrk, a generator in C, because one in
+ * JavaScript would be slower than the server. Throws if a response is not 2xx.
  */
 export async function throughput(
   url: string,
@@ -30,7 +30,7 @@ export async function throughput(
   }
 }
 
-/** The middle one of some figures. */
+/** The median of some numbers. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

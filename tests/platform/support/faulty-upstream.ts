@@ -41,10 +41,10 @@ const faults = {
 type AnsweringFault = keyof typeof faults
 export const answeringFaults = Object.keys(faults) as AnsweringFault[]
 
-export type FaultName = AnsweringFault | 'connection refused' | 'a certificate nobody trusts'
+export type FaultName = AnsweringFault | 'connection refused' | 'an untrusted certificate'
 export const faultNames: readonly FaultName[] = [
   'connection refused',
-  'a certificate nobody trusts',
+  'an untrusted certificate',
   ...answeringFaults,
 ]
 
@@ -64,7 +64,7 @@ export type FaultyUpstream = { url: string; calls(): number; stop(): Promise<voi
 /** A real server that fails every call in the named way; for a refused connection, the address of a closed server. */
 export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
   let calls = 0
-  const secure = name === 'a certificate nobody trusts'
+  const secure = name === 'an untrusted certificate'
   const misbehave = secure || name === 'connection refused' ? undefined : faults[name]
   const answer = (_: unknown, res: ServerResponse) => {
     calls += 1
