@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from '@/app/frame'
+import { PageLayout } from '@/app/page-layout'
 import { ErrorPage } from '@/components/layout/error-page'
 import { errorWords } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
@@ -24,7 +24,7 @@ export function failedMetadata({ locale, why }: FailedPageProps): Metadata {
  */
 export function FailedPage({ locale, why }: FailedPageProps) {
   return (
-    <Frame locale={locale} path="/" returnTo="/">
+    <PageLayout locale={locale} path="/" returnTo="/">
       <ErrorPage
         kind="failed"
         title={word(locale, why)}
@@ -32,6 +32,6 @@ export function FailedPage({ locale, why }: FailedPageProps) {
         home={word(locale, 'home')}
         other={{ label: word(locale, 'retry'), href: '' }}
       />
-    </Frame>
+    </PageLayout>
   )
 }

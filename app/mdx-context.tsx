@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
 import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
-import { LearningListLeaf } from '@/components/layout/leaves'
+import { LazyLearningList } from '@/components/layout/lazy-parts'
 import type { MdxContext } from '@/components/mdx/context'
 import { latestShipped } from '@/lib/articles/shipped'
 import { claimIds, getClaim } from '@/lib/content/claims'
@@ -18,7 +18,7 @@ function learningList(locale: Locale, path: string) {
   const pages = getMessages(locale, 'pages')
   const prefix = 'components.layout.learning-list'
   return (
-    <LearningListLeaf
+    <LazyLearningList
       texts={{
         label: pages[`${prefix}.label`],
         anonymous: pages[`${prefix}.anonymous`],

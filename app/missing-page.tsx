@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from '@/app/frame'
+import { PageLayout } from '@/app/page-layout'
 import { ErrorPage } from '@/components/layout/error-page'
 import { pageFailures } from '@/lib/errors/pages'
 import { getIntl } from '@/lib/i18n/intl'
@@ -20,7 +20,7 @@ export function MissingPage({ locale }: MissingPageProps) {
   const text = (id: IdBelow<'components.layout.error-page'>) =>
     getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
   return (
-    <Frame locale={locale} path="/el" returnTo="/">
+    <PageLayout locale={locale} path="/el" returnTo="/">
       <ErrorPage
         kind="missing"
         title={text('missing')}
@@ -28,6 +28,6 @@ export function MissingPage({ locale }: MissingPageProps) {
         home={text('home')}
         other={{ label: text('sitemap'), href: '/sitemap' }}
       />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -8,7 +8,7 @@ import { followPressed } from '@/components/layout/panel/intent'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
-export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'plain'> & {
+export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'native'> & {
   /** Shown until the form is loaded: its skeleton. */
   waiting: ReactNode
   /** Loads when the form comes close to the viewport, not at once. */

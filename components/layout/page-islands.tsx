@@ -1,5 +1,5 @@
 import { ChunkGuard } from '@/components/layout/chunk-guard'
-import { LiveSignal } from '@/components/layout/live-signal'
+import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { LoadingBar } from '@/components/layout/loading-bar'
 import { Navigator } from '@/components/layout/navigator'
 import { ownBelowSubsites } from '@/components/layout/navigator/in-app'
@@ -16,7 +16,7 @@ export function PageIslands() {
       <Navigator own={own} />
       <ScrollRule />
       <ChunkGuard />
-      <LiveSignal />
+      <HydrationSignal />
     </>
   )
 }

@@ -12,7 +12,7 @@ import type staff from '@/content/zh-CN/messages/staff.json'
  * The texts of a language, one file per area. The default language defines the ids; the content check compares the
  * others.
  */
-export type Rooms = {
+export type Catalogues = {
   articles: typeof articles
   calculators: typeof calculators
   enrolment: typeof enrolment
@@ -25,8 +25,8 @@ export type Rooms = {
 }
 
 /** All message ids of the site, or of one area. */
-export type MessageId<Room extends keyof Rooms = keyof Rooms> = Room extends unknown
-  ? keyof Rooms[Room]
+export type MessageId<Room extends keyof Catalogues = keyof Catalogues> = Room extends unknown
+  ? keyof Catalogues[Room]
   : never
 
 /** The ids that begin with `{Prefix}.`, without it: `IdBelow<'components.staff'>` contains `bar.label`. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import type { MessageId, Rooms } from '@/lib/i18n/message-ids'
+import type { MessageId, Catalogues } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
-const catalogues = await everyLocale(async (locale): Promise<Rooms> => {
-  const load = async <Room extends keyof Rooms>(room: Room): Promise<Rooms[Room]> =>
+const catalogues = await everyLocale(async (locale): Promise<Catalogues> => {
+  const load = async <Room extends keyof Catalogues>(room: Room): Promise<Catalogues[Room]> =>
     (await import(`../../content/${locale}/messages/${room}.json`)).default
   return {
     articles: await load('articles'),
@@ -20,7 +20,7 @@ const catalogues = await everyLocale(async (locale): Promise<Rooms> => {
 })
 
 /** The texts of one area by id, for client components that format them. */
-export function getMessages<Room extends keyof Rooms>(locale: Locale, room: Room): Rooms[Room] {
+export function getMessages<Room extends keyof Catalogues>(locale: Locale, room: Room): Catalogues[Room] {
   return catalogues[locale][room]
 }
 

@@ -1,10 +1,10 @@
 import { createIntl } from 'react-intl'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import type { IdBelow, Rooms } from '@/lib/i18n/message-ids'
+import type { IdBelow, Catalogues } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
 const messages = await everyLocale(
-  async (locale): Promise<Rooms['staff']> =>
+  async (locale): Promise<Catalogues['staff']> =>
     (await import(`../../content/${locale}/messages/staff.json`)).default,
 )
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import { consultation, plainState, training } from '@/components/enrolment/enrolment-form/examples'
+import { consultation, nativeFormState, training } from '@/components/enrolment/enrolment-form/examples'
 import { answerApi } from '@/tests/setup/browser-api'
 
 const applications = '/api/enrollment/v1.0/applications'
@@ -68,12 +68,12 @@ it('is kept in the draft and sent, and its error is shown beside it', async () =
 
 it('returns from the server with the entry and its error', () => {
   const state = {
-    ...plainState,
-    values: { ...plainState.values, [added]: value },
+    ...nativeFormState,
+    values: { ...nativeFormState.values, [added]: value },
     errors: { [added]: `components.enrolment.errors.${added}.invalid` },
   }
-  const plain = { action: () => undefined, state }
-  const html = renderToString(<EnrolmentForm {...training} path="/enrol" plain={plain} />)
+  const native = { action: () => undefined, state }
+  const html = renderToString(<EnrolmentForm {...training} path="/enrol" native={native} />)
   expect(html).toContain(`<option value="${value}" selected="">Year two</option>`)
   expect(html).toContain('Your year!')
 })

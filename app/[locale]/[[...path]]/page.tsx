@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Document } from '@/app/document'
-import { Frame } from '@/app/frame'
+import { PageLayout } from '@/app/page-layout'
 import { EmptyLayout } from '@/components/layout/empty-layout'
 import { getPage } from '@/lib/content/documents'
 import { isLocale, locales } from '@/lib/i18n/locales'
@@ -38,8 +38,8 @@ export default async function DocumentPage(props: PageProps) {
   const document = <Document locale={locale} page={page} />
   if (page.layout === 'empty') return <EmptyLayout>{document}</EmptyLayout>
   return (
-    <Frame locale={locale} path={page.path}>
+    <PageLayout locale={locale} path={page.path}>
       {document}
-    </Frame>
+    </PageLayout>
   )
 }

@@ -17,7 +17,7 @@ export async function channelOf(params: ChannelParams): Promise<Channel | undefi
 }
 
 /** The id of the visitor's request, for correlation with the platform's log. */
-export async function askedIn(): Promise<{ requestId: string | undefined }> {
+export async function requestContext(): Promise<{ requestId: string | undefined }> {
   return { requestId: (await headers()).get('x-request-id') ?? undefined }
 }
 
@@ -28,7 +28,7 @@ export async function askedIn(): Promise<{ requestId: string | undefined }> {
 const patience = 10_000
 
 /** The platform's answer; throws PlatformUnavailable after `most` ms. */
-export function inTime<Answer>(answer: Promise<Answer>, most = patience): Promise<Answer> {
+export function withTimeout<Answer>(answer: Promise<Answer>, most = patience): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PlatformUnavailable('The platform takes too long for a page')), most)
@@ -37,12 +37,12 @@ export function inTime<Answer>(answer: Promise<Answer>, most = patience): Promis
 }
 
 /** The platform's answer, fresh or cached; undefined if the platform is unavailable or slow and nothing is cached. */
-export async function unlessAway<Answer>(
+export async function unlessUnavailable<Answer>(
   answer: Promise<Answer>,
   most = patience,
 ): Promise<Answer | undefined> {
   try {
-    return await inTime(answer, most)
+    return await withTimeout(answer, most)
   } catch (error) {
     if (error instanceof PlatformUnavailable) return undefined
     throw error

@@ -2,11 +2,11 @@
 
 import { useActionState } from 'react'
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import type { EnrolmentFormProps, PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
 
-type EnrolFormProps = Omit<EnrolmentFormProps, 'plain'> & {
-  action: (state: PlainState, form: FormData) => Promise<PlainState>
-  initial: PlainState
+type EnrolFormProps = Omit<EnrolmentFormProps, 'native'> & {
+  action: (state: NativeFormState, form: FormData) => Promise<NativeFormState>
+  initial: NativeFormState
   /** The application that was just stored, without JavaScript. */
   reference?: string
   /** The channel of the address. */
@@ -18,5 +18,5 @@ export function EnrolForm({ action, initial, reference, channel, ...props }: Enr
   // With the page's own address as permalink, the response can show the state of a form that another page rendered: the
   // prerendered page differs from the one that answers.
   const [state, send] = useActionState(action, initial, '')
-  return <EnrolmentForm {...props} plain={{ action: send, state, reference, channel }} />
+  return <EnrolmentForm {...props} native={{ action: send, state, reference, channel }} />
 }

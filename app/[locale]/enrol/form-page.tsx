@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { enrolmentOperator } from '@/app/enrolment-slot'
 import { FormOpening } from '@/app/form-opening'
-import { Frame } from '@/app/frame'
+import { PageLayout } from '@/app/page-layout'
 import { mdxContext } from '@/app/mdx-context'
-import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
@@ -13,8 +13,8 @@ import { getMessages } from '@/lib/i18n/messages'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
-import { enrol } from './_plain/action'
-import { After } from './after'
+import { enrol } from './_native-form/action'
+import { AfterForm } from './after-form'
 import { EnrolForm } from './enrol-form'
 
 const path = '/enrol'
@@ -36,7 +36,7 @@ type FormPageProps = {
   /** The project slug of the address. */
   project: string | undefined
   /** Absent on prerendered pages: the front server fills it in for each visitor. */
-  identity?: PlainState['identity']
+  identity?: NativeFormState['identity']
   /** Reference of the application that was just stored. */
   reference?: string | undefined
   channel?: string | undefined
@@ -46,7 +46,7 @@ type FormPageProps = {
 export function FormPage({ locale: language, kind, project, identity, reference, channel }: FormPageProps) {
   const { locale, page } = documentOf(language)
   const opening = (
-    <FormOpening locale={locale} page={page} beside={<After locale={locale} />}>
+    <FormOpening locale={locale} page={page} beside={<AfterForm locale={locale} />}>
       <EnrolForm
         kind={kind}
         locale={locale}
@@ -66,10 +66,10 @@ export function FormPage({ locale: language, kind, project, identity, reference,
     </FormOpening>
   )
   return (
-    <Frame locale={locale} path={path}>
+    <PageLayout locale={locale} path={path}>
       <PageBody hero={opening}>
         <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />
       </PageBody>
-    </Frame>
+    </PageLayout>
   )
 }

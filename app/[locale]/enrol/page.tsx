@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
-import { keptReference } from './_plain/reference'
+import { referenceFromCookie } from './_native-form/reference'
 import { enrolMetadata, FormPage } from './form-page'
 
 type EnrolPageProps = {
@@ -23,7 +23,7 @@ export default async function EnrolPage({ params, searchParams }: EnrolPageProps
       kind={form === 'training' ? 'training' : 'consultation'}
       project={typeof project === 'string' ? project : undefined}
       identity={newIdentity()}
-      reference={sent === '1' ? await keptReference() : undefined}
+      reference={sent === '1' ? await referenceFromCookie() : undefined}
       channel={typeof channel === 'string' && /^\d{1,10}$/.test(channel) ? channel : undefined}
     />
   )

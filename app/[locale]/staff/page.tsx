@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
 import { colleagueNames, Inbox } from './_desk/inbox/inbox'
 import { openDesk } from './_desk/session/desk'
-import { DeskFrame } from './_desk/frame'
+import { DeskLayout } from './_desk/frame'
 import { inboxHref, parseInboxQuery, type SearchParams } from './_desk/inbox/query'
 import { NotPermitted } from './_desk/session/not-permitted'
-import { firstRoom } from './_desk/session/rooms'
+import { firstDeskPage } from './_desk/session/desk-pages'
 import { languageOf } from './_desk/text'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
@@ -22,14 +22,14 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
   const path = inboxHref(query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) {
-    const begin = firstRoom(desk)
+    const begin = firstDeskPage(desk)
     // `/staff` and the link home redirect to the first permitted page. A link to a view of the inbox is refused
     // instead.
     if (begin !== undefined && path === '/staff') redirect(begin)
     return <NotPermitted desk={desk} path={path} />
   }
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <Inbox
         desk={desk}
         query={query}
@@ -41,6 +41,6 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
           <p className="max-w-[22em] text-sm text-ink-soft">{desk.text('list.choose')}</p>
         </div>
       </Inbox>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

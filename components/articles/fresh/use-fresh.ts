@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sayFailure } from '@/components/articles/said'
+import { showFailure } from '@/components/articles/show-failure'
 import { onReturn } from '@/components/articles/fresh/on-return'
 import { send, type SendFields } from '@/lib/http/browser/fetcher'
 
@@ -30,7 +30,7 @@ export function useFresh<Answer>({ path, query, mark, markOf, atOnce }: Rendered
     const gone = !answer.ok && answer.status === 404
     setFailed(!answer.ok && !gone)
     if (answer.ok ? markOf(answer.data as Answer) !== mark : gone) refresh()
-    else if (!answer.ok) sayFailure(answer.message)
+    else if (!answer.ok) showFailure(answer.message)
   })
 
   const address = `${path}?${new URLSearchParams(query)}`

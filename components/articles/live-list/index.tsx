@@ -1,6 +1,6 @@
-import { FreshListLeaf } from '@/components/layout/leaves'
+import { LazyFreshList } from '@/components/layout/lazy-parts'
 import { listMark } from '@/components/articles/fresh/list-mark'
-import { KeptNotice } from '@/components/articles/kept-notice'
+import { StaleNotice } from '@/components/articles/stale-notice'
 import { ArticleList, type ArticleListProps } from '@/components/articles/list'
 import type { ArticleList as ArticlePage } from '@/schemas/articles'
 
@@ -18,8 +18,8 @@ export function LiveList({ initial, query, stale, kept, ...list }: LiveListProps
   const { items, asOf } = initial
   return (
     <>
-      {asOf ? <KeptNotice asOf={asOf} locale={list.locale} text={kept} /> : null}
-      <FreshListLeaf query={query} mark={listMark(initial)} stale={asOf ? undefined : stale} />
+      {asOf ? <StaleNotice asOf={asOf} locale={list.locale} text={kept} /> : null}
+      <LazyFreshList query={query} mark={listMark(initial)} stale={asOf ? undefined : stale} />
       <ArticleList items={items} {...list} />
     </>
   )

@@ -3,11 +3,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import useSWR from 'swr'
 import { entriesMark } from '@/components/articles/fresh/list-mark'
-import { KeptNotice } from '@/components/articles/kept-notice'
+import { StaleNotice } from '@/components/articles/stale-notice'
 import { ArticleList } from '@/components/articles/list'
-import { sayFailure } from '@/components/articles/said'
+import { showFailure } from '@/components/articles/show-failure'
 import type { TeaserLiveProps } from '@/components/articles/teaser/props'
-import { useHeld } from '@/components/articles/teaser/held'
+import { useMinimumTime } from '@/components/articles/teaser/minimum-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { send } from '@/lib/http/browser/fetcher'
@@ -63,9 +63,9 @@ export function TeaserBody({
     revalidateOnReconnect: true,
     shouldRetryOnError: false,
     keepPreviousData: true,
-    onError: ({ message }) => sayFailure(message),
+    onError: ({ message }) => showFailure(message),
   })
-  const settled = useHeld(data !== undefined || (error !== undefined && !isValidating))
+  const settled = useMinimumTime(data !== undefined || (error !== undefined && !isValidating))
   const standing = mark !== undefined
   const same = standing && data !== undefined && !data.asOf && entriesMark(data.items) === mark
   // A rendered list stays until there is other data; a skeleton only until the request ends.
@@ -98,7 +98,7 @@ export function TeaserBody({
   if (data.items.length === 0) return <EmptyState title={texts.empty} />
   return (
     <div className="fade-in">
-      {data.asOf ? <KeptNotice asOf={data.asOf} locale={locale} text={texts.kept} /> : null}
+      {data.asOf ? <StaleNotice asOf={data.asOf} locale={locale} text={texts.kept} /> : null}
       <ArticleList items={data.items} layout={layout} base={base} locale={locale} texts={texts} />
     </div>
   )

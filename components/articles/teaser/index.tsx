@@ -1,6 +1,6 @@
 import { entriesMark } from '@/components/articles/fresh/list-mark'
 import { ArticleList, channelLayout } from '@/components/articles/list'
-import { TeaserLeaf } from '@/components/layout/leaves'
+import { LazyTeaser } from '@/components/layout/lazy-parts'
 import type { TeaserProps } from '@/components/articles/teaser/props'
 import { Waiting } from '@/components/articles/teaser/waiting'
 import { Action } from '@/components/ui/action/index'
@@ -21,7 +21,7 @@ export function ArticlesTeaser({ known, ...props }: ArticlesTeaserProps) {
   return (
     <div className="w-full">
       <div className={known ? 'print:hidden' : 'noscript:hidden print:hidden'}>
-        <TeaserLeaf
+        <LazyTeaser
           {...props}
           layout={layout}
           mark={known && entriesMark(known)}

@@ -5,9 +5,9 @@ import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /** The code field, the button that sends a code, and its result. */
-export function CodeField({ id, enrolment, texts, plain }: FieldsProps) {
+export function CodeField({ id, enrolment, texts, native }: FieldsProps) {
   const { form, code, errorOf } = enrolment
-  const note = code.sent ? enrolmentText(texts, 'code.sent') : plain?.codeNote
+  const note = code.sent ? enrolmentText(texts, 'code.sent') : native?.codeNote
   return (
     <div>
       <TextField

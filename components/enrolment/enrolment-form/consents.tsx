@@ -1,4 +1,4 @@
-import type { Operator, PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { Operator, NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { Checkbox } from '@/components/ui/checkbox'
 import { enrolmentLinkText, enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
@@ -8,11 +8,11 @@ type ConsentsProps = {
   enrolment: Enrolment
   texts: EnrolmentTexts
   operator: Operator
-  plain?: PlainState
+  native?: NativeFormState
 }
 
 /** Separate, unchecked consents: to be contacted (required), and optional ones. */
-export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProps) {
+export function Consents({ id, enrolment, texts, operator, native }: ConsentsProps) {
   const { form, fields, errorOf, consentVersion: version } = enrolment
   const { before, link, after } = enrolmentLinkText(texts, 'consent.contact', {
     operator: operator.name,
@@ -24,7 +24,7 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
         id={`${id}-consent`}
         required
         error={errorOf('consent')}
-        defaultChecked={plain?.values.consent}
+        defaultChecked={native?.values.consent}
         {...form.register('consent')}
         label={
           <>
@@ -48,7 +48,7 @@ export function Consents({ id, enrolment, texts, operator, plain }: ConsentsProp
           <Checkbox
             key={name}
             id={`${id}-${name}`}
-            defaultChecked={plain?.values[name]}
+            defaultChecked={native?.values[name]}
             {...form.register(name)}
             label={enrolmentText(texts, `consent.${name}`)}
           />

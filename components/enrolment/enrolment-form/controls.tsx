@@ -4,7 +4,7 @@ import { SelectField } from '@/components/ui/select'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
 import type { FormField } from '@/schemas/application-fields/form'
 
-export function PhoneField({ id, enrolment, texts, plain }: FieldsProps) {
+export function PhoneField({ id, enrolment, texts, native }: FieldsProps) {
   const { form, errorOf } = enrolment
   return (
     <TextField
@@ -17,7 +17,7 @@ export function PhoneField({ id, enrolment, texts, plain }: FieldsProps) {
       autoComplete="tel"
       maxLength={32}
       required
-      defaultValue={plain?.values.phone}
+      defaultValue={native?.values.phone}
       {...form.register('phone', { onChange: () => form.clearErrors('phone') })}
     />
   )
@@ -41,7 +41,7 @@ export function ProjectField({ id, enrolment, texts }: FieldsProps) {
 type ChoiceProps = FieldsProps & { field: FormField & { kind: 'choice' } }
 
 /** One of a few values; the first option means no choice. */
-export function ChoiceField({ field: { name, control }, id, enrolment, texts, plain }: ChoiceProps) {
+export function ChoiceField({ field: { name, control }, id, enrolment, texts, native }: ChoiceProps) {
   const labelOf = (value: string) =>
     enrolmentTextById(texts, `components.enrolment.${name}.${value}`) ?? value
   const options = control.values.map((value) => ({ value, label: labelOf(value) }))
@@ -51,7 +51,7 @@ export function ChoiceField({ field: { name, control }, id, enrolment, texts, pl
       label={enrolmentText(texts, `${name}.label`)}
       error={enrolment.errorOf(name)}
       options={[{ value: '', label: enrolmentText(texts, `${name}.any`) }, ...options]}
-      defaultValue={plain?.values[name]}
+      defaultValue={native?.values[name]}
       {...enrolment.form.register(name)}
     />
   )

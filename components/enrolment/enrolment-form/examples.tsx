@@ -1,5 +1,5 @@
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import type { EnrolmentFormProps, PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 
 const chinese = await loadEnrolmentTexts('zh-CN')
@@ -28,7 +28,7 @@ export const training: EnrolmentFormProps = {
 }
 
 /** The state that the server renders after a submission without JavaScript, with an invalid number and no name. */
-export const plainState: PlainState = {
+export const nativeFormState: NativeFormState = {
   identity: { key: '0123456789abcdef0123456789abcdef', openedAt: 1_763_700_000_000 },
   values: { name: '', phone: '1382 2213', project: 'map', consent: true, news: false },
   errors: {
@@ -46,7 +46,7 @@ export const examples = {
       {...consultation}
       path="/enrol"
       titled={false}
-      plain={{ action: () => undefined, state: plainState }}
+      native={{ action: () => undefined, state: nativeFormState }}
     />
   ),
 }

@@ -1,4 +1,4 @@
-import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
@@ -7,5 +7,5 @@ export type FieldsProps = {
   id: string
   enrolment: Enrolment
   texts: EnrolmentTexts
-  plain?: PlainState
+  native?: NativeFormState
 }

@@ -37,7 +37,7 @@ function Entry({ field, ...props }: FieldsProps & { field: FormField }) {
 
 type TextProps = FieldsProps & { field: FormField & { kind: 'text' } }
 
-function Text({ field: { name, control }, id, enrolment, texts, plain }: TextProps) {
+function Text({ field: { name, control }, id, enrolment, texts, native }: TextProps) {
   return (
     <TextField
       id={`${id}-${name}`}
@@ -46,7 +46,7 @@ function Text({ field: { name, control }, id, enrolment, texts, plain }: TextPro
       autoComplete={control.autoComplete}
       maxLength={control.maxLength}
       required
-      defaultValue={plain?.values[name]}
+      defaultValue={native?.values[name]}
       {...enrolment.form.register(name)}
     />
   )

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import { consultation, examples, plainState, training } from '@/components/enrolment/enrolment-form/examples'
+import {
+  consultation,
+  examples,
+  nativeFormState,
+  training,
+} from '@/components/enrolment/enrolment-form/examples'
 import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
@@ -499,7 +504,7 @@ describe('the form as plain HTML', () => {
       phone: '1382 2213',
       consent: 'on',
       form: 'consultation',
-      idempotency_key: plainState.identity?.key,
+      idempotency_key: nativeFormState.identity?.key,
       consent_version: '2026-11-22',
     })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
@@ -537,7 +542,7 @@ describe('the form as plain HTML', () => {
       project: 'map',
       page: '/enrol',
       consent: '1',
-      idempotency_key: plainState.identity?.key,
+      idempotency_key: nativeFormState.identity?.key,
     })
   })
 })

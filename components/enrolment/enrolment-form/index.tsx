@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Consents } from '@/components/enrolment/enrolment-form/consents'
 import { Fields } from '@/components/enrolment/enrolment-form/fields'
-import { PlainFields } from '@/components/enrolment/enrolment-form/plain-fields'
+import { NativeFields } from '@/components/enrolment/enrolment-form/native-fields'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { Notice } from '@/components/enrolment/enrolment-form/notice'
 import { Success } from '@/components/enrolment/enrolment-form/success'
@@ -14,16 +14,16 @@ import { plainFormId } from '@/schemas/plain-form'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /**
- * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `plain` it is a native
+ * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `native` it is a native
  * form; once its script runs it submits through the API instead. After a success it is replaced by the next steps.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { kind, texts, operator, titled = true, plain } = props
+  const { kind, texts, operator, titled = true, native } = props
   const id = useId()
   const enrolment = useEnrolment(props)
   const { sending, busy } = enrolment
   const title = enrolmentText(texts, `${kind}.title`)
-  const reference = sending.reference ?? plain?.reference
+  const reference = sending.reference ?? native?.reference
   if (reference !== undefined) {
     const onAgain = sending.reference === undefined ? undefined : sending.again
     return <Success {...props} reference={reference} onAgain={onAgain} />
@@ -37,24 +37,24 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         </p>
       </header>
       <form
-        id={plain ? plainFormId : undefined}
-        method={plain ? undefined : 'post'}
+        id={native ? plainFormId : undefined}
+        method={native ? undefined : 'post'}
         noValidate
         aria-label={title}
-        action={plain?.action}
+        action={native?.action}
         onSubmit={(event) => void sending.submit(event)}
       >
-        {plain ? (
-          <PlainFields
+        {native ? (
+          <NativeFields
             kind={kind}
-            channel={plain.channel}
-            identity={plain.state.identity && enrolment.identity}
+            channel={native.channel}
+            identity={native.state.identity && enrolment.identity}
             consentVersion={enrolment.consentVersion}
           />
         ) : null}
-        <Summary id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
-        <Fields id={id} enrolment={enrolment} texts={texts} plain={plain?.state} />
-        <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} plain={plain?.state} />
+        <Summary id={id} enrolment={enrolment} texts={texts} native={native?.state} />
+        <Fields id={id} enrolment={enrolment} texts={texts} native={native?.state} />
+        <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} native={native?.state} />
         <div className="enrolment-send">
           <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
             {enrolmentText(texts, busy ? 'submitting' : 'submit')}

@@ -16,7 +16,7 @@ export type Operator = {
 }
 
 /** The state of the form after a submission without JavaScript. */
-export type PlainState = {
+export type NativeFormState = {
   /** Absent on a prerendered page, where fields outside the form contain it. */
   identity?: Identity
   values: Partial<FormValues>
@@ -39,9 +39,9 @@ export type EnrolmentFormProps = {
   /** False if another element names the form, such as the panel. */
   titled?: boolean
   /** Set on /enrol, where the form also works without JavaScript. */
-  plain?: {
+  native?: {
     action: (data: FormData) => void
-    state: PlainState
+    state: NativeFormState
     /** Reference of the application just stored without JavaScript. */
     reference?: string
     /** The channel of the address, as there is no script to remember it. */

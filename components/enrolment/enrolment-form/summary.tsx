@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import type { PlainState } from '@/components/enrolment/enrolment-form/props'
+import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import type { Problem } from '@/components/enrolment/enrolment-form/problems'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { emptyValues } from '@/components/enrolment/enrolment-form/values'
@@ -7,13 +7,14 @@ import type { FormValues } from '@/schemas/application-fields/form'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { enrolmentTextById, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 
-type SummaryProps = { id: string; enrolment: Enrolment; texts: EnrolmentTexts; plain?: PlainState }
+type SummaryProps = { id: string; enrolment: Enrolment; texts: EnrolmentTexts; native?: NativeFormState }
 
 /** The errors of the form. Takes the focus when it appears; an entry disappears once its field is valid. */
-export function Summary({ id, enrolment, texts, plain }: SummaryProps) {
+export function Summary({ id, enrolment, texts, native }: SummaryProps) {
   const { sending, form } = enrolment
   const box = useRef<HTMLDivElement>(null)
-  const problem = sending.problem ?? (form.formState.isSubmitted ? undefined : plainProblem(enrolment, plain))
+  const problem =
+    sending.problem ?? (form.formState.isSubmitted ? undefined : serverProblem(enrolment, native))
   useEffect(() => box.current?.focus(), [sending.found])
   if (!problem) return null
   const errors = Object.entries(problem.fields)
@@ -28,15 +29,15 @@ export function Summary({ id, enrolment, texts, plain }: SummaryProps) {
 }
 
 /** The errors that the server found without a script and that have not been corrected since. */
-function plainProblem({ errorOf }: Enrolment, plain: PlainState | undefined): Problem | undefined {
-  if (!plain?.problem) return undefined
-  const found = Object.keys(plain.errors).filter(isField)
+function serverProblem({ errorOf }: Enrolment, native: NativeFormState | undefined): Problem | undefined {
+  if (!native?.problem) return undefined
+  const found = Object.keys(native.errors).filter(isField)
   const left = found.flatMap((field) => {
     const message = errorOf(field)
     return message === undefined ? [] : [[field, message] as const]
   })
   if (found.length > 0 && left.length === 0) return undefined
-  return { ...plain.problem, fields: Object.fromEntries(left) }
+  return { ...native.problem, fields: Object.fromEntries(left) }
 }
 
 const isField = (name: string): name is keyof FormValues => name in emptyValues

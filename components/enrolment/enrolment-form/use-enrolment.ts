@@ -15,23 +15,23 @@ import { fieldsOf, type FormValues } from '@/schemas/application-fields/form'
 const noProject = () => undefined
 
 /** State and actions of the form, without its layout. */
-export function useEnrolment({ kind, locale, path, texts, project, plain }: EnrolmentFormProps) {
+export function useEnrolment({ kind, locale, path, texts, project, native }: EnrolmentFormProps) {
   const meant = useSyncExternalStore(subscribeToIntent, requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
   // The panel has little room; a form in a page has more.
-  const roomy = plain !== undefined || kind === 'training'
+  const roomy = native !== undefined || kind === 'training'
   const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
   const [identity, renewIdentity] = useState(
-    () => plain?.state.identity ?? readDraft(kind)?.identity ?? newIdentity(),
+    () => native?.state.identity ?? readDraft(kind)?.identity ?? newIdentity(),
   )
   const form = useForm<FormValues>({
     resolver: resolverFor(kind),
     shouldFocusError: false,
     // After errors without a script, fields are validated on change; otherwise after the first submission.
-    mode: plain?.state.problem ? 'onChange' : 'onSubmit',
+    mode: native?.state.problem ? 'onChange' : 'onSubmit',
     // Text fields have no default: the value in the HTML, or typed before the script ran, is kept.
-    defaultValues: { project: plain?.state.values.project ?? begins },
+    defaultValues: { project: native?.state.values.project ?? begins },
   })
   const { project: chosen = begins } = useWatch({ control: form.control })
   const consentVersion = enrolmentText(texts, 'consent.version')
@@ -57,12 +57,12 @@ export function useEnrolment({ kind, locale, path, texts, project, plain }: Enro
    */
   function hasChanged(field: keyof FormValues): boolean {
     const value: FormValues[typeof field] | undefined = form.getValues(field)
-    return value !== undefined && (value || '') !== (plain?.state.values[field] || '')
+    return value !== undefined && (value || '') !== (native?.state.values[field] || '')
   }
 
   /** The error of a field: found in the browser, or rendered by the server. */
   function errorOf(field: keyof FormValues): string | undefined {
-    const ofServer = isSubmitted || hasChanged(field) ? undefined : plain?.state.errors[field]
+    const ofServer = isSubmitted || hasChanged(field) ? undefined : native?.state.errors[field]
     const message = errors[field]?.message ?? ofServer
     return enrolmentTextById(texts, message) ?? message
   }

@@ -2,7 +2,7 @@ import { Account, SessionWatch } from '@/components/layout/account'
 import { accountPage } from '@/components/layout/account/addresses'
 import { Language } from '@/components/layout/header/language'
 import { Logo } from '@/components/layout/header/logo'
-import { sinks } from '@/components/layout/header/sinks'
+import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { StickyHeader } from '@/components/layout/header/sticky-header'
 import { Menu } from '@/components/layout/menu/menu'
 import { MenuSheet } from '@/components/layout/menu/menu-sheet'
@@ -57,13 +57,13 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
           {apply ? (
             <a
               href={apply.href}
-              className={`${buttonClass()} ${sinks} text-[15px] max-lg:hidden print:hidden`}
+              className={`${buttonClass()} ${centersOnScroll} text-[15px] max-lg:hidden print:hidden`}
             >
               {apply.label}
             </a>
           ) : null}
           <div
-            className={`ml-auto flex items-center gap-2 text-[15px] xs:gap-4 whitespace-nowrap lg:hidden print:hidden ${sinks}`}
+            className={`ml-auto flex items-center gap-2 text-[15px] xs:gap-4 whitespace-nowrap lg:hidden print:hidden ${centersOnScroll}`}
           >
             <div className="max-[359px]:hidden">{language}</div>
             <MenuSheet

@@ -1,4 +1,4 @@
-import { sinks } from '@/components/layout/header/sinks'
+import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { Mark } from '@/components/ui/flower/mark'
 
 type LogoProps = { name: string; line: string; label: string }
@@ -9,7 +9,7 @@ export function Logo({ name, line, label }: LogoProps) {
     <a
       href="/"
       aria-label={label}
-      className={`flex items-center gap-2.5 whitespace-nowrap lg:gap-3 ${sinks}`}
+      className={`flex items-center gap-2.5 whitespace-nowrap lg:gap-3 ${centersOnScroll}`}
     >
       <Mark size={44} className="text-crimson max-lg:size-9" />
       <span>

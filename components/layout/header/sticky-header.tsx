@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLive } from '@/components/layout/live'
+import { useHydrated } from '@/components/layout/use-hydrated'
 
 /** Scroll position after which the header is reduced, in px. */
 const sinksAfter = 24
@@ -23,7 +23,7 @@ type StickyHeaderProps = {
  * hides the rest, so the content does not move. Without JavaScript the whole bar stays.
  */
 export function StickyHeader({ row, children }: StickyHeaderProps) {
-  const live = useLive()
+  const live = useHydrated()
   const [sunk, setSunk] = useState(false)
 
   useEffect(() => {

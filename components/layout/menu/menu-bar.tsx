@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useLive } from '@/components/layout/live'
+import { useHydrated } from '@/components/layout/use-hydrated'
 import { moveFocus } from '@/components/layout/menu/keys'
 import { useMenuState, type MenuState } from '@/components/layout/menu/state'
 
@@ -52,7 +52,7 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
       <nav
         ref={bar}
         aria-label={label}
-        data-live={useLive() || undefined}
+        data-live={useHydrated() || undefined}
         className="group/bar h-full"
         onKeyDown={onKeyDown}
       >

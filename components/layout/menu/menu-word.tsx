@@ -2,7 +2,7 @@
 
 import { useRef, type MouseEvent, type Ref } from 'react'
 import { PressIcon } from '@/components/ui/icon/press'
-import { sinks } from '@/components/layout/header/sinks'
+import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { wordClass } from '@/components/layout/menu/word'
 
 export type MenuWordProps = {
@@ -68,7 +68,7 @@ export function MenuWord({
 
   return (
     <span
-      className={`flex items-center ${sinks}`}
+      className={`flex items-center ${centersOnScroll}`}
       onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
     >
       {href ? (

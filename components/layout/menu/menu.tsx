@@ -1,4 +1,4 @@
-import { sinks } from '@/components/layout/header/sinks'
+import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { currentEntry } from '@/components/layout/menu/current'
 import { MenuBar } from '@/components/layout/menu/menu-bar'
 import { MenuEntry } from '@/components/layout/menu/menu-entry'
@@ -30,7 +30,7 @@ export function Menu({ menu, path, t }: MenuProps) {
           const mark = currentMark(entry, current, path)
           if (entry.children.length === 0) {
             return (
-              <li key={entry.id} className={`pr-3.5 ${sinks}`}>
+              <li key={entry.id} className={`pr-3.5 ${centersOnScroll}`}>
                 <a href={entry.href} data-word aria-current={mark} className={wordClass}>
                   {entry.label}
                 </a>

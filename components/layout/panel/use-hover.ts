@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
-import { giveFocusBack, isReturning } from '@/components/layout/panel/give-back'
-import { hasEntries, holdsWork } from '@/components/layout/panel/holds'
+import { returnFocus, isReturning } from '@/components/layout/panel/return-focus'
+import { hasEntries, isInUse } from '@/components/layout/panel/in-use'
 import { closePanel, currentIntent, openTab } from '@/components/layout/panel/intent'
 
 /** How long the pointer may be outside before the panel closes, in ms. */
@@ -20,7 +20,7 @@ export function useHover() {
 
   const ofMouse = (event: PointerEvent) => event.pointerType === 'mouse'
   const shown = () => root.current?.querySelector('dialog[open]')
-  const mayGo = () => !root.current || !holdsWork(root.current)
+  const mayGo = () => !root.current || !isInUse(root.current)
 
   function hideSoon() {
     clearTimeout(timer.current)
@@ -65,7 +65,7 @@ export function useHover() {
       const inside = root.current?.contains(document.activeElement)
       const { from = tab } = currentIntent()
       closePanel()
-      if (inside) giveFocusBack(from)
+      if (inside) returnFocus(from)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { giveFocusBack } from '@/components/layout/panel/give-back'
+import { returnFocus } from '@/components/layout/panel/return-focus'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 
 /** From this width on the panel is beside the page; below, it is a modal sheet. The `md` breakpoint of the theme. */
@@ -34,7 +34,7 @@ export function useOpenDialog({ open, from }: Opening): RefObject<HTMLDialogElem
     return () => {
       // Only if closing would lose the focus.
       if (dialog.contains(document.activeElement) || document.activeElement === document.body)
-        giveFocusBack(from)
+        returnFocus(from)
     }
   }, [open, from])
 

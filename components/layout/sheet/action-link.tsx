@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { useLive } from '@/components/layout/live'
+import { useHydrated } from '@/components/layout/use-hydrated'
 
 export type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'href'> & {
   /** Target until a script runs. */
@@ -11,7 +11,7 @@ export type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'href'> & {
 
 /** A link that becomes a button once its script runs: works before hydration, and without JavaScript. */
 export function ActionLink({ href, onAction, ...rest }: ActionLinkProps) {
-  const live = useLive()
+  const live = useHydrated()
 
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

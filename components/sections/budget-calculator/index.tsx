@@ -1,4 +1,4 @@
-import { BudgetLeaf } from '@/components/layout/leaves'
+import { LazyBudgetCalculator } from '@/components/layout/lazy-parts'
 import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 
@@ -6,7 +6,7 @@ import { CalculatorFrame } from '@/components/sections/calculator/frame'
 export function BudgetCalculator(props: BudgetCalculatorProps) {
   return (
     <CalculatorFrame noScript={props.texts.noScript}>
-      <BudgetLeaf {...props} />
+      <LazyBudgetCalculator {...props} />
     </CalculatorFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/sections/disclosure/index'
-import { OpenTarget } from '@/components/layout/leaves'
+import { OpenTarget } from '@/components/layout/lazy-parts'
 
 export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
 

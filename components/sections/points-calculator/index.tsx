@@ -1,4 +1,4 @@
-import { PointsLeaf } from '@/components/layout/leaves'
+import { LazyPointsCalculator } from '@/components/layout/lazy-parts'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 
@@ -6,7 +6,7 @@ import { CalculatorFrame } from '@/components/sections/calculator/frame'
 export function PointsCalculator(props: PointsCalculatorProps) {
   return (
     <CalculatorFrame noScript={props.texts.noScript}>
-      <PointsLeaf {...props} />
+      <LazyPointsCalculator {...props} />
     </CalculatorFrame>
   )
 }

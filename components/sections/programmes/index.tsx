@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OpenTarget } from '@/components/layout/leaves'
+import { OpenTarget } from '@/components/layout/lazy-parts'
 import { Action } from '@/components/ui/action/index'
 import { Icon } from '@/components/ui/icon/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'

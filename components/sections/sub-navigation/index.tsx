@@ -1,4 +1,4 @@
-import { SectionSpyLeaf } from '@/components/layout/leaves'
+import { LazySectionSpy } from '@/components/layout/lazy-parts'
 
 export type SubNavigationProps = {
   /** Accessible name of the list of links. */
@@ -25,7 +25,7 @@ export function SubNavigation({ label, sections }: SubNavigationProps) {
           </li>
         ))}
       </ul>
-      <SectionSpyLeaf />
+      <LazySectionSpy />
     </nav>
   )
 }

@@ -10,7 +10,7 @@ export type FormState =
       text?: string
       fields: Record<string, string>
       values: Record<string, string | readonly string[]>
-      /** Further errors, such as the invalid rows of a file, one sentence each. */
+      /** ArticleEnd errors, such as the invalid rows of a file, one sentence each. */
       details?: readonly string[]
       /** The person must confirm their identity before the action runs. */
       confirm?: Confirmation

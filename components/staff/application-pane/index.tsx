@@ -18,7 +18,7 @@ export type PaneApplication = {
   statusLabel: string
   /** What an officer needs for the call, each with its label. */
   facts: readonly Fact[]
-  /** Further submitted data, folded away. */
+  /** ArticleEnd submitted data, folded away. */
   details: readonly Fact[]
   flags: readonly string[]
   timeline: readonly TimelineEntry[]

@@ -11,10 +11,10 @@ export type FiltersProps = {
   values: Readonly<Record<FilterName | 'q' | 'channel' | 'from' | 'to', string>>
   /** The options of each list, besides the one for all. */
   options: Readonly<Record<FilterName, Options>>
-  /** Further parameters that the form must keep: the current view. */
+  /** ArticleEnd parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined
-  /** Further tools for the current list: saving the view, exporting. */
+  /** ArticleEnd tools for the current list: saving the view, exporting. */
   children?: ReactNode
 }
 

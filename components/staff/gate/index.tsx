@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/language-links'
 import { Flower } from '@/components/ui/flower'
 
 export type GateProps = {
   organisation: string
   title: string
   lead?: string
-  /** The links to the same page in the other languages. */
-  languages: readonly { href: string; label: string; lang: string }[]
+  languages: LanguageLinksProps['languages']
   children: ReactNode
 }
 
@@ -18,17 +18,7 @@ export function Gate({ organisation, title, lead, languages, children }: GatePro
         <Flower seed="bauhinia" size={40} veins={2} />
         <span className="font-serif text-lg">{organisation}</span>
         <p className="ml-auto flex gap-4 text-sm text-crimson">
-          {languages.map(({ href, lang, label }) => (
-            <a
-              key={lang}
-              href={href}
-              lang={lang}
-              hrefLang={lang}
-              className="flex min-h-11 items-center underline underline-offset-4"
-            >
-              {label}
-            </a>
-          ))}
+          <LanguageLinks languages={languages} className="underline underline-offset-4" />
         </p>
       </header>
       <main className="grid w-full max-w-[26rem] gap-6 border-t border-ink bg-white px-5 py-7 sm:px-8 sm:py-9">

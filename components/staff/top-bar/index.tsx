@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Strip } from '@/components/staff/strip'
 import type { Text } from '@/components/staff/text'
+import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/language-links'
 import { Flower } from '@/components/ui/flower'
 
 export type TopBarProps = {
   text: Text
   name: string
   links: readonly { href: string; label: string; current: boolean }[]
-  /** The links to the same page in the other languages. */
-  languages: readonly { href: string; label: string; lang: string }[]
+  languages: LanguageLinksProps['languages']
   /** The form that signs out. */
   signOut: ReactNode
 }
@@ -41,17 +41,7 @@ export function TopBar({ text, name, links, languages, signOut }: TopBarProps) {
         </ul>
       </Strip>
       <div className="ml-auto flex items-center gap-4">
-        {languages.map(({ href, lang, label }) => (
-          <a
-            key={lang}
-            href={href}
-            lang={lang}
-            hrefLang={lang}
-            className="flex min-h-11 items-center hover:text-white"
-          >
-            {label}
-          </a>
-        ))}
+        <LanguageLinks languages={languages} className="hover:text-white" />
         <a
           href="/staff/account"
           className="flex min-h-11 max-w-32 items-center hover:text-white"

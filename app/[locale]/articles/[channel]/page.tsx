@@ -1,11 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NoArticles } from '@/app/[locale]/articles/[channel]/none'
-import { ListAway } from '@/app/[locale]/articles/[channel]/away'
-import { askedIn, channelOf, unlessAway, type ChannelParams } from '@/app/[locale]/articles/request'
+import { NoArticles } from '@/app/[locale]/articles/[channel]/no-articles'
+import { ListUnavailable } from '@/app/[locale]/articles/[channel]/list-unavailable'
+import {
+  requestContext,
+  channelOf,
+  unlessUnavailable,
+  type ChannelParams,
+} from '@/app/[locale]/articles/request'
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
 import { Document } from '@/app/document'
-import { Frame } from '@/app/frame'
+import { PageLayout } from '@/app/page-layout'
 import { ArticleFilter, resultsId } from '@/components/articles/filter'
 import { pageLayout } from '@/components/articles/list'
 import { LiveList } from '@/components/articles/live-list'
@@ -45,9 +50,9 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const { locale, channel, base } = found
   const text = articleText(locale)
   const query = readQuery(await searchParams)
-  const asked = { channel, locale, ...(await askedIn()) }
-  const list = await unlessAway(getPlatform().listArticles({ ...asked, ...query }))
-  const years = (list && (await unlessAway(getPlatform().articleYears(asked)))) ?? []
+  const asked = { channel, locale, ...(await requestContext()) }
+  const list = await unlessUnavailable(getPlatform().listArticles({ ...asked, ...query }))
+  const years = (list && (await unlessUnavailable(getPlatform().articleYears(asked)))) ?? []
 
   const kept = { ...(query.year ? { year: String(query.year) } : {}), ...(query.q ? { q: query.q } : {}) }
   const href = (page: number) => {
@@ -55,7 +60,8 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
     return search ? `${base}?${search}` : base
   }
   const results = (page: number) => `${href(page)}#${resultsId}`
-  if (!list) return <ListAway locale={locale} base={base} document={document} again={href(query.page)} />
+  if (!list)
+    return <ListUnavailable locale={locale} base={base} document={document} again={href(query.page)} />
   const pages = Math.ceil(list.total / list.pageSize)
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
@@ -108,8 +114,8 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
     </div>
   )
   return (
-    <Frame locale={locale} path={base}>
+    <PageLayout locale={locale} path={base}>
       <Document locale={locale} page={document} list={shown} />
-    </Frame>
+    </PageLayout>
   )
 }

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { enrolmentOperator } from '@/app/enrolment-slot'
 import { FormOpening } from '@/app/form-opening'
 import { isScripted } from '@/app/form-visitor'
-import { Frame } from '@/app/frame'
+import { PageLayout } from '@/app/page-layout'
 import { Action } from '@/components/ui/action'
 import {
   defaultReturn,
@@ -60,7 +60,7 @@ export default async function SignInPage(props: SignInPageProps) {
   const closed = signInMode(env()) === 'closed'
   const texts = signInTexts(locale, request.newcomer, getPage(locale, defaultReturn)?.title ?? '')
   return (
-    <Frame locale={locale} path={signInPath} search={signInQuery(request)} returnTo={request.returnTo}>
+    <PageLayout locale={locale} path={signInPath} search={signInQuery(request)} returnTo={request.returnTo}>
       <FormOpening locale={locale} page={{ path: signInPath, ...(closed ? closedWords(locale) : words) }}>
         {closed ? (
           <div className="grid justify-items-start gap-4">
@@ -73,6 +73,6 @@ export default async function SignInPage(props: SignInPageProps) {
           </SignInForm>
         )}
       </FormOpening>
-    </Frame>
+    </PageLayout>
   )
 }

@@ -4,8 +4,8 @@ import { buttonClass } from '@/components/ui/button'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
-import { firstRoom } from '../_desk/session/rooms'
+import { DeskLayout } from '../_desk/frame'
+import { firstDeskPage } from '../_desk/session/desk-pages'
 import { languageOf } from '../_desk/text'
 
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
@@ -39,14 +39,14 @@ export default async function MissingPage({ params }: MissingPageProps) {
       </Gate>
     )
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="mx-auto grid w-full max-w-measure content-start justify-items-start gap-3 px-5 py-16">
         <h1 className="text-3xl">{text('missing.title')}</h1>
         <p className="text-ink-soft">{text('missing.hint')}</p>
-        <a href={firstRoom(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
+        <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
           {text('missing.home')}
         </a>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

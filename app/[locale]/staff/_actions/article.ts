@@ -7,7 +7,7 @@ import { articleEntrySchema, articleKeySchema } from '@/schemas/article-entry'
 import { asStaff } from '../_desk/action'
 import { articleHref, articlesHref, type Writing } from '../_desk/article-href'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/session/leave'
+import { goTo } from '../_desk/session/go-to'
 
 const entryForm = articleEntrySchema.omit({ published: true })
 
@@ -29,7 +29,7 @@ export async function saveArticleAction(
     if (problem) return problem
     const result = await saveArticle(db, { ...data, published }, by, version)
     if (result.kind === 'conflict') return failure(form, text('articles.conflict'))
-    return leave(articleHref(data, published ? 'published' : 'kept'))
+    return goTo(articleHref(data, published ? 'published' : 'kept'))
   })
 }
 
@@ -41,6 +41,6 @@ export async function removeArticleAction(
 ): Promise<FormState> {
   return asStaff(locale, form, 'articles.edit', async ({ db, by }) => {
     await removeArticle(db, articleKeySchema.parse(key), by)
-    return leave(articlesHref(key, 'removed'))
+    return goTo(articlesHref(key, 'removed'))
   })
 }

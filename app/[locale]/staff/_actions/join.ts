@@ -7,9 +7,9 @@ import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/session/leave'
+import { goTo } from '../_desk/session/go-to'
 import { languageOf } from '../_desk/text'
-import { placeOf, refuseForeign } from '../_desk/session/visit'
+import { placeOfRequest, refuseForeign } from '../_desk/session/request'
 
 /** Uses a one-time link: the first account, an invitation, or a new password. */
 export async function joinAction(
@@ -28,7 +28,7 @@ export async function joinAction(
     const { data, problem } = parseForm<JoinForm>(joinSchemas[link.kind], form, text)
     if (problem) return problem
     const { password, email = '', name = '' } = data
-    const { address } = await placeOf()
+    const { address } = await placeOfRequest()
     const result = await join(db, { token, email, name, password, address, at })
     if (result.kind === 'ended') return failure(form, text('link.ended'))
     if (result.kind === 'taken')
@@ -36,7 +36,7 @@ export async function joinAction(
     if (result.kind === 'password') {
       return failure(form, text('errors.check'), { password: text(`errors.password-${result.problem}`) })
     }
-    return leave(`/staff/sign-in?welcome=${link.kind}`)
+    return goTo(`/staff/sign-in?welcome=${link.kind}`)
   })
 }
 

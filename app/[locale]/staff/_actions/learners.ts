@@ -6,7 +6,7 @@ import { findLearner, importLearners, makeLearner, saveLearner } from '@/lib/lea
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { parseLearnerForm, phoneForm } from '../_desk/learners/learner-form'
-import { leave } from '../_desk/session/leave'
+import { goTo } from '../_desk/session/go-to'
 import type { Text } from '../_desk/text'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
@@ -18,7 +18,7 @@ export async function openLearnerAction(locale: string, _: FormState, form: Form
     const known = await findLearner(db, data.phone)
     if (known === undefined && form.get('do') !== 'create')
       return failure(form, text('learners.unknown'), { phone: text('learners.unknown-hint') })
-    return leave(`/staff/learners/${known ?? (await makeLearner(db, data.phone, by))}`)
+    return goTo(`/staff/learners/${known ?? (await makeLearner(db, data.phone, by))}`)
   })
 }
 
@@ -35,7 +35,7 @@ export async function saveLearnerAction(
     const result = await saveLearner(db, { id, ...data }, by)
     if (result === 'missing') return failure(form, text('learners.gone'))
     if (result === 'stale') return failure(form, text('learners.stale'), {}, text('learners.stale-hint'))
-    return leave(`/staff/learners/${id}?saved=1`)
+    return goTo(`/staff/learners/${id}?saved=1`)
   })
 }
 

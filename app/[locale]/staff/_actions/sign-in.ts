@@ -10,10 +10,10 @@ import { codeSchema, signInSchema } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
 import { keepSession, keepSignIn, sessionToken } from '../_desk/session/cookie'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/session/leave'
+import { goTo } from '../_desk/session/go-to'
 import { safeNext } from '../_desk/session/safe-next'
 import { languageOf } from '../_desk/text'
-import { placeOf, refuseForeign } from '../_desk/session/visit'
+import { placeOfRequest, refuseForeign } from '../_desk/session/request'
 
 /** First step: e-mail address and password. */
 export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
@@ -23,17 +23,17 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
     const { data, problem } = parseForm(signInSchema, form, text)
     if (problem) return problem
     const { db } = await getStore()
-    const result = await signIn(db, { ...data, place: await placeOf(), at: new Date() })
+    const result = await signIn(db, { ...data, place: await placeOfRequest(), at: new Date() })
     if (result.kind === 'refused') return failure(form, text('sign-in.refused'))
     if (result.kind === 'locked')
       return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     const next = safeNext(form.get('next'))
     if (result.kind === 'signed-in') {
       await keepSignIn(result)
-      return leave(next)
+      return goTo(next)
     }
     await keepSession(result.token, result.expiresAt)
-    return leave(`/staff/code?next=${encodeURIComponent(next)}`)
+    return goTo(`/staff/code?next=${encodeURIComponent(next)}`)
   })
 }
 
@@ -51,7 +51,7 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
       token,
       code: data.code,
       key,
-      place: await placeOf(),
+      place: await placeOfRequest(),
       at: new Date(),
     })
     if (result.kind === 'refused')
@@ -60,6 +60,6 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
       return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
     if (result.kind !== 'signed-in') return failure(form, text('code.ended'))
     await keepSignIn(result)
-    return leave(safeNext(form.get('next')))
+    return goTo(safeNext(form.get('next')))
   })
 }

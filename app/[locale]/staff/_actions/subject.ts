@@ -8,14 +8,14 @@ import { asStaff } from '../_desk/action'
 import { copyHref } from '../_desk/application/copy-ticket'
 import { erasedHref } from '../_desk/application/erased-query'
 import { failure, parseForm } from '../_desk/forms'
-import { leave } from '../_desk/session/leave'
+import { goTo } from '../_desk/session/go-to'
 
 const copyForm = erasePersonSchema.pick({ phone: true })
 
 /** A copy and an erasure require a recent confirmation of identity. */
 const confirm = { confirm: true }
 
-const told = (erased: Erased) => leave(erasedHref(erased))
+const told = (erased: Erased) => goTo(erasedHref(erased))
 
 /** Redirects to a file with all data about a person. The address contains the phone number encrypted. */
 export async function copyAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
@@ -26,7 +26,7 @@ export async function copyAction(locale: string, _: FormState, form: FormData): 
     async ({ session, by, text }) => {
       const { data, problem } = parseForm(copyForm, form, text)
       if (problem) return problem
-      return leave(copyHref({ phone: data.phone, session: session.id, at: by.at }))
+      return goTo(copyHref({ phone: data.phone, session: session.id, at: by.at }))
     },
     confirm,
   )

@@ -5,9 +5,9 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { askToConfirm } from './session/confirmation'
 import { findDesk, type Desk } from './session/desk'
 import { failure } from './forms'
-import { noteRefusal } from './session/refusal'
+import { logRefusal } from './session/log-refusal'
 import { languageOf } from './text'
-import { refuseForeign } from './session/visit'
+import { refuseForeign } from './session/request'
 
 /**
  * Runs an action for a signed-in person who has the permission. When the session has ended, or the store is
@@ -30,7 +30,7 @@ export async function asStaff(
       return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
     }
     if (permission && !desk.may(permission)) {
-      noteRefusal(desk, permission)
+      logRefusal(desk, permission)
       return failure(form, text('errors.not-permitted'))
     }
     const asked = confirm ? await askToConfirm(desk, form) : undefined

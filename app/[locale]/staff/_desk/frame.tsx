@@ -4,16 +4,16 @@ import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
 import type { Desk } from './session/desk'
-import { rooms } from './session/rooms'
+import { deskPages } from './session/desk-pages'
 
-type DeskFrameProps = {
+type DeskLayoutProps = {
   desk: Desk
   /** The visitor's path and query, for the language link. */ path: string
   children: ReactNode
 }
 
 /** The top bar with the page below it, for people who are signed in. */
-export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
+export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
   const { text, locale, account } = desk
   const room = path
     .replace(/\?.*/, '')
@@ -21,7 +21,7 @@ export async function DeskFrame({ desk, path, children }: DeskFrameProps) {
     .replace(/^\/staff\/applications.*/, '/staff')
     .replace(/^\/staff\/(articles|learners)\/.*/, '/staff/$1')
   const deliveries = await deliveriesLabel(desk)
-  const links = rooms
+  const links = deskPages
     .filter(({ needs }) => desk.may(needs))
     .map(({ href, label }) => ({
       href,

@@ -4,7 +4,7 @@ import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { passwordAction } from '../_actions/own-account'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import { NewPasswordFields } from '../_desk/accounts/new-password'
 import { SecondFactor } from '../_desk/accounts/second-factor'
 import { Sessions } from '../_desk/accounts/sessions'
@@ -24,7 +24,7 @@ export default async function AccountPage({ params }: AccountPageProps) {
   const { text, locale, account } = desk
   const roles = account.roles.map((role) => text(`role.${role}`)).join(text('detail.separator'))
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
           <header className="grid gap-1">
@@ -49,6 +49,6 @@ export default async function AccountPage({ params }: AccountPageProps) {
           <Sessions desk={desk} />
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

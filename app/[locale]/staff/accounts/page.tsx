@@ -7,7 +7,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { inviteAction } from '../_actions/accounts'
 import { AccountEntry } from '../_desk/accounts/account-entry'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import { Invitations } from '../_desk/accounts/invitations'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { roleOptions } from '../_desk/accounts/roles'
@@ -28,7 +28,7 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
   const { text, locale, db } = desk
   const accounts = await listAccounts(db)
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
           <h1 className="text-3xl">{text('accounts.title')}</h1>
@@ -66,6 +66,6 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
           </SectionCard>
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

@@ -8,7 +8,7 @@ import { channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from '../_desk/article-href'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -29,7 +29,7 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
   const { text, db, by } = desk
   const articles = await deskArticles(db, { ...query, at: by.at })
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
           <h1 className="text-3xl">{text('articles.title')}</h1>
@@ -91,6 +91,6 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
           </section>
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

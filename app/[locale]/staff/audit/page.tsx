@@ -10,7 +10,7 @@ import { userText } from '@/lib/text/user-text'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/audit/query'
 import { toAuditRow } from '../_desk/audit/rows'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import type { SearchParams } from '../_desk/inbox/query'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
@@ -38,7 +38,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
     ...systemActors.map((part) => ({ value: part, label: text('audit.system', { part }) })),
   ]
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="min-w-0 flex-1">
         <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-8 sm:px-6">
           <h1 className="text-3xl">{text('audit.title')}</h1>
@@ -62,6 +62,6 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
           )}
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

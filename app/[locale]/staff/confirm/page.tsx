@@ -9,7 +9,7 @@ import { confirmAction } from '../_actions/confirm'
 import { confirmHref } from '../_desk/session/confirm-href'
 import { confirmationTexts } from '../_desk/session/confirmation'
 import { openDesk, type Desk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import type { SearchParams } from '../_desk/inbox/query'
 import { safeNext } from '../_desk/session/safe-next'
 import { languageOf } from '../_desk/text'
@@ -33,7 +33,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
   const isFile = /^\/staff\/(audit\/)?export\b/.test(next)
   if (confirmed && sso === undefined && !isFile) redirect(next)
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="mx-auto grid w-full max-w-[32rem] content-start gap-5 px-5 py-14">
         {confirmed ? (
           <Confirmed desk={desk} file={isFile ? next : undefined} />
@@ -41,7 +41,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
           <Ask desk={desk} next={next} failed={sso === 'failed'} />
         )}
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }
 

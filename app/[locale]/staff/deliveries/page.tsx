@@ -7,7 +7,7 @@ import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelive
 import { resendAction } from '../_actions/deliveries'
 import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -29,7 +29,7 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const resends = desk.may('applications.resend')
   const givenUp = resends ? await countGivenUp(db) : 0
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
           <h1 className="text-3xl">{text('deliveries.title')}</h1>
@@ -72,6 +72,6 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
           </SectionCard>
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

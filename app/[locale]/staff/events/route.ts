@@ -4,7 +4,7 @@ import { readRevision } from '@/lib/applications/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { sessionToken } from '../_desk/session/cookie'
-import { mayNow } from '../_desk/session/guarded'
+import { isPermitted } from '../_desk/session/permitted'
 
 export const dynamic = 'force-dynamic'
 
@@ -29,7 +29,9 @@ async function answer(params: URLSearchParams): Promise<Response> {
   // Does not extend the session: an unattended desk must still expire after an hour.
   const live = async () => {
     const session = await readSession(db, token, new Date(), { unnoticed: true })
-    return session?.stage === 'full' && mayNow(session.account, 'applications.read') ? session : undefined
+    return session?.stage === 'full' && isPermitted(session.account, 'applications.read')
+      ? session
+      : undefined
   }
   const session = await live()
   if (!session) return refuse(401)

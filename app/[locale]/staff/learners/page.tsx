@@ -4,7 +4,7 @@ import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { importLearnersAction, openLearnerAction } from '../_actions/learners'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -23,7 +23,7 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
   if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
   const { text, locale } = desk
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
           <header className="grid gap-2">
@@ -64,6 +64,6 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
           </SectionCard>
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

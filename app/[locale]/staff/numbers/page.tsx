@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { readNumbers } from '@/lib/applications/numbers'
 import { openDesk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import type { SearchParams } from '../_desk/inbox/query'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { Charts, Tiles } from '../_desk/numbers/charts'
@@ -24,7 +24,7 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
   const { text } = desk
   const numbers = await readNumbers(desk.db, period)
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper">
         <div className="wrap grid gap-7 py-8 md:py-12">
           <header className="grid gap-2">
@@ -40,6 +40,6 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
           )}
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

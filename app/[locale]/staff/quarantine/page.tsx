@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'
 import { openDesk, type Desk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import type { SearchParams } from '../_desk/inbox/query'
 import { pageLabel, projectLabel } from '../_desk/inbox/rows'
 import { NotPermitted } from '../_desk/session/not-permitted'
@@ -40,7 +40,7 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
   const counts = await countQuarantine(db)
   const { items, next } = await listQuarantine(db, { confirmed, cursor }, by)
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1">
         <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
           <h1 className="text-3xl">{text('quarantine.title')}</h1>
@@ -72,7 +72,7 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
           )}
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }
 

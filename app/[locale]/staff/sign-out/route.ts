@@ -3,7 +3,7 @@ import { audit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { dropSession } from '../_desk/session/cookie'
 import { findDesk } from '../_desk/session/desk'
-import { isOwnCall } from '../_desk/session/visit'
+import { isOwnCall } from '../_desk/session/request'
 
 type SignOutContext = { params: Promise<{ locale: string }> }
 

@@ -5,7 +5,7 @@ import { TickList } from '@/components/staff/fields/tick-list'
 import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, erasePersonAction } from '../_actions/subject'
 import { openDesk, type Desk } from '../_desk/session/desk'
-import { DeskFrame } from '../_desk/frame'
+import { DeskLayout } from '../_desk/frame'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 import type { IdBelow } from '@/lib/i18n/message-ids'
@@ -24,7 +24,7 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
   const { text } = desk
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="mx-auto grid w-full max-w-measure content-start gap-7 px-4 py-8 sm:px-6">
         <div className="grid gap-2">
           <h1 className="text-3xl">{text('subject.title')}</h1>
@@ -37,7 +37,7 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
           <PersonForm desk={desk} />
         </SectionCard>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { Further } from '@/app/[locale]/articles/[channel]/[id]/further'
+import { ArticleEnd } from '@/app/[locale]/articles/[channel]/[id]/article-end'
 import { joinLesson } from '@/app/[locale]/articles/[channel]/[id]/join-lesson'
-import { askedIn, channelOf, inTime } from '@/app/[locale]/articles/request'
+import { requestContext, channelOf, withTimeout } from '@/app/[locale]/articles/request'
 import { articleText } from '@/app/[locale]/articles/texts'
-import { Frame } from '@/app/frame'
-import { FreshArticleLeaf } from '@/components/layout/leaves'
+import { PageLayout } from '@/app/page-layout'
+import { LazyFreshArticle } from '@/components/layout/lazy-parts'
 import { articleMark } from '@/components/articles/fresh/article-mark'
 import { ArticleHeader } from '@/components/articles/header'
-import { KeptNotice } from '@/components/articles/kept-notice'
+import { StaleNotice } from '@/components/articles/stale-notice'
 import { ArticleMarkdown } from '@/components/articles/markdown'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { getPage } from '@/lib/content/documents'
@@ -31,8 +31,8 @@ const find = cache(async (params: ArticlePageProps['params']) => {
   const channel = await channelOf(params)
   if (!channel || !articleIdPattern.test(id)) return undefined
   const { channel: name, locale } = channel
-  const asked = { channel: name, locale, id, ...(await askedIn()) }
-  const article = await inTime(getPlatform().getArticle(asked))
+  const asked = { channel: name, locale, id, ...(await requestContext()) }
+  const article = await withTimeout(getPlatform().getArticle(asked))
   return article && { ...channel, article, path: `${channel.base}/${id}` }
 })
 
@@ -53,7 +53,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const listTitle = getPage(locale, base)?.title ?? base
 
   return (
-    <Frame locale={locale} path={path}>
+    <PageLayout locale={locale} path={path}>
       <article>
         <ArticleHeader
           article={article}
@@ -80,7 +80,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
         />
         <div className="wrap pb-16">
           {article.asOf ? (
-            <KeptNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+            <StaleNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
           ) : null}
           <ArticleMarkdown
             body={article.body}
@@ -88,14 +88,14 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
           />
         </div>
       </article>
-      <FreshArticleLeaf
+      <LazyFreshArticle
         id={article.id}
         channel={channel}
         locale={locale}
         mark={articleMark(article)}
         kept={article.asOf !== undefined}
       />
-      <Further article={article} locale={locale} base={base} />
-    </Frame>
+      <ArticleEnd article={article} locale={locale} base={base} />
+    </PageLayout>
   )
 }

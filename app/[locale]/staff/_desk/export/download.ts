@@ -4,7 +4,7 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { confirmHref } from '../session/confirm-href'
 import { findDesk, type Desk } from '../session/desk'
-import { noteRefusal } from '../session/refusal'
+import { logRefusal } from '../session/log-refusal'
 import { languageOf } from '../text'
 
 /** Answers with a file for a signed-in person with the permission; redirects others to the sign-in, or refuses. */
@@ -20,7 +20,7 @@ export async function download(
     const desk = await findDesk(locale)
     if (!desk) return seeOther(`/staff/sign-in?next=${encodeURIComponent(next)}`)
     if (!desk.may(permission)) {
-      noteRefusal(desk, permission)
+      logRefusal(desk, permission)
       return plain(403, desk.text('errors.not-permitted'))
     }
     if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at)) return seeOther(confirmHref(confirm))

@@ -3,10 +3,10 @@ import { Notice } from '@/components/staff/notice'
 import { listApplications } from '@/lib/applications/list'
 import { isTooLong } from '@/lib/applications/matches'
 import type { Desk } from '../session/desk'
-import type { Found } from './found'
+import type { Found } from './search-result'
 import { fullFilter, inboxHref, type InboxQuery } from './query'
 import { toRow } from './rows'
-import { isTraced } from '../audit/traced'
+import { wasRecentlyAudited } from '../audit/recently-audited'
 
 export type InboxListProps = {
   desk: Desk
@@ -45,7 +45,7 @@ async function listFound(desk: Desk, query: InboxQuery, found: Found) {
   if (found === 'too-long') return undefined
   const filter = { ...fullFilter(query, desk), found }
   const order = query.due ? 'follow-up' : 'newest'
-  const untraced = await isTraced(session.id, `list ${inboxHref(query)}`, by.at)
+  const untraced = await wasRecentlyAudited(session.id, `list ${inboxHref(query)}`, by.at)
   try {
     return await listApplications(db, filter, { cursor: query.after, order, untraced }, by)
   } catch (error) {

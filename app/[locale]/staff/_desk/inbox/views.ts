@@ -8,7 +8,7 @@ import { openStatuses } from '@/lib/applications/steps'
 import { listViews, type SavedView } from '@/lib/applications/views'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import type { Desk } from '../session/desk'
-import type { Found } from './found'
+import type { Found } from './search-result'
 import { fullFilter, inboxHref, parseInboxQuery, searchFilter, type InboxQuery } from './query'
 
 type Counts = Partial<Record<string, number>>

@@ -5,9 +5,9 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import { readSession, type Place, type StaffAccount, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
 import { sessionToken } from './cookie'
-import { mayNow } from './guarded'
+import { isPermitted } from './permitted'
 import { languageOf, type Language } from '../text'
-import { placeOf } from './visit'
+import { placeOfRequest } from './request'
 
 /** The context of every page and action of the desk for a signed-in person. */
 export type Desk = Language & {
@@ -27,7 +27,7 @@ export async function findDesk(locale: string): Promise<Desk | undefined> {
   const session = await readSession(db, await sessionToken(), at)
   if (!session || session.stage !== 'full') return undefined
   const { account } = session
-  const place = await placeOf()
+  const place = await placeOfRequest()
   const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
   return {
     ...languageOf(locale),
@@ -36,7 +36,7 @@ export async function findDesk(locale: string): Promise<Desk | undefined> {
     account,
     by: { actor, at },
     place,
-    may: (permission) => mayNow(account, permission),
+    may: (permission) => isPermitted(account, permission),
   }
 }
 

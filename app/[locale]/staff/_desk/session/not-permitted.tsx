@@ -1,17 +1,17 @@
 import 'server-only'
 import { buttonClass } from '@/components/ui/button'
 import type { Desk } from './desk'
-import { DeskFrame } from '../frame'
-import { isGuarded } from './guarded'
-import { noteRefusal } from './refusal'
+import { DeskLayout } from '../frame'
+import { isProtected } from './permitted'
+import { logRefusal } from './log-refusal'
 
 /** For a page that the person's roles do not permit, or not before the second factor is on. */
 export function NotPermitted({ desk, path }: { desk: Desk; path: string }) {
   const { text, account } = desk
-  const guarded = isGuarded(account)
-  if (guarded) noteRefusal(desk, { path })
+  const guarded = isProtected(account)
+  if (guarded) logRefusal(desk, { path })
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="mx-auto grid w-full max-w-measure content-start justify-items-start gap-3 px-5 py-16">
         <h1 className="text-3xl">
           {text(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}
@@ -25,6 +25,6 @@ export function NotPermitted({ desk, path }: { desk: Desk; path: string }) {
           </a>
         )}
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

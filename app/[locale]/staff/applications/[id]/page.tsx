@@ -7,7 +7,7 @@ import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk } from '../../_desk/session/desk'
 import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseForm } from '../../_desk/application/erase-form'
-import { DeskFrame } from '../../_desk/frame'
+import { DeskLayout } from '../../_desk/frame'
 import { Inbox } from '../../_desk/inbox/inbox'
 import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
@@ -15,7 +15,7 @@ import { toPane } from '../../_desk/application/pane'
 import { NoteForm, PaneActions } from '../../_desk/application/pane-forms'
 import { languageOf } from '../../_desk/text'
 import { undoable } from '../../_desk/application/timeline'
-import { isTraced } from '../../_desk/audit/traced'
+import { wasRecentlyAudited } from '../../_desk/audit/recently-audited'
 
 type ApplicationPageProps = {
   params: Promise<{ locale: string; id: string }>
@@ -40,11 +40,11 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
     (account) => !account.deactivatedAt && may(account, 'applications.change'),
   )
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <Inbox desk={desk} query={query} openId={id} names={names}>
         <Opened desk={desk} id={id} query={query} names={names} colleagues={colleagues} />
       </Inbox>
-    </DeskFrame>
+    </DeskLayout>
   )
 }
 
@@ -58,7 +58,7 @@ type OpenedProps = {
 
 async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   const { db, by, text } = desk
-  const untraced = await isTraced(desk.session.id, `application ${id}`, by.at)
+  const untraced = await wasRecentlyAudited(desk.session.id, `application ${id}`, by.at)
   const opened = await readApplication(db, id, by, { untraced })
   if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
   const { version, status, assignee, followUpOn, flags, mergedInto } = opened.application

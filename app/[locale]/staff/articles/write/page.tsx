@@ -12,7 +12,7 @@ import { channelPath } from '@/lib/routes'
 import { removeArticleAction, saveArticleAction } from '../../_actions/article'
 import { articleHref, articlesHref, parseArticleQuery } from '../../_desk/article-href'
 import { openDesk } from '../../_desk/session/desk'
-import { DeskFrame } from '../../_desk/frame'
+import { DeskLayout } from '../../_desk/frame'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
 import { ArticleFields } from './fields'
@@ -39,7 +39,7 @@ export default async function WritePage({ params, searchParams }: WritePageProps
   const key = { locale, channel, ...(id === undefined ? {} : { id }) }
   const where = `${text(`articles.channels.${channel}`)} · ${text(`articles.locales.${locale}`)}`
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
           <p className="flex flex-wrap gap-x-6 text-sm">
@@ -102,6 +102,6 @@ export default async function WritePage({ params, searchParams }: WritePageProps
           ) : null}
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

@@ -7,7 +7,7 @@ import { readLearner } from '@/lib/learners/store'
 import { saveLearnerAction } from '../../_actions/learners'
 import { CourseRows } from '../../_desk/learners/course-rows'
 import { openDesk } from '../../_desk/session/desk'
-import { DeskFrame } from '../../_desk/frame'
+import { DeskLayout } from '../../_desk/frame'
 import type { SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -32,7 +32,7 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
   const learner = await readLearner(db, id, by)
   const saved = (await searchParams).saved === '1'
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper-deep">
         <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
           <a
@@ -64,6 +64,6 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
           ) : null}
         </div>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

@@ -7,7 +7,7 @@ import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
 import { keepSession, keepSignIn, sessionToken, takeSignInState } from '../../_desk/session/cookie'
 import { safeNext } from '../../_desk/session/safe-next'
-import { placeOf } from '../../_desk/session/visit'
+import { placeOfRequest } from '../../_desk/session/request'
 
 /** Redirects to a relative address: the public origin is known only to the client. */
 const onTo = (path: string) =>
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   if (outcome.kind !== 'identified') return backWith(outcome.kind)
   const { db } = await getStore()
   if (outcome.confirms !== undefined) return confirm(db, outcome.confirms, outcome.person.subject, at)
-  const result = await admitByProvider(db, { person: outcome.person, place: await placeOf(), at })
+  const result = await admitByProvider(db, { person: outcome.person, place: await placeOfRequest(), at })
   if (result.kind !== 'signed-in' && result.kind !== 'code-needed') return backWith('refused')
   const next = safeNext(outcome.next)
   if (result.kind === 'signed-in') {
@@ -39,7 +39,7 @@ async function confirm(db: Database, id: string, subject: string, at: Date): Pro
   const session = await readSession(db, await sessionToken(), at)
   const same = session?.id === id && session.stage === 'full' && session.account.providerSubject === subject
   if (!session || !same) return onTo('/staff/confirm?sso=failed')
-  const { address } = await placeOf()
+  const { address } = await placeOfRequest()
   await noteConfirmed(db, { session, actor: { kind: 'staff', id: session.account.id, address }, at }, 'oidc')
   return onTo('/staff/confirm?sso=done')
 }

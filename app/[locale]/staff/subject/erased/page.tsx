@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { openDesk } from '../../_desk/session/desk'
 import { erasedHref, parseErased } from '../../_desk/application/erased-query'
-import { DeskFrame } from '../../_desk/frame'
+import { DeskLayout } from '../../_desk/frame'
 import type { SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -29,7 +29,7 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
     delivered.length > 0 ? text('subject.delivered', { sinks }) : text('subject.not-delivered'),
   ]
   return (
-    <DeskFrame desk={desk} path={path}>
+    <DeskLayout desk={desk} path={path}>
       <main className="mx-auto grid w-full max-w-measure content-start gap-4 px-5 py-14">
         <h1 className="text-3xl">{text(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
         <div role="status" className="grid gap-2">
@@ -46,6 +46,6 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
           </a>
         </p>
       </main>
-    </DeskFrame>
+    </DeskLayout>
   )
 }

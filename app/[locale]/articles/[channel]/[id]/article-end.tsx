@@ -1,0 +1,57 @@
+import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
+import { DatedItem } from '@/components/articles/item'
+import { Neighbours } from '@/components/articles/neighbours'
+import { CopyLink } from '@/components/layout/lazy-parts'
+import { Qr } from '@/components/ui/qr'
+import { env } from '@/lib/env'
+import { canonicalPath, type Locale } from '@/lib/i18n/locales'
+import { channelPath } from '@/lib/routes'
+import type { Article } from '@/schemas/articles'
+
+type ArticleEndProps = { article: Article; locale: Locale; base: string }
+
+/** The end of an article: sharing, the previous and next article, and related ones. */
+export function ArticleEnd({ article, locale, base }: ArticleEndProps) {
+  const text = articleText(locale)
+  const address = new URL(canonicalPath(locale, `${base}/${article.id}`), env().SITE_URL).href
+  return (
+    <div className="wrap grid gap-16 pb-24 print:hidden">
+      <aside aria-label={text('share')} className="flex flex-wrap items-center gap-x-10 gap-y-6">
+        <CopyLink
+          href={address}
+          texts={{ copy: text('share.copy'), copied: text('share.copied'), failed: text('share.failed') }}
+        />
+        <div className="flex items-center gap-4 text-sm text-ink-soft">
+          <Qr value={address} label={text('share.qr', { title: article.title })} size={96} />
+          {text('share.hint')}
+        </div>
+      </aside>
+      <Neighbours
+        base={base}
+        previous={article.previous}
+        next={article.next}
+        texts={{
+          label: text('neighbours.label'),
+          previous: text('neighbours.previous'),
+          next: text('neighbours.next'),
+        }}
+      />
+      {article.related.length > 0 ? (
+        <section aria-labelledby="related">
+          <h2 id="related" className="mb-6 text-2xl">
+            {text('related')}
+          </h2>
+          {article.related.map((one) => (
+            <DatedItem
+              key={one.id}
+              article={one}
+              base={channelPath(one.channel)}
+              locale={locale}
+              texts={itemTexts(text)}
+            />
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { readVisitor } from '@/app/form-visitor'
+import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { browserFailures } from '@/lib/errors/browser'
+import { callFailures } from '@/lib/errors/catalogue'
+import type { Locale } from '@/lib/i18n/locales'
+import { PlatformUnavailable } from '@/lib/platform/port'
+import { notTaken } from './answers'
+import { readEntries } from './entries'
+import { sendCode } from './send-code'
+import { setReferenceCookie } from './reference'
+import { submit, type Submitted } from './submit'
+
+const failures = {
+  'send-code': callFailures['code-send'].text,
+  submit: browserFailures.submit.text,
+}
+
+/**
+ * The form of /enrol without JavaScript: the same checks, limits and functions as the API. Errors are shown with the
+ * input; success redirects, so that a reload does not submit again.
+ */
+export async function enrol(locale: Locale, _: NativeFormState, form: FormData): Promise<NativeFormState> {
+  const visitor = await readVisitor(locale)
+  const entries = readEntries(form, locale)
+  let result: Submitted
+  try {
+    result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : submit(entries, visitor))
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable) && !(error instanceof PlatformUnavailable)) throw error
+    return notTaken(entries, visitor, visitor.say(failures[entries.intent]))
+  }
+  if (!('reference' in result)) return result
+  await setReferenceCookie(result.reference)
+  redirect(entries.kind === 'training' ? '/enrol?form=training&sent=1' : '/enrol?sent=1')
+}

@@ -1,0 +1,51 @@
+import type { Visitor } from '@/app/form-visitor'
+import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import { callFailures } from '@/lib/errors/catalogue'
+import { limitedMessage } from '@/lib/http/server/guard'
+import { enteredAs } from '@/schemas/application-fields/form'
+import type { Entries } from './entries'
+import type { MessageId } from '@/lib/i18n/message-ids'
+
+/** The form again, with its input and messages. The code is never written into a page. */
+export function formAgain({ values, wire }: Entries, said: Partial<NativeFormState>): NativeFormState {
+  return {
+    identity: { key: wire.idempotency_key ?? '', openedAt: Number(wire.opened_at) || 0 },
+    values: { ...values, code: '' },
+    errors: {},
+    ...said,
+  }
+}
+
+/** The entries are valid, but could not be stored. */
+export function notTaken(entries: Entries, { say }: Visitor, title: string): NativeFormState {
+  return formAgain(entries, { problem: { title, text: say('components.enrolment.kept') } })
+}
+
+export function wrongFields(
+  entries: Entries,
+  { say }: Visitor,
+  message: MessageId,
+  fields: NativeFormState['errors'],
+): NativeFormState {
+  const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, text])
+  return formAgain(entries, { problem: { title: say(message) }, errors: Object.fromEntries(errors) })
+}
+
+/** The code was rejected; `message` is in the visitor's language. */
+export function wrongCode(entries: Entries, message: string): NativeFormState {
+  return formAgain(entries, { problem: { title: message }, errors: { code: message } })
+}
+
+export function limited(entries: Entries, { say }: Visitor, retryAfter: number): NativeFormState {
+  return formAgain(entries, { problem: { title: limitedMessage(say, retryAfter) } })
+}
+
+/** Other contents were stored under this key before: the form gets a new key. */
+export function conflict(
+  entries: Entries,
+  { say }: Visitor,
+  fresh: NativeFormState['identity'],
+): NativeFormState {
+  const problem = { title: say(callFailures.conflict.text), text: say(`${callFailures.conflict.text}.next`) }
+  return { ...formAgain(entries, { problem }), identity: fresh }
+}

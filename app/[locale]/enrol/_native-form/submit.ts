@@ -1,0 +1,74 @@
+import 'server-only'
+import { keepProof, type Visitor } from '@/app/form-visitor'
+import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
+import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import { getStore, type Database } from '@/lib/db/store'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { limitApplications } from '@/lib/enrolment/rate-limit'
+import { callFailures } from '@/lib/errors/catalogue'
+import { getPlatform } from '@/lib/platform/platform'
+import { limitChecking } from '@/lib/verification/rate-limit'
+import { checkCode } from '@/lib/verification/codes'
+import { consultationFormSchema, trainingFormSchema, type ConsultationForm } from '@/schemas/enrolment-forms'
+import { fieldErrors, summaryOf } from '@/schemas/field-errors'
+import { conflict, limited, wrongCode, wrongFields } from './answers'
+import type { Entries } from './entries'
+
+const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
+
+/** `reference` once stored; otherwise the form again. */
+export type Submitted = { reference: string } | NativeFormState
+
+/**
+ * The submit button: validates the fields, checks the code and stores the application, as clients of the API do
+ * (specification §4).
+ */
+export async function submit(entries: Entries, visitor: Visitor): Promise<Submitted> {
+  const { kind, values } = entries
+  const checked = schemas[kind].safeParse(values)
+  if (!checked.success) {
+    const fields = fieldErrors(checked.error.issues)
+    return wrongFields(entries, visitor, summaryOf(fields), fields)
+  }
+  const { db } = await getStore()
+  const proof =
+    kind === 'training'
+      ? { token: undefined }
+      : await prove(db, visitor, consultationFormSchema.parse(values))
+  if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
+  const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
+  return result === 'unproved' ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text)) : result
+}
+
+/**
+ * The proof of the code; none for a wrong one. The application is submitted in any case: if only the response to an
+ * earlier submission was lost, its code is used up, and the store recognizes the repeat by its key.
+ */
+async function prove(db: Database, visitor: Visitor, { phone, code }: ConsultationForm) {
+  const limit = await limitChecking(db, visitor)
+  if (!limit.ok) return limit
+  const guess = {
+    phone,
+    code,
+    purpose: 'enrollment',
+    at: visitor.at,
+    proofToken: visitor.proofToken,
+  } as const
+  const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, visitor))
+  if (result.kind === 'wrong') return { token: undefined }
+  if (result.kind === 'held') return { token: visitor.proofToken }
+  await keepProof(result.token)
+  return { token: result.token }
+}
+
+async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<Submitted | 'unproved'> {
+  const { address, at } = visitor
+  const limit = await limitApplications(db, { form: entries.kind, address, at })
+  if (!limit.ok) return limited(entries, visitor, limit.retryAfter)
+  const result = await acceptApplication(db, entries.wire, visitor)
+  if (result.kind === 'unproved') return 'unproved'
+  if (result.kind === 'conflict') return conflict(entries, visitor, newIdentity())
+  if (result.kind === 'fields') return wrongFields(entries, visitor, result.message, result.fields)
+  if (entries.kind === 'consultation') await keepProof('') // spent
+  return { reference: result.reference }
+}

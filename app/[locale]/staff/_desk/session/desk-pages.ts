@@ -1,0 +1,21 @@
+import type { Permission } from '@/lib/accounts/staff/permissions'
+import type { Desk } from './desk'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+
+/** The pages in the top bar, in order, each with the permission it requires. */
+export const deskPages: readonly { href: string; label: IdBelow<'components.staff'>; needs: Permission }[] = [
+  { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
+  { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
+  { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
+  { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },
+  { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
+  { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
+  { href: '/staff/accounts', label: 'bar.accounts', needs: 'accounts.manage' },
+  { href: '/staff/subject', label: 'bar.subject', needs: 'applications.erase' },
+  { href: '/staff/audit', label: 'bar.audit', needs: 'audit.read' },
+]
+
+/** The start page: the first one that the person's roles permit; undefined if there is none. */
+export function firstDeskPage({ may }: Pick<Desk, 'may'>): string | undefined {
+  return deskPages.find(({ needs }) => may(needs))?.href
+}

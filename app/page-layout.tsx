@@ -1,0 +1,52 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { EnrolmentSlot } from '@/app/enrolment-slot'
+import { DefaultLayout } from '@/components/layout/default-layout'
+import type { Translate } from '@/components/layout/translate'
+import { getFooter } from '@/lib/content/footer'
+import { getMenu } from '@/lib/content/menu'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getIntl } from '@/lib/i18n/intl'
+import type { Locale } from '@/schemas/locale'
+
+export type PageLayoutProps = {
+  locale: Locale
+  /** The visitor's path, without a language: `/about/contact`. */
+  path: string
+  /** The query for the language links, including the question mark. */
+  search?: string
+  /** Where the sign-in link of the header returns to; this page by default. */
+  returnTo?: string
+  children: ReactNode
+}
+
+/** The page with the full form: the panel would repeat it. */
+const formPage = '/enrol'
+
+/** Pages with another form, which the apply bar on phones must not cover. */
+const withForm = ['/roadmap', '/passport/login']
+
+/** The default layout around a page, with its data. */
+export function PageLayout({ locale, path, search, returnTo, children }: PageLayoutProps) {
+  const intl = getIntl(locale)
+  const t: Translate = (id, values) => intl.formatMessage({ id }, values)
+  return (
+    <DefaultLayout
+      locale={locale}
+      path={path}
+      search={search}
+      returnTo={returnTo}
+      menu={getMenu(locale)}
+      operator={getOrganisation(locale)}
+      footer={getFooter(locale)}
+      year={new Date().getFullYear()}
+      apply={
+        path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
+      }
+      form={withForm.includes(path)}
+      t={t}
+    >
+      {children}
+    </DefaultLayout>
+  )
+}

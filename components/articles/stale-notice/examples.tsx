@@ -1,0 +1,16 @@
+import { StaleNotice } from '@/components/articles/stale-notice/index'
+
+const asOf = '2026-11-12T06:32:00.000Z'
+
+export const examples = {
+  chinese: (
+    <StaleNotice asOf={asOf} locale="zh-CN" text="文章暂时无法更新，以下是{time}（北京时间）的内容。" />
+  ),
+  english: (
+    <StaleNotice
+      asOf={asOf}
+      locale="en-US"
+      text="The articles cannot be refreshed just now. This is what was here on {time} (Beijing time)."
+    />
+  ),
+}

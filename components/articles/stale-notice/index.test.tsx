@@ -1,0 +1,10 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { examples } from '@/components/articles/stale-notice/examples'
+
+test('the moment stands in the sentence, for machines too', () => {
+  expect(render(examples.chinese)).toContain(
+    '以下是<time dateTime="2026-11-12T06:32:00.000Z">2026年11月12日 14:32</time>（北京时间）的内容。',
+  )
+  expect(render(examples.english)).toContain('12 November 2026, 14:32</time> (Beijing time).')
+})

@@ -1,0 +1,29 @@
+import type { Identity } from '@/components/enrolment/enrolment-form/identity'
+import type { FormKind } from '@/schemas/enrolment-forms'
+
+type NativeFieldsProps = {
+  kind: FormKind
+  /** Absent if fields outside the form contain it. */
+  identity: Identity | undefined
+  consentVersion: string
+  channel: string | undefined
+}
+
+/** Hidden fields with values that the script would send otherwise. */
+export function NativeFields({ kind, identity, consentVersion, channel }: NativeFieldsProps) {
+  return (
+    <>
+      {/* Enter activates the first submit button of a form, which must not be “send code”. */}
+      <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <input type="hidden" name="form" value={kind} />
+      {channel === undefined ? null : <input type="hidden" name="channel" value={channel} />}
+      {identity ? (
+        <>
+          <input type="hidden" name="idempotency_key" value={identity.key} />
+          <input type="hidden" name="opened_at" value={identity.openedAt} />
+        </>
+      ) : null}
+      <input type="hidden" name="consent_version" value={consentVersion} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect, useState, type ComponentType } from 'react'
+import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
+
+/**
+ * Lazy-loads a part that renders nothing at first once the page is hydrated. If it cannot be loaded, the page stays as
+ * rendered.
+ */
+export function afterHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function Later(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    useEffect(() => void load().then((part) => setPart(() => part), reloadForChunk), [])
+    return Part ? <Part {...props} /> : null
+  }
+}

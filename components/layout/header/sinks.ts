@@ -1,2 +1,0 @@
-/** Moves to the center of the visible 56 px when the header is scrolled. */
-export const sinks = 'transition-transform duration-200 ease-out group-data-sunk/header:translate-y-[8px]'

@@ -1,0 +1,12 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/**
+ * Signals that all event listeners of the page are attached, to the script that records clicks until then
+ * (`server/next/hydration`). The last element of the root layout: effects run in document order.
+ */
+export function HydrationSignal() {
+  useEffect(() => void window.dispatchEvent(new Event('site:live')), [])
+  return null
+}
