@@ -4,7 +4,7 @@ import { locales } from '@/schemas/locale'
 
 const errors = 'components.staff.articles.errors'
 
-/** Bytes: with everything around it that fits into the largest request the server takes. */
+/** In bytes: with the other fields, it fits into the largest request body of the server. */
 const longestBody = 48_000
 
 const fields = articleSchema.shape
@@ -22,7 +22,7 @@ const line = (longest: number) =>
         .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
     )
 
-/** Empty means absent, as a form sends it. */
+/** Empty means absent, because forms send empty fields. */
 function given<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 }
@@ -38,14 +38,14 @@ const markdown = z
       .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
   )
 
-/** What names an article. Messages are ids of content/{locale}/messages/staff.json. */
+/** The key of an article. Messages are ids of content/{locale}/messages/staff.json. */
 export const articleKeySchema = z.object({
   locale: z.enum(locales, `${errors}.choice`),
   channel: z.enum(channels, `${errors}.choice`),
   id: z.string(`${errors}.id`).regex(articleIdPattern, `${errors}.id`),
 })
 
-/** An article as an editor enters it, or a file brings it: what ships with the site, but with a date of its own. */
+/** An article from an editor or a file: like a shipped one, but with a fixed date. */
 export const articleEntrySchema = articleKeySchema.extend({
   title: line(120),
   summary: line(300),

@@ -12,12 +12,12 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-/** Empty means absent, as a plain HTML form sends it. */
+/** Empty means absent, because HTML forms send empty fields. */
 function filled<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
 
-/** The query of `GET /api/cms/api/v1/articles`, as text. Unknown filters are refused where it is read. */
+/** The query of `GET /api/cms/api/v1/articles`, as text. Unknown filters are rejected when the query is read. */
 export const articleListQuery = z.object({
   channel: filled(z.enum(channels)),
   locale: filled(z.enum(locales)),
@@ -27,7 +27,7 @@ export const articleListQuery = z.object({
   q: filled(z.string().trim().max(64)),
 })
 
-/** What a client that signs its calls adds. Reading is open to all, so these are let through and not looked at. */
+/** The parameters of a signed call. Reading is public, so they are accepted and ignored. */
 export const signatureFields = ['timestamp', 'nonce', 'key_id', 'signature'] as const
 
 /** The query of `GET /api/cms/api/v1/articles/{id}`. */
@@ -37,7 +37,7 @@ export const articleQuery = z.object({
   locale: filled(z.enum(locales)),
 })
 
-/** An article as a list shows it. */
+/** An article in a list. */
 export type ArticleItem = {
   id: string
   channel: ArticleChannel
@@ -51,11 +51,11 @@ export type ArticleItem = {
   teacher?: string
   minutes?: number
   recording?: boolean
-  /** True for a lesson that is still to come. */
+  /** True for an upcoming lesson. */
   upcoming: boolean
 }
 
-/** The moment an answer is from, ISO, when the platform could not be asked and an earlier answer stands in. */
+/** The time of a stale answer (ISO), when the platform is not available. */
 type Kept = { asOf?: string }
 
 export type ArticleList = { items: ArticleItem[]; total: number; page: number; pageSize: number } & Kept
@@ -64,7 +64,7 @@ export type Article = ArticleItem &
   Kept & {
     /** Markdown. */
     body: string
-    /** The neighbours in the channel's list: the one above it and the one below it. */
+    /** The neighbors in the channel's list: the one above and the one below. */
     previous?: ArticleItem
     next?: ArticleItem
     related: ArticleItem[]

@@ -6,10 +6,10 @@ export { forms, type FormKind } from '@/schemas/form-kinds'
 
 export const defaultChannel = '19962'
 
-/** What the visitor fills in on the consultation form; keys in the order they are shown. */
+/** The fields of the consultation form, in the order of the form. */
 export const consultationFormSchema = z.object(facet(enteredFields, 'entry'))
 
-/** The training form proves no phone. */
+/** The training form does not verify the phone. */
 export const trainingFormSchema = z.omit(consultationFormSchema, { code: true })
 
 export type ConsultationForm = z.output<typeof consultationFormSchema>

@@ -7,9 +7,9 @@ import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/sch
 const wireShape = z.strictObject(facet(applicationFields, 'wire'))
 
 /**
- * The fields of `POST /api/enrollment/v1.0/applications`, as strings (or JSON booleans for the two
- * consents). Only `project_id`, `name`, `phone` and `consent` must be there. Comes out normalised:
- * 9999 as 1016, `project` filled in from the number where that is unambiguous, else `unspecified`.
+ * The fields of `POST /api/enrollment/v1.0/applications`, as strings (or JSON booleans for the two checkboxes). Only
+ * `project_id`, `name`, `phone` and `consent` are required. The result is normalized: 9999 becomes 1016, and `project`
+ * is derived from the number if that is unambiguous, else `unspecified`.
  */
 export const applicationSchema = z.pipe(
   wireShape.check(
@@ -33,12 +33,12 @@ export type Application = z.output<typeof applicationSchema>
 
 export type SpamReason = 'honeypot' | 'too-fast'
 
-/** Faster than anybody reads the notice, let alone fills the form in. */
+/** In ms. No person reads the notice, let alone fills in the form, in less time. */
 const fastest = 2_000
 
 /**
- * Signs of a robot. Such an application is stored and flagged, never dropped. A clock that runs
- * ahead of ours makes the difference negative, and that says nothing.
+ * Signs of a robot. Such an application is stored and flagged, never dropped. A negative duration comes from a clock
+ * that is ahead and is ignored.
  */
 export function spamReasons(
   values: Pick<Application, 'website' | 'opened_at'>,

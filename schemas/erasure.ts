@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { normalisePhone, phoneProblem } from '@/schemas/phone'
 
-/* The forms of the data protection desk. Error messages are ids of content/{locale}/messages/staff.json. */
+/* The forms of the data protection pages. Error messages are ids of content/{locale}/messages/staff.json. */
 const errors = 'components.staff.errors'
 
-/** A mobile number as somebody typed it, or the invented numbers of `npm run demo`, which nobody can dial. */
+/** A mobile number in any spacing, or an invented number of `npm run demo`, which does not exist. */
 export const subjectPhone = z
   .string(`${errors}.phone-number`)
   .max(40, `${errors}.phone-number`)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { subjectPhone } from '@/schemas/erasure'
 
-/* A visitor's real name and learning list, as staff enter them. Messages are ids of content/{locale}/messages/staff.json. */
+/* Name and courses of a visitor, entered by staff. Messages are ids of content/{locale}/messages/staff.json. */
 const errors = 'components.staff.errors'
 const unprintable = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
 
-/** At most so many courses for one person. */
+/** The most courses of one person. */
 export const mostCourses = 30
 
 const line = (longest: number, error: string) =>
@@ -15,7 +15,7 @@ const line = (longest: number, error: string) =>
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().refine((text) => [...text].length <= longest && !unprintable.test(text), error))
 
-/** A path on this site, or an https address: anything else would be no link at `/roadmap`. */
+/** A path of this site or an https URL: `/roadmap` does not link to anything else. */
 function isAddress(text: string): boolean {
   if (/^\/(?![/\\])[^\s\\\p{C}]*$/u.test(text)) return true
   return /^https:\/\/[^\s\\\p{C}]+$/u.test(text) && URL.canParse(text)

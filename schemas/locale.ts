@@ -1,20 +1,23 @@
-/** How a language differs from the others, apart from its content. */
+/** The properties of a language, apart from its content. */
 type Language = {
-  /** Its name in itself, in full and as the header has room for it. */
+  /** Its own name, in full and short for the header. */
   name: string
   short: string
-  /** The language tag whose rules write its dates. */
+  /** The language tag for formatting dates. */
   dates: string
-  /** How a list writes a day, as figures (11.12) or by the rules of the tag (12 Nov), and what separates a date and a time. */
+  /**
+   * How a list formats a day, as figures (11.12) or with the month's name (12 Nov), and the text between a date and a
+   * time.
+   */
   shortDay: 'figures' | 'words'
   beforeTime: string
-  /** The unit of amounts from 10,000 on, in languages that count by ten thousands. */
+  /** The unit of amounts from 10,000 on, in languages that count in ten-thousands. */
   tenThousands?: string
-  /** The error boundary's words, which it shows when nothing else could be loaded. */
+  /** The texts of the error boundary, which are shown when nothing else could be loaded. */
   failure: { words: string; home: string; retry: string }
 }
 
-/** The languages of the site; the first is the default and the fallback. Source: specification §1. */
+/** The languages of the site. The first is the default and the fallback. Source: specification §1. */
 const list = {
   'zh-CN': {
     name: '中文',
@@ -25,7 +28,7 @@ const list = {
     tenThousands: '万',
     failure: { words: '出错了', home: '返回首页', retry: '再试一次' },
   },
-  // British English writes the day first; the copy is British too, apart from its spelling.
+  // British English writes the day first.
   'en-US': {
     name: 'English',
     short: 'EN',
@@ -40,8 +43,8 @@ export type Locale = keyof typeof list
 export const languages: Readonly<Record<Locale, Language>> = list
 export const locales = Object.keys(list) as readonly Locale[]
 
-/** Shown to visitors who have not chosen a language. */
+/** The language for visitors who have not chosen one. */
 export const defaultLocale: Locale = 'zh-CN'
 
-/** The language of texts that have to be in Latin letters or English: command lines, names in authenticator apps. */
+/** The language of texts that must be in English or Latin letters: command lines, names in authenticator apps. */
 export const latinLocale: Locale = 'en-US'

@@ -1,5 +1,5 @@
-/** The id of the form of /enrol: fields that stand outside the form name it. */
+/** The id of the form of /enrol, for fields outside the form element. */
 export const plainFormId = 'enrolment-form'
 
-/** Where a page for a project stands when the address asks for none. */
+/** The last path segment of a project page without a chosen project. */
 export const anyProject = 'any'

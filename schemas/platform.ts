@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One course of a learner's own list. `progress` in percent. */
+/** One course of a visitor. `progress` in percent. */
 const learningItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -8,7 +8,7 @@ const learningItem = z.object({
   url: z.string(),
 })
 
-/** The signed-in visitor, as get-user-info answers. `learning_info` only when it was asked for. */
+/** The signed-in visitor in the answer of get-user-info. `learning_info` only on request. */
 export const userInfoSchema = z.object({
   id: z.string(),
   realname: z.string(),

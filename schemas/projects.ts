@@ -3,17 +3,17 @@ import type { Project } from '@/schemas/content/projects'
 
 export type { Project }
 
-/** The projects a form offers, in the order they are shown. */
+/** The projects of the form, in order. */
 export const projects: readonly Project[] = listed
 
-/** `9999` stands for "no number of its own" and travels as `1016` (specification §3). */
+/** `9999` stands for "no number" and is sent as `1016` (specification §3). */
 const unnumbered = '9999'
 const sentForUnnumbered = '1016'
 
-/** Stored when a client names no slug and the number fits several projects. */
+/** Stored if a client sends no slug and several projects have the number. */
 export const unspecifiedProject = 'unspecified'
 
-/** The number that goes over the wire. */
+/** The number that is sent. */
 export function sentProjectId(id: string): string {
   return id === unnumbered ? sentForUnnumbered : id
 }
@@ -26,18 +26,18 @@ export function isProjectSlug(slug: string): boolean {
   return projects.some((project) => project.slug === slug)
 }
 
-/** Slug → wire number, or undefined for a slug nobody offers. */
+/** Slug → sent number; undefined for an unknown slug. */
 export function toProjectId(slug: string): string | undefined {
   const project = projects.find((one) => one.slug === slug)
   return project && sentProjectId(project.id)
 }
 
-/** True when the number is the one this slug travels with. */
+/** True if the number is that of the slug. */
 export function projectFits(slug: string, id: string): boolean {
   return toProjectId(slug) === sentProjectId(id)
 }
 
-/** The only slug a number can mean, or `unspecified` when it is shared. */
+/** The only slug with this number, or `unspecified` if several projects have it. */
 export function slugForId(id: string): string {
   const fitting = projects.filter((project) => projectFits(project.slug, id))
   return fitting.length === 1 && fitting[0] ? fitting[0].slug : unspecifiedProject

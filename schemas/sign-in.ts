@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { codeField, phone } from '@/schemas/application-fields/checks'
 
-/** What a visitor enters to sign in; keys in the order they are shown. Messages are ids of the enrolment catalogue. */
+/** The fields of the visitors' sign-in, in order. Messages are ids of the enrolment texts. */
 export const signInSchema = z.object({ phone, code: codeField })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The roles of the desk. One person may hold several; each permits only what it names (`lib/accounts/staff/permissions.ts`). */
+/**
+ * The roles of staff. A person may have several; each grants only its own permissions
+ * (`lib/accounts/staff/permissions.ts`).
+ */
 export const roles = ['admissions', 'lead', 'editor', 'administrator'] as const
 
 export const roleSchema = z.enum(roles)
@@ -8,8 +11,8 @@ export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>
 
 /*
- * The forms of the desk. Error messages are ids of content/{locale}/messages/staff.json; what a password must be is
- * checked where it is hashed (`lib/accounts/staff/password-rules.ts`), because it depends on the person.
+ * The forms of the desk. Error messages are ids of content/{locale}/messages/staff.json. Password rules are checked
+ * before hashing (`lib/accounts/staff/password-rules.ts`), because they depend on the person.
  */
 const errors = 'components.staff.errors'
 const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
@@ -42,11 +45,11 @@ export const codeSchema = z.object({ code: typed(64).trim().min(1, `${errors}.co
 
 const twice = { password: passwordField, again: typed(1024) }
 
-/** Both times the same: nobody can see what is typed. */
+/** Both passwords must be equal, because the input is hidden. */
 const same = ({ password, again }: { password: string; again: string }) => password === again
 const differing = { path: ['again'], error: `${errors}.password-differs` }
 
-/** The form behind each kind of one-time link; what it does not ask for is in the link. */
+/** The form of each kind of one-time link; the link contains everything else. */
 export const joinSchemas = {
   setup: z.object({ name: personField, email: emailField, ...twice }).refine(same, differing),
   invitation: z.object({ name: personField, ...twice }).refine(same, differing),
@@ -78,5 +81,5 @@ export const viewSchema = z.object({
     ),
 })
 
-/** The password again, before the account's guards change. */
+/** The password, to confirm a change of the account's security settings. */
 export const confirmSchema = z.object({ current: passwordField })

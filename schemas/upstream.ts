@@ -4,8 +4,8 @@ import { articleIdPattern, channels } from '@/schemas/content/article'
 import { userInfoSchema } from '@/schemas/platform'
 
 /*
- * What a remote platform may answer. It is somebody else's program: numbers where we write text and `null` for absent are
- * understood, anything else that does not fit is refused whole, so that no page has to think of it.
+ * Schemas for answers of a remote platform. Numbers instead of texts and `null` for absent values are accepted; any
+ * other mismatch rejects the whole answer, so that pages need not handle it.
  */
 
 const longestText = 300
@@ -22,7 +22,7 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => value ?? undefined, schema.optional())
 }
 
-/** The number every answer carries; 0 is success. */
+/** The number in every answer; 0 is success. */
 const number = z.union([
   z.int(),
   z
@@ -31,7 +31,7 @@ const number = z.union([
     .transform(Number),
 ])
 
-/** The specification has a second envelope, `{error, message}`, whose flag may be `true`: it is read as a code. */
+/** Converts the second envelope of the specification, `{error, message}`, whose flag may be `true`, to the first. */
 function withCode(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || 'code' in answer || !('error' in answer)) return answer
   const { error } = answer
@@ -40,13 +40,13 @@ function withCode(answer: unknown): unknown {
 
 const message = { msg: z.unknown().optional(), message: z.unknown().optional() }
 
-/** An answer `{code, msg}`. What stands in the message is judged where it is shown. */
+/** An answer `{code, msg}`. The message is checked where it is shown. */
 export const upstreamCode = z.preprocess(withCode, z.object({ code: number, ...message }))
 
 /** An answer to an application, `{error, message}`. */
 export const upstreamError = z.object({ error: z.union([number, z.literal(false).transform(() => 0)]) })
 
-/** An answer `{code, msg, data}`. With code 0 it must bring the data; with another one there are none. */
+/** An answer `{code, msg, data}`. `data` is required with code 0 and ignored otherwise. */
 function withData<Data>(data: z.ZodType<Data>) {
   const answer = z
     .object({ code: number, ...message, data: z.unknown().optional() })
@@ -95,7 +95,7 @@ const percent = z.coerce
   .number()
   .catch(0)
   .transform((value) => Math.min(100, Math.max(0, value)))
-/** Where a course is looked at. Only addresses that a page may link to. */
+/** The URL of a course; empty unless a page may link to it. */
 const link = words.transform((value) => (/^(https?:\/\/|\/(?![/\\]))/.test(value) ? value : ''))
 
 const user = z

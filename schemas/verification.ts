@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeField } from '@/schemas/application-fields/checks'
 import { countryCode, phoneField } from '@/schemas/phone'
 
-/** What a verification code is asked for (`service` in the calls). The first is the default. */
+/** The purpose of a verification code (`service` in the calls). The first is the default. */
 export const purposes = ['enrollment', 'login'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -22,7 +22,7 @@ const country = z.optional(
   z.string().check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, 'api.country')),
 )
 
-/** The fields of send-code. Messages are ids of the catalogue; the first issue is the one to show. */
+/** The fields of send-code. Messages are ids of the catalogue; show the first issue. */
 export const sendCodeSchema = z.strictObject({ account, service, countryCode: country })
 
 /** The fields of check-code. */

@@ -7,8 +7,8 @@ import { closeStore, getStore } from '@/lib/db/store'
 import { env, EnvError } from '@/lib/env'
 
 /*
- * `npm run --silent applications:export > applications.jsonl`: every application, one JSON object a line, oldest first.
- * Against PostgreSQL at any time; the embedded store belongs to one process, so the server has to be stopped for it.
+ * `npm run --silent applications:export > applications.jsonl`: exports every application as one JSON object per line,
+ * oldest first. With PostgreSQL at any time; with the embedded store, stop the server first.
  */
 
 async function* lines(): AsyncGenerator<string> {
@@ -18,16 +18,16 @@ async function* lines(): AsyncGenerator<string> {
 }
 
 const locked = (siteUrl: string) =>
-  `The running server holds the store. Either sign in at ${siteUrl}/staff and export the applications there, or stop the server first.`
+  `The running server is using the store. Either sign in at ${siteUrl}/staff and export the applications there, or stop the server first.`
 
-/** What went wrong, for whoever sits at the terminal; undefined for a mistake of the program. */
+/** The error message for the terminal; undefined for a bug of the program. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StoreLocked) return locked(env().SITE_URL)
   const known = [EnvError, StoreUnavailable, StoreUnsafe].some((kind) => error instanceof kind)
   return known && error instanceof Error ? error.message : undefined
 }
 
-/** The reader has seen enough (`| head`): no mistake. */
+/** True if the reader has closed the pipe (`| head`), which is not an error. */
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE'
 }

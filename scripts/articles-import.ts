@@ -10,14 +10,14 @@ import { getIntl } from '@/lib/i18n/intl'
 import { latinLocale } from '@/schemas/locale'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
-const usage = `npm run articles:import -- en-US/news/new-site.md …   articles as the content has them, named by language, channel and id
+const usage = `npm run articles:import -- en-US/news/new-site.md …   articles like in content/, named by language, channel and id
 npm run articles:import -- articles.json …             one article or a list of them, with locale, channel and id
-npm run articles:import -- --remove en-US/news/new-site   takes one away; the one that ships with the site stands again`
+npm run articles:import -- --remove en-US/news/new-site   deletes one; the shipped article is shown again`
 
 const locked = (siteUrl: string) =>
-  `The running server holds the store. Either sign in at ${siteUrl}/staff/articles and write there, or stop the server first.`
+  `The running server is using the store. Either sign in at ${siteUrl}/staff/articles and write there, or stop the server first.`
 
-/** Nothing is stored unless every file is in order. */
+/** Reads all files. Throws unless every file is valid, so that nothing is stored otherwise. */
 function readAll(paths: readonly string[]) {
   const results = paths.map((path) => readArticleFile(path, readFileSync(path, 'utf8')))
   const say = (id: string) => getIntl(latinLocale).formatMessage({ id: toMessageId(id) })
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const removed = values.remove.map((name) => ({ name, key: articleKeyOf(name) }))
   if (positionals.length + removed.length === 0) throw new TypeError(usage)
   const unknown = removed.find(({ key }) => key === undefined)
-  if (unknown) throw new TypeError(`${unknown.name} names no article.\n\n${usage}`)
+  if (unknown) throw new TypeError(`${unknown.name} is not the name of an article.\n\n${usage}`)
   const entries = readAll(positionals)
   const by = { actor: { kind: 'system', id: 'articles:import' } as const, at: new Date() }
   const { db } = await getStore()
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What went wrong, for whoever sits at the terminal; undefined for a mistake of the program. */
+/** The error message for the terminal; undefined for a bug of the program. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StoreLocked) return locked(env().SITE_URL)
   const known = [EnvError, StoreUnavailable, StoreUnsafe, TypeError].some((kind) => error instanceof kind)

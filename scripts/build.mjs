@@ -1,4 +1,5 @@
-// `npm run build`: installs, checks the content and builds the site, unless nothing has changed since the last build.
+// `npm run build`: installs packages, checks the content and builds the site, unless nothing has changed since the last
+// build.
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 

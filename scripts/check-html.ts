@@ -8,8 +8,8 @@ import { serveBuiltSite } from '@/scripts/site/built-site'
 import { everyPage } from '@/scripts/site/pages'
 
 /*
- * `npm run check:html`: asks the Nu checker about every page in both languages, as the server sends it. The checker is
- * 30 MB and needs Java, so it is no dependency: it is fetched when it is first wanted, and held to the bytes named here.
+ * `npm run check:html`: checks every page in every language, as the server sends it, with the Nu HTML checker. The
+ * checker is 30 MB and needs Java, so it is not a dependency: it is downloaded on first use and verified by its hash.
  */
 const release = 'vnu-jar@26.9.27'
 const bytes = '22f15dd39a33bed929d2a5c0cddf5946849a647eca9272bf4d5d00bc7e7a4d47'
@@ -25,13 +25,15 @@ async function fetchChecker(): Promise<void> {
   }
   const found = createHash('sha256').update(readFileSync(jar)).digest('hex')
   if (found === bytes) return
-  console.error(`${jar} is not the Nu checker that was expected (SHA-256 ${found}). Delete it and try again.`)
+  console.error(
+    `${jar} does not have the hash of the Nu checker (SHA-256 ${found}). Delete it and try again.`,
+  )
   process.exit(1)
 }
 
 type Message = { type: string; subType?: string; url: string; message: string; extract?: string }
 
-/** What React writes on purpose and HTML allows. */
+/** Output of React that HTML allows. */
 const harmless = /^Trailing slash on void elements has no effect/
 
 await fetchChecker()

@@ -11,9 +11,8 @@ import { sampleLearners, samplePhone } from '@/scripts/demo/learners'
 import { Refused, runCommand } from '@/scripts/store/run'
 
 /*
- * `npm run demo`: fills an empty store with invented applications of the past ninety days, so that the desk can be tried.
- * Each says in its name that it is a sample, and its telephone number does not exist. One learner has a number with which
- * one can sign in.
+ * `npm run demo`: fills an empty store with invented applications of the past ninety days, to try the desk. Each name
+ * says that it is a sample, and the phone numbers do not exist. One visitor has a number that can sign in.
  */
 
 const count = 320
@@ -21,7 +20,7 @@ const days = 90
 
 async function fill(db: Database): Promise<void> {
   if ((await db.$count(applications)) > 0)
-    throw new Refused('The store holds applications already. Samples are put into an empty store only.')
+    throw new Refused('The store contains applications already. Samples can be added to an empty store only.')
   const roll = dice(20_261_121)
   const now = new Date()
   const colleagues = (await listAccounts(db)).filter(
@@ -40,12 +39,12 @@ await runCommand(
   async () => {
     await fill((await getStore()).db)
     console.log(
-      `${count} invented applications are in the store. Start the site and look at ${env().SITE_URL}/staff.`,
+      `${count} invented applications are in the store. Start the site and open ${env().SITE_URL}/staff.`,
     )
     console.log(
       `Sign in at ${env().SITE_URL}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
     )
   },
-  (siteUrl) => `Stop it, run this command, start it again, and look at ${siteUrl}/staff.`,
+  (siteUrl) => `Stop it, run this command, start it again, and open ${siteUrl}/staff.`,
 )
 await closeStore()

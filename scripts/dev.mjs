@@ -1,4 +1,4 @@
-// `npm run dev`: the site with content and code reloaded as they are saved.
+// `npm run dev`: runs the site and reloads content and code when they are saved.
 import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ await install()
 await generate()
 await compileContent()
 
-// Next prints each page and each error; the lines of production would say the same once more.
+// Next prints each page and each error; the log of production would repeat them.
 const env = stepEnv({ NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const options = { cwd: root, env, stdio: 'inherit' }
 const running = new Set()
@@ -22,7 +22,7 @@ function stop(code) {
   process.exitCode = code
 }
 
-/** Starts a process that everything ends with, unless it was ended on purpose. */
+/** Starts a process. When it ends by itself, everything ends. */
 function keep(args) {
   const child = spawn(projectNode(), args, options)
   running.add(child)
@@ -37,7 +37,7 @@ function end(child) {
   return new Promise((resolve) => child.on('close', resolve).kill('SIGTERM'))
 }
 
-/** Calls `work` once a folder has not changed for a moment, and never twice at a time. */
+/** Calls `work` when a folder has not changed for a moment, never concurrently. */
 function onChange(folder, work) {
   let timer
   let working = Promise.resolve()
@@ -47,7 +47,9 @@ function onChange(folder, work) {
   })
 }
 
-/** Checks the content, and leaves what is wrong where the server shows it in the browser (server/answer/problems.ts). */
+/**
+ * Checks the content and writes the problems to a file that the server shows in browsers (server/answer/problems.ts).
+ */
 async function check() {
   const args = [...typescript, 'scripts/check-content.ts']
   const { code, output } = await run(projectNode(), args, { quiet: true })
@@ -61,11 +63,11 @@ keep([bin('contentlayer2'), 'dev'])
 const serverArgs = [...typescript, 'server/index.ts', '--dev']
 let server = keep(serverArgs)
 onChange('content', check)
-// The front server reads facts when it starts (routes, filings, programs). Next reloads everything else by itself.
+// The front server reads facts at start (routes, filings, programs). Next reloads everything else.
 onChange('content/facts', async () => {
-  console.log('  Facts have changed: the server starts again')
+  console.log('  Facts have changed: restarting the server')
   await end(server)
   server = keep(serverArgs)
 })
-// The watchers keep this process alive, and must not when the others have ended.
+// The watchers must not keep this process alive after the others have ended.
 process.on('beforeExit', () => process.exit())

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { outputs } from '@/scripts/generate/outputs'
 
 /*
- * `npm run generate`: writes what follows from `schemas/content` and from the `schema.ts` of components. Files that are
- * current stay untouched.
+ * `npm run generate`: writes the files that are derived from `schemas/content` and from the `schema.ts` of components.
+ * Does not touch files that are current.
  */
 
 function current(path: string): string | undefined {

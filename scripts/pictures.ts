@@ -6,8 +6,8 @@ import { areaWords } from '@/scripts/pictures/words'
 import { openBrowser } from '@/scripts/site/browser'
 
 /*
- * `npm run pictures`: draws what stands under public/ anew, from content and the flower: a picture for shared links per
- * area and language, and the icons. Run it, and commit, when a name, a headline of an area or the mark has changed.
+ * `npm run pictures`: draws the pictures in public/ from content and the flower: a preview picture per area and
+ * language, and the icons. Run it, and commit the result, when a name, a headline of an area or the mark has changed.
  */
 
 type Size = { width: number; height: number }
@@ -45,9 +45,9 @@ try {
   writeFileSync('public/apple-touch-icon.png', await icon(180, 0.12))
   writeFileSync('public/icon-192.png', await icon(192, 0.06))
   writeFileSync('public/icon-512.png', await icon(512, 0.06))
-  // Launchers cut a maskable icon to any shape inside the middle four fifths.
+  // Launchers may crop a maskable icon to the middle four fifths.
   writeFileSync('public/icon-maskable-512.png', await icon(512, 0.2))
 } finally {
   await browser.close()
 }
-console.log('Drawn: public/og, the icons. Commit what changed.')
+console.log('Drawn: public/og and the icons. Commit the changes.')

@@ -8,8 +8,8 @@ import { serveBuiltSite } from '@/scripts/site/built-site'
 import { everyPage, type SitePage } from '@/scripts/site/pages'
 
 /*
- * `npm run shots`: pictures of every page in both languages at each width, of the built site or of a running one.
- * --only /about/contact,/services/*   --widths 375,1440   --locales en-US   --base http://localhost:3000   --out folder
+ * `npm run shots`: screenshots of every page in every language at each width, of the built site or of a running one.
+ * --only /about/contact,/services/* --widths 375,1440 --locales en-US --base http://localhost:3000 --out folder
  */
 
 const { values: options } = parseArgs({
@@ -26,13 +26,13 @@ const widths = options.widths.split(',').map(Number)
 const languages = options.locales.split(',')
 const patterns = options.only?.split(',')
 
-/** A path by itself, or all below it where the pattern ends in a star. */
+/** Whether a path matches a pattern: exactly, or by prefix if the pattern ends in a star. */
 const matches = (path: string) => (pattern: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
 function wanted(): SitePage[] {
   const listed = everyPage()
-  // A path that is not in the list, an article's perhaps, is shot all the same.
+  // A path that is not in the list, such as an article, is included too.
   const others = (patterns ?? []).filter(
     (pattern) => !pattern.endsWith('*') && !listed.some(({ path }) => path === pattern),
   )
@@ -42,7 +42,7 @@ function wanted(): SitePage[] {
     .filter(({ path }) => patterns === undefined || patterns.some(matches(path)))
 }
 
-/** Walks down the page once, so that what loads in view is there, and back up. */
+/** Scrolls through the page once, so that lazy parts load. */
 async function unroll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

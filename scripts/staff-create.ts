@@ -11,15 +11,15 @@ npm run staff:create -- --email lin@example.com            an invitation, or a n
 npm run staff:create -- --email lin@example.com --role lead,editor   (${known.join(', ')}; admissions if absent)`
 
 const sentences: Record<LinkAnswer['kind'], string> = {
-  setup: 'Open this address to make the first account. It works once, within 24 hours:',
-  invitation: 'Hand over this address. It works once, within 72 hours:',
-  reset: 'The account exists. This address sets a new password, once, within 24 hours:',
-  'email-needed': `There are accounts already. Say whom to invite:\n\n${usage}`,
+  setup: 'Open this URL to create the first account. It works once, within 24 hours:',
+  invitation: 'Give this URL to the person. It works once, within 72 hours:',
+  reset: 'The account exists. This URL sets a new password, once, within 24 hours:',
+  'email-needed': `There are accounts already. Give the e-mail address to invite:\n\n${usage}`,
   deactivated: 'This account is deactivated. An administrator can reactivate it at /staff/accounts.',
 }
 
 const locked = (siteUrl: string) =>
-  `The running server holds the store. Either sign in at ${siteUrl}/staff/accounts and invite the person there
+  `The running server is using the store. Either sign in at ${siteUrl}/staff/accounts and invite the person there
 (without any account, restart the server: it prints a set-up link at every start), or stop the server first.`
 
 async function main(): Promise<void> {
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   })
   const email = values.email === undefined ? undefined : emailField.safeParse(values.email)
   const roles = inviteSchema.shape.roles.safeParse(values.role.split(',').map((role) => role.trim()))
-  if (email?.success === false || !roles.success) throw new TypeError('The e-mail address or a role is none.')
+  if (email?.success === false || !roles.success)
+    throw new TypeError('The e-mail address or a role is not valid.')
   const { SITE_URL: siteUrl } = env()
   const { db } = await getStore()
   const answer = await terminalLink(db, { email: email?.data, roles: roles.data, siteUrl, at: new Date() })
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   else process.exitCode = 1
 }
 
-/** What went wrong, for whoever sits at the terminal; undefined for a mistake of the program. */
+/** The error message for the terminal; undefined for a bug of the program. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StoreLocked) return locked(env().SITE_URL)
   if (error instanceof EnvError) return error.message

@@ -4,13 +4,13 @@ import { backUp } from '@/lib/db/backup'
 import { openStore } from '@/lib/db/store'
 import { embeddedFolder, Refused, runCommand } from '@/scripts/store/run'
 
-/* `npm run store:backup -- <file>`: everything in the embedded store as one file. The server has to be stopped. */
+/* `npm run store:backup -- <file>`: backs up the embedded store to one file. Stop the server first. */
 
 await runCommand(
   async () => {
     const [file] = process.argv.slice(2)
     if (file === undefined)
-      throw new Refused('Say where to: npm run store:backup -- /backups/2026-11-21.json.gz')
+      throw new Refused('The target file is missing: npm run store:backup -- /backups/2026-11-21.json.gz')
     const dataDir = embeddedFolder('Back PostgreSQL up with pg_dump: docs/guides/production.md, "Backups".')
     const path = resolve(file)
     const store = await openStore({ dataDir })
@@ -21,9 +21,9 @@ await runCommand(
       await store.close()
     }
     console.log(
-      `Copy ${tombstonePath(dataDir)} too, each time and to a place of its own, and secrets.json once.`,
+      `Copy ${tombstonePath(dataDir)} too, each time and to a separate place, and secrets.json once.`,
     )
   },
   (siteUrl) =>
-    `Stop it for the seconds a backup takes. Applications alone can be exported at ${siteUrl}/staff meanwhile.`,
+    `Stop it for the seconds a backup takes. Applications can be exported at ${siteUrl}/staff without stopping it.`,
 )

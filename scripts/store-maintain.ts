@@ -5,11 +5,11 @@ import { openStore } from '@/lib/db/store'
 import { embeddedFolder, runCommand } from '@/scripts/store/run'
 
 /*
- * `npm run store:maintain`: takes what was erased off the disk of the embedded store, where deleted bytes otherwise stay
- * until they are written over, and deletes the text messages of the console sender. The server has to be stopped.
+ * `npm run store:maintain`: removes erased data from the disk of the embedded store, where it remains until it is
+ * overwritten, and deletes the text messages of the console sender. Stop the server first.
  */
 
-const postgres = `PostgreSQL writes deleted rows over by itself; to do it at once, run
+const postgres = `PostgreSQL overwrites deleted rows by itself. To do it at once, run
 VACUUM (FULL, ANALYZE) there and let its log archive expire: docs/guides/production.md, "Removing erased data from disk".`
 
 await runCommand(
@@ -22,10 +22,10 @@ await runCommand(
       await store.close()
     }
     await rm(join(dataDir, 'outbox', 'sms.ndjson'), { force: true })
-    console.log('Nothing that was erased is left in the files of the store.')
+    console.log('The files of the store contain no erased data.')
   },
   (
     siteUrl,
-  ) => `Erasing itself is done at ${siteUrl}/staff/subject at any time; to take the bytes off the disk, stop the
+  ) => `Data can be erased at ${siteUrl}/staff/subject at any time. To remove it from the disk, stop the
 server, run this command, and start it again.`,
 )

@@ -5,12 +5,12 @@ import { restore } from '@/lib/db/restore'
 import { embeddedFolder, Refused, runCommand } from '@/scripts/store/run'
 
 /*
- * `npm run store:restore -- <file> [--tombstones <file>]`: makes the embedded store from a backup. What was erased since
- * then, by the file beside the store or another one, does not come back.
+ * `npm run store:restore -- <file> [--tombstones <file>]`: creates the embedded store from a backup. Applications that
+ * were erased since then, according to the tombstone files, are not restored.
  */
 
 const usage =
-  'Say from where: npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
+  'The backup file is missing: npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
 
 await runCommand(
   async () => {
@@ -29,8 +29,8 @@ await runCommand(
       again = erasedAgain
     })
     const restored = counts.applications ?? 0
-    console.log(`${restored} applications were in the backup. Erased since then, and again now: ${again}.`)
-    console.log('Everybody signs in again. Start the site with npm start.')
+    console.log(`${restored} applications were in the backup. Erased since then and not restored: ${again}.`)
+    console.log('All users have to sign in again. Start the site with npm start.')
   },
-  (siteUrl) => `Stop it first; whether there is anything to restore, ${siteUrl}/staff shows.`,
+  (siteUrl) => `Stop it first. ${siteUrl}/staff shows whether there is anything to restore.`,
 )

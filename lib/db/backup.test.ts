@@ -178,14 +178,16 @@ it('has commands that point to /staff while the server uses the store', async ()
   await filled.close()
   const file = join(dataDir, 'backup.json.gz')
   expect((await run('store-backup', file)).stdout).toContain('2 applications')
-  await expect(run('demo')).rejects.toMatchObject({ stderr: expect.stringContaining('holds applications') })
+  await expect(run('demo')).rejects.toMatchObject({
+    stderr: expect.stringContaining('contains applications'),
+  })
 
   const held = await openStore({ dataDir })
   const commands = [['store-maintain'], ['store-backup', file], ['store-restore', file], ['demo']] as const
   for (const command of commands) {
     await expect(run(...(command as [string, string])), command[0]).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/The running server holds the store\. .*\/staff/s),
+      stderr: expect.stringMatching(/The running server is using the store\. .*\/staff/s),
     })
   }
   await held.close()

@@ -5,14 +5,14 @@ import { defaultChannel } from '@/schemas/enrolment-forms'
 import { forms } from '@/schemas/form-kinds'
 import { defaultLocale, locales } from '@/schemas/locale'
 
-/** A text of which the call may be silent. */
+/** An optional text with a default. */
 const textOr = (longest: number, otherwise: string) =>
   z.pipe(
     optionalText(longest),
     z.transform((text) => text ?? otherwise),
   )
 
-/** What the form adds to the entries by itself. */
+/** Fields that the form adds to the entries. */
 export const accompanyingFields = {
   form: {
     wire: z.pipe(textOr(16, forms[0]), z.enum(forms, `${errors}.general`)),

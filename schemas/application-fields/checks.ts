@@ -3,24 +3,24 @@ import { phoneField, plainDigits } from '@/schemas/phone'
 import { isProjectSlug } from '@/schemas/projects'
 
 /*
- * What the fields of an application accept. The browser and the server run the same objects; zod/mini is the smaller
- * one to send to a browser. Every error message is an id of content/{locale}/messages/enrolment.json.
+ * The checks of the fields of an application. Browsers and the server run the same objects; they use zod/mini because
+ * it is smaller in browsers. Every error message is an id of content/{locale}/messages/enrolment.json.
  */
 
 export const errors = 'components.enrolment.errors'
 const visible = /[^\s\p{C}]/u
 /** Control characters and lone surrogates. */
 const unprintable = /[\p{Cc}\p{Cs}]/u
-/** A letter of any script that can be seen: the Hangul fillers are letters too. */
+/** A visible letter of any script. The invisible Hangul fillers are letters too. */
 const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
-/** What is left of a name in an encoding that was not understood. */
+/** The replacement character, from a name in another encoding. */
 const replacement = '\uFFFD'
 
 function isName(text: string): boolean {
   return letter.test(text) && [...text].length <= 64 && !unprintable.test(text) && !text.includes(replacement)
 }
 
-/** A tick box: `on`, `1` or `true`; absent means unticked. */
+/** A checkbox: `on`, `1` or `true`; absent means unchecked. */
 export const ticked = z.pipe(
   z.optional(z.union([z.boolean(), z.string().check(z.maxLength(8))])),
   z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
@@ -60,7 +60,7 @@ export const consentField = z.pipe(
   z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)),
 )
 
-/** Absent and empty mean the same: plain HTML forms send empty fields. */
+/** An optional text. Empty means absent, because HTML forms send empty fields. */
 export const optionalText = (longest: number) =>
   z.pipe(
     z.optional(
@@ -72,7 +72,7 @@ export const optionalText = (longest: number) =>
     z.transform((text) => (text === undefined || text === '' ? undefined : text)),
   )
 
-/** One of a few values, or none: the checks of the form and of the call. */
+/** An optional choice: the checks of the form and of the call. */
 export function choice<const Value extends string>(values: readonly Value[], message: string) {
   const entry = z.optional(z.enum(['', ...values], message))
   const wire = z.pipe(

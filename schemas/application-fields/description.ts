@@ -16,9 +16,9 @@ type Stored = {
   column: 'text' | 'optional text' | 'flag'
   /** Texts of its values: `{labels}.{value}`. */
   labels?: string
-  /** At the desk: a line among the facts for the call or among the folded details, or written by code of its own. */
+  /** At the desk: a line among the facts for the call, a line among the folded details, or written by separate code. */
   desk: 'fact' | 'detail' | 'custom'
-  /** In mails and messages of robots: a line, written by code of its own, or not at all. */
+  /** In mails and chat messages: a line, written by separate code, or not at all. */
   announced: 'line' | 'custom' | 'never'
 }
 
@@ -34,19 +34,19 @@ export type FieldDescription = {
   entry?: Check
   /** Absent: the visitor does not enter it. */
   control?: Control
-  /** The only kind of form that has it. */
+  /** The only kind of form with this field. */
   only?: FormKind
-  /** Shown where there is room: not in the panel beside a page. */
+  /** Not shown in the panel beside a page, which is too small. */
   roomy?: true
   /** Kept in the browser for the rest of the visit. */
   draft?: true
-  /** The field of the form whose value it comes from. */
+  /** The form field that the value comes from. */
   enteredAs?: string
-  /** Two calls under one key that differ in it are not the same submission. */
+  /** Two calls with the same idempotency key and different values are different submissions. */
   compared?: true
 } & (Stored | { [Facet in keyof Stored]?: never })
 
-/** One facet of all fields that have it. */
+/** One property of the descriptions of all fields that have it. */
 export type Facet<Fields, Name extends string> = {
   [
     Field in keyof Fields as Fields[Field] extends Record<Name, unknown> ? Field : never

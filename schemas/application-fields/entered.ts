@@ -13,7 +13,10 @@ import {
 import type { FieldDescription } from '@/schemas/application-fields/description'
 import { isProjectId } from '@/schemas/projects'
 
-/** What the visitor enters, in the order of the form. Browsers load this file: it holds data and checks only. */
+/**
+ * The fields that the visitor enters, in the order of the form. Browsers load this file: it contains only data and
+ * checks.
+ */
 export const enteredFields = {
   name: {
     entry: nameField,
@@ -35,7 +38,7 @@ export const enteredFields = {
     desk: 'custom',
     announced: 'custom',
   },
-  /** Proves the phone by calls of its own (specification §7), so it is no part of the application. */
+  /** Verifies the phone with separate calls (specification §7), so it is not part of the application. */
   code: { entry: codeField, control: { kind: 'code' }, only: 'consultation' },
   project: {
     entry: slugField,
@@ -48,7 +51,7 @@ export const enteredFields = {
     desk: 'custom',
     announced: 'custom',
   },
-  /** The number of the project: the field that the specification names (§7). */
+  /** The number of the project: the field of the specification (§7). */
   project_id: {
     wire: z.string(`${errors}.project.empty`).check(
       z.refine((id: string) => id !== '', { error: `${errors}.project.empty`, abort: true }),
@@ -70,7 +73,7 @@ export const enteredFields = {
     desk: 'fact',
     announced: 'line',
   },
-  /** Required, so its time and wording are stored instead of its value. */
+  /** Required, so its time and version are stored instead of its value. */
   consent: { entry: consentField, wire: consentField, control: { kind: 'consent' } },
   news: {
     entry: ticked,
@@ -81,6 +84,6 @@ export const enteredFields = {
     desk: 'detail',
     announced: 'never',
   },
-  /** Honeypot: hidden from people, filled in by robots. */
+  /** Honeypot: invisible to people, filled in by robots. */
   website: { wire: optionalText(200), control: { kind: 'trap' } },
 } as const satisfies Readonly<Record<string, FieldDescription>>

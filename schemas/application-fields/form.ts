@@ -17,10 +17,10 @@ type OfKind<Some extends Kind> = {
   [Name in FieldName]: Controls[Name]['kind'] extends Some ? Name : never
 }[FieldName]
 
-/** What stands in the form's fields; those that a form does not have are absent. */
+/** The values of the form's fields. Fields that a form does not have are absent. */
 export type FormValues = { [Name in FieldName]: Name extends OfKind<'consent' | 'tick'> ? boolean : string }
 
-/** A field with its control; `kind` tells which. */
+/** A field with its control, by `kind`. */
 export type FormField = {
   [Some in Kind]: { name: OfKind<Some>; kind: Some; control: Extract<Control, { kind: Some }> }
 }[Kind]
@@ -33,7 +33,7 @@ export const formFields = fieldNames.map(
   (name) => ({ name, kind: controls[name].kind, control: controls[name] }) as FormField,
 )
 
-/** The fields of a form in their order. `roomy`: it is not the panel beside a page. */
+/** The fields of a form in order. `roomy` is false for the panel beside a page. */
 export function fieldsOf(kind: FormKind, roomy: boolean): readonly FormField[] {
   return formFields.filter(({ name }) => {
     const { only, roomy: needsRoom }: FieldDescription = enteredFields[name]
@@ -46,7 +46,7 @@ function isTick(name: FieldName): boolean {
   return kind === 'tick' || kind === 'consent'
 }
 
-/** A value for every field, from a function of its name: ticks are booleans, all others texts. */
+/** A value for every field, from functions of its name: booleans for checkboxes, texts for all others. */
 export function formValues(read: {
   text(name: FieldName): string
   tick(name: FieldName): boolean
@@ -55,7 +55,7 @@ export function formValues(read: {
   return Object.fromEntries(values) as FormValues
 }
 
-/** The entries as the call has them: a tick as `1` or nothing. */
+/** The entries as the call sends them: a checkbox as `1` or an empty text. */
 export function entriesOf(values: Partial<FormValues>): Record<string, string> {
   const sent = fieldNames
     .filter((name) => 'wire' in enteredFields[name])
@@ -63,7 +63,7 @@ export function entriesOf(values: Partial<FormValues>): Record<string, string> {
   return { ...Object.fromEntries(sent), project_id: toProjectId(values.project ?? '') ?? '' }
 }
 
-/** The field of the form that a field of the call comes from; undefined when the visitor cannot see it. */
+/** The form field that a field of the call comes from; undefined if the visitor cannot see it. */
 export function enteredAs(name: string): FieldName | undefined {
   const fields: Readonly<Record<string, FieldDescription>> = enteredFields
   const entered = fields[name]?.enteredAs ?? name

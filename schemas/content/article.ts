@@ -14,12 +14,12 @@ export const channels = [
 ] as const
 export type ArticleChannel = (typeof channels)[number]
 
-/** Article ids, in file names and addresses. */
+/** Article ids, in file names and URLs. */
 export const articleIdPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
- * Front matter of an article, `content/{locale}/articles/<channel>/<id>.md`.
- * Dated by `date` (ISO day), or by `startsIn`, days from today, for sample lessons that stay upcoming.
+ * Front matter of an article, `content/{locale}/articles/<channel>/<id>.md`. Its date is `date` (ISO day) or
+ * `startsIn`, days from today, for sample lessons that stay upcoming.
  */
 export const articleSchema = z
   .strictObject({

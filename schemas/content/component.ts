@@ -3,9 +3,9 @@ import type { Words } from './fields'
 
 export type ComponentNote = {
   help: Words
-  /** What stands between its tags: nothing, Markdown and other components, or only these components. */
+  /** What its tags may contain: nothing, Markdown and other components, or only these components. */
   holds: 'nothing' | 'content' | readonly string[]
-  /** A band is a row of the page; everything else stands inside one. */
+  /** A band is a row of the page; every other component is inside one. */
   band?: boolean
 }
 
@@ -14,9 +14,9 @@ export const componentNotes = z.registry<ComponentNote>()
 export type ComponentSchema<P extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<P, z.core.$strict>
 
 /**
- * A component that documents may use: its help, what it holds, and its properties. Lives in the `schema.ts` of the
- * component's folder and is exported under the name that documents write. Loaded by the content check, the compiler and
- * the generators alone; components import its type.
+ * A component that documents may use: its help, its children and its properties. Defined in the `schema.ts` of the
+ * component's folder and exported under the name used in documents. Only the content check, the compiler and the
+ * generators load it; components import its type.
  */
 export function component<P extends z.ZodRawShape>(note: ComponentNote, props: P): ComponentSchema<P> {
   const schema = z.strictObject(props)
@@ -24,9 +24,9 @@ export function component<P extends z.ZodRawShape>(note: ComponentNote, props: P
   return schema
 }
 
-// Without properties, zod infers a record of nothing, which would forbid children too.
+// Without properties, zod infers an empty record, which would forbid children too.
 type ReadonlyLists<T> = string extends keyof T ? unknown : { [K in keyof T]: DeepReadonly<T[K]> }
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 
-/** The properties of a component as it receives them. */
+/** The properties of a component. */
 export type PropsOf<S extends z.ZodType> = ReadonlyLists<z.infer<S>>

@@ -4,7 +4,7 @@ type Field = { type: 'string' | 'number' | 'boolean' | 'date' | 'json'; required
 
 const plain: Record<string, Field['type']> = { string: 'string', number: 'number', boolean: 'boolean' }
 
-/** A field's type in contentlayer's words; what it cannot say (lists, objects, enums) is checked by zod alone. */
+/** The contentlayer type of a field. Only zod checks what contentlayer cannot express (lists, objects, enums). */
 function fieldType(schema: z.ZodType): Field['type'] {
   if (schema instanceof z.ZodOptional) return fieldType(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodISODate) return 'date'
@@ -12,8 +12,8 @@ function fieldType(schema: z.ZodType): Field['type'] {
 }
 
 /**
- * contentlayer's field definitions, derived from the zod schema of a document,
- * so that a field is added in one place. Throws for a schema that is not an object.
+ * The field definitions of contentlayer, derived from the zod schema of a document. Throws for a schema that is not an
+ * object.
  */
 export function contentlayerFields(schema: z.ZodType): Record<string, Field> {
   if (!(schema instanceof z.ZodObject)) throw new Error('A document schema must be an object')

@@ -11,16 +11,16 @@ export type Limits = {
   pattern?: string
 }
 
-/** A field as an editing screen, the reference and VS Code need it: plain data, derived from the schema. */
+/** The description of a field for editing screens, the reference and VS Code: plain data, derived from the schema. */
 export type FieldDescription = FieldNote & {
   name: string
   required: boolean
   limits: Limits
   /** The values of a choice. */
   options: readonly (string | number)[]
-  /** What a list is made of. */
+  /** The items of a list. */
   item?: FieldDescription
-  /** The parts of a group, in order; those of a row have their label as name. */
+  /** The parts of a group, in order; the name of a row's part is its label. */
   parts?: readonly FieldDescription[]
 }
 
@@ -65,7 +65,7 @@ function describeField(name: string, field: z.ZodType): FieldDescription {
 
 const isOption = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
-/** The fields of a document or the properties of a component, in their order. Throws for one without a description. */
+/** The fields of a document or the properties of a component, in order. Throws for a field without a description. */
 export function describeFields(schema: z.ZodObject): readonly FieldDescription[] {
   return Object.entries(schema.shape).map(([name, field]) => describeField(name, field as z.ZodType))
 }

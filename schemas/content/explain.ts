@@ -22,7 +22,7 @@ function noteOf(schema: z.ZodType | undefined): FieldNote | undefined {
     : schema && fieldNotes.get(schema)
 }
 
-/** “Anchor: name in the address”, as the reference has it. */
+/** Label and help of a field, “Anchor: name in the address”, as in the reference. */
 function meaning(schema: z.ZodType | undefined): string {
   const note = noteOf(schema)
   if (!note) return ''
@@ -44,7 +44,7 @@ function size(
   const unit = { string: ' characters', array: ' entries' }[issue.origin as 'string' | 'array'] ?? ''
   const limit = `${than} ${String(bound)}${unit}`
   return issue.origin === 'string' && bound === 1
-    ? { what: 'the text is empty', fix: 'write it' }
+    ? { what: 'the text is empty', fix: 'write a text' }
     : { what: `it must be ${limit}`, fix: `change it to ${limit}` }
 }
 
@@ -62,7 +62,7 @@ function unknownKeys(
   }
 }
 
-/** A zod issue in an editor’s words. `word` is what the document calls it: a field, or a property of a component. */
+/** Explains a zod issue to an editor. `word` is what a document calls it: a field, or a property of a component. */
 export function explainIssue(
   issue: z.core.$ZodIssue,
   root: z.ZodType,
@@ -86,6 +86,6 @@ export function explainIssue(
   if (issue.code === 'too_big') return size(issue, 'at most', issue.maximum)
   if (issue.code === 'too_small') return size(issue, 'at least', issue.minimum)
   if (issue.code === 'invalid_format')
-    return { what: 'the text has another form', fix: `change it to fit${meaning(schema)}` }
-  return { what: issue.message, fix: 'change the value so that it fits' }
+    return { what: 'the text does not match the pattern', fix: `change it to match${meaning(schema)}` }
+  return { what: issue.message, fix: 'change the value to a valid one' }
 }

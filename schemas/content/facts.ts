@@ -5,16 +5,16 @@ import type { DataFile } from './kind'
 
 const number = z.number().nonnegative()
 
-/** `content/facts/claims.json`: every claim and programme figure, once, for both languages. */
+/** `content/facts/claims.json`: every claim and program figure, once for all languages. */
 export const claimsSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*$/),
   z.strictObject({
-    /** A figure, a range, or the list that is counted. */
+    /** A figure, a range, or the list whose length is the figure. */
     value: z.union([number, z.tuple([number, number]), z.literal('programmes')]),
-    /** “or more”: shown as a plus sign behind the figure. */
+    /** “or more”: shown as a plus sign after the figure. */
     plus: z.boolean().optional(),
     format: z.enum(['compact', 'percent', 'ten-thousands']).optional(),
-    /** Only in these languages, when the source gives it there alone. */
+    /** Only in these languages, if the source states it only there. */
     locales: z.array(z.enum(locales)).optional(),
     source: z.string(),
     asOf: z.iso.date(),
@@ -24,7 +24,7 @@ type StatedClaims = z.infer<typeof claimsSchema>
 export type Claim = StatedClaims[string] & { value: number | [number, number] }
 export type Claims = Record<string, Claim>
 
-/** The claims with their figures: those that count a list take its length. */
+/** The claims with their figures: a claim that counts a list gets its length. */
 export function countClaims(stated: StatedClaims, programmes: readonly unknown[]): Claims {
   const counted = Object.entries(stated).map(([id, claim]): [string, Claim] => {
     const { value } = claim
@@ -33,13 +33,13 @@ export function countClaims(stated: StatedClaims, programmes: readonly unknown[]
   return Object.fromEntries(counted)
 }
 
-/** `content/{locale}/claims.json`: how a claim is named beside its figure. */
+/** `content/{locale}/claims.json`: label and unit of each claim. */
 export const claimLabelsSchema = z.record(
   z.string(),
   z.strictObject({ label: z.string().min(1), unit: z.string() }),
 )
 
-/** `content/facts/routes.json`: every address that has a document. */
+/** `content/facts/routes.json`: every path with a document. */
 export const routesSchema = z.array(
   z.strictObject({
     path: z.string().startsWith('/'),
@@ -47,7 +47,7 @@ export const routesSchema = z.array(
     parent: z.string().startsWith('/').optional(),
     channel: z.enum(channels).optional(),
     render: z.literal('request').optional(),
-    /** A rule that runs before the page, by its name in `server/route/middleware.ts`. */
+    /** The name of a rule in `server/route/middleware.ts` that runs before the page. */
     middleware: z.string().min(1).optional(),
   }),
 )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** English and Chinese, in this order. The reference and VS Code show the English, editing screens the reader's language. */
+/** English and Chinese. The reference and VS Code show English, editing screens the language of the reader. */
 export type Words = readonly [en: string, zh: string]
 
-/** What an editing screen offers to fill in a field with. */
+/** The control of an editing screen. */
 export type Control =
   | 'line'
   | 'paragraph'
@@ -17,12 +17,12 @@ export type Control =
   | 'list'
   | 'group'
 
-/** What a field's value names: completion and editing screens offer what exists. */
+/** What the value of a field refers to, for completion and editing screens. */
 export type Reference = 'fact' | 'project' | 'program' | 'question' | 'route' | 'contact'
 
 export type FieldNote = { label: Words; help?: Words | undefined; control: Control; names?: Reference }
 
-/** The description of each field, beside its rules. */
+/** The description of each field, beside its checks. */
 export const fieldNotes = z.registry<FieldNote>()
 
 type Note = { help?: Words; names?: Reference }
@@ -45,12 +45,14 @@ export function paragraph(label: Words, { max = 1000, ...note }: Bounds = {}) {
   return described(text(max), 'paragraph', label, note)
 }
 
-/** A route of the site, an anchor, an https address, mail or telephone. The content check looks whether it exists. */
+/**
+ * A route of the site, an anchor, an https URL, a mail or telephone link. The content check verifies that it exists.
+ */
 export function address(label: Words, note: Note = {}) {
   return described(text(500), 'address', label, { names: 'route', ...note })
 }
 
-/** A name in small letters, digits and hyphens: an anchor, or the id of something listed elsewhere. */
+/** A name in lower-case letters, digits and hyphens: an anchor or an id. */
 export function identifier(label: Words, note: Note = {}) {
   return described(z.string().regex(/^[a-z][a-z0-9-]*$/), 'identifier', label, note)
 }
@@ -63,7 +65,7 @@ export function amount(label: Words, note: Note = {}) {
   return described(z.number(), 'number', label, note)
 }
 
-/** On or off; off where it is not written. */
+/** On or off; off by default. */
 export function flag(label: Words, note: Note = {}) {
   return described(z.boolean(), 'switch', label, note)
 }
@@ -92,7 +94,7 @@ export function list<I extends z.ZodType>(
   return described(z.array(item).min(min).max(max), 'list', label, note)
 }
 
-/** Several fields that belong together, as a list in square brackets. */
+/** Several values in square brackets. */
 export function row<const I extends readonly [z.ZodType, ...z.ZodType[]]>(label: Words, items: I) {
   return described(z.tuple(items), 'group', label, {})
 }

@@ -3,9 +3,9 @@ import { locales } from '../locale'
 import type { DataFile } from './kind'
 
 const entry = z.strictObject({
-  /** Stands in the host name of the site that this filing belongs to. */
+  /** Part of the host name of the site with this filing. */
   keyword: z.string().min(1),
-  /** Shown when no keyword fits the host. Exactly one entry is the primary one. */
+  /** Shown if no keyword matches the host. Exactly one entry is primary. */
   primary: z.boolean(),
   number: z.record(z.enum(locales), z.string().min(1)),
 })

@@ -5,7 +5,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
 const labels = z.record(id, text)
 
-/** `content/{locale}/footer.json`: the footer's words; the addresses are in `content/facts/organisation.json`. */
+/** `content/{locale}/footer.json`: the texts of the footer; its URLs are in `content/facts/organisation.json`. */
 export const footerSchema = z.strictObject({
   /** Column headings. */
   contact: text,
@@ -13,7 +13,7 @@ export const footerSchema = z.strictObject({
   affiliates: text,
   related: text,
   follow: text,
-  /** One sentence that must stand on every page. */
+  /** A sentence that is required on every page. */
   sample: text,
   outsideLinks: labels,
   relatedLinks: labels,

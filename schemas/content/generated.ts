@@ -19,7 +19,7 @@ import type { DataFile, Kind } from './kind'
 /** The kinds of document, each described in a file of this folder. */
 export const kinds: readonly Kind[] = [articleKind, faqKind, pageKind, programmeKind, teacherKind]
 
-/** The JSON files of `content/` that are no documents. */
+/** The JSON files of `content/` that are not documents. */
 export const dataFiles: readonly DataFile[] = [
   ...factsData,
   ...filingsData,

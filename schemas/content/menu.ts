@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
-/** An address of this site. The sub-sites' paths count too: the front server sends them on. */
+/** A path of this site, including those of sub-sites, which the front server redirects. */
 const path = z.string().startsWith('/')
 
 /**
- * What a menu item does. Without `type` it navigates inside the site (an absolute address opens a new tab).
- * 1 opens an external programme site in a new window, 2 in the same window, 3 says that it is not open yet.
- * Source: specification §2, Header.
+ * A menu item. Without `type` it links to a page of the site (an absolute URL opens a new tab). Type 1 opens an
+ * external program site in a new window, 2 in the same window, 3 says that it is not open yet. Source: specification
+ * §2, Header.
  */
 const item = z.strictObject({
   id,
@@ -22,27 +22,27 @@ type Linked = {
   children?: readonly unknown[] | undefined
 }
 
-const leadsSomewhere = (entry: Linked) =>
+const hasTarget = (entry: Linked) =>
   entry.type === 3 ? !entry.href : Boolean(entry.href) || Boolean(entry.children?.length)
-const mend = { error: 'give it an href (types 1 and 2 too), children, or type 3 without an href' }
+const targetError = { error: 'give it an href (types 1 and 2 too), children, or type 3 without an href' }
 
-const leaf = item.refine(leadsSomewhere, mend)
-const group = item.extend({ children: z.array(leaf).optional() }).refine(leadsSomewhere, mend)
+const leaf = item.refine(hasTarget, targetError)
+const group = item.extend({ children: z.array(leaf).optional() }).refine(hasTarget, targetError)
 
-/** `content/facts/menu.json`: the main menu, three levels, once for both languages. */
+/** `content/facts/menu.json`: the main menu, three levels, once for all languages. */
 export const menuSchema = z.array(
   item
     .extend({
-      /** Areas of `routes.json` whose pages belong to this item, beside those it links to. */
+      /** Areas of `routes.json` whose pages belong to this item, besides those that it links to. */
       areas: z.array(z.string()).optional(),
-      /** Drawn as the header's button instead of a menu word. */
+      /** Shown as the button of the header. */
       button: z.boolean().optional(),
       children: z.array(group).optional(),
     })
-    .refine(leadsSomewhere, mend),
+    .refine(hasTarget, targetError),
 )
 
-/** `content/{locale}/menu.json`: the words of each item, by id. `note` is the small line beside it. */
+/** `content/{locale}/menu.json`: the texts of each item, by id. `note` is the small text beside it. */
 export const menuLabelsSchema = z.record(
   id,
   z.strictObject({ label: z.string().trim().min(1), note: z.string().trim().min(1).optional() }),
@@ -50,7 +50,7 @@ export const menuLabelsSchema = z.record(
 
 export type MenuLinkType = 1 | 2 | 3
 
-/** A menu item with its words: what the header draws. */
+/** A menu item with its texts. */
 export type MenuItem = {
   id: string
   label: string

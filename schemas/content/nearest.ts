@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added or removed to make one word of the other. */
+/** The edit distance of two words. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** The known word that was probably meant: two letters, or a third of them, may differ. */
+/** The known word with the smallest edit distance, at most two letters or a third of the word. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const near = known
     .map((name) => ({ name, away: distance(word.toLowerCase(), name.toLowerCase()) }))

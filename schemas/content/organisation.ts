@@ -8,13 +8,15 @@ const phone = z.string().regex(/^[\d+][\d -]+$/)
 const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const href = z.union([z.string().startsWith('/'), https])
 
-/** `content/facts/organisation.json`: who runs the site and where it can be reached, once for both languages. */
+/** `content/facts/organisation.json`: the operator and its contacts, once for all languages. */
 export const organisationSchema = z.strictObject({
   /** First year of the copyright line. */
   since: z.int().min(1900),
   phone,
   email: z.email(),
-  /** When advisers can be reached, Monday to Friday in Beijing, and within how many working days they call back. */
+  /**
+   * Opening hours of the advisers, Monday to Friday in Beijing, and the number of working days until they call back.
+   */
   advice: z.strictObject({ opens: clock, closes: clock, workingDays: z.int().min(1).max(10) }),
   offices: z
     .array(
@@ -27,24 +29,24 @@ export const organisationSchema = z.strictObject({
       }),
     )
     .min(1),
-  /** Who to ask for what. */
+  /** Contacts by topic. */
   contacts: z.array(z.strictObject({ id, phone, email: z.email() })),
-  /** What each QR code opens: official account (the panel shows this first one), video account, public-class programme. */
+  /** Targets of the QR codes: official account (the panel shows this first one), video account, mini program. */
   qr: z.array(z.strictObject({ id, target: https })).min(3),
   affiliates: z.array(z.strictObject({ id, href: https })).min(1),
-  /** The footer's two outside links. */
+  /** The two external links of the footer. */
   outside: z.array(z.strictObject({ id, href: https })).length(2),
   related: z.array(z.strictObject({ id, href })).min(1),
-  /** Public-security filing; the footer hides it when it is not given. */
+  /** Public-security filing; hidden in the footer if absent. */
   publicSecurity: z.strictObject({ number: text, href: https }).optional(),
 })
 
-/** `content/{locale}/organisation.json`: its words, by the ids above. */
+/** `content/{locale}/organisation.json`: the texts for the ids above. */
 export const organisationTextsSchema = z.strictObject({
   name: text,
-  /** Name on contracts, consents and in the copyright line. */
+  /** The name on contracts, consents and in the copyright line. */
   operator: text,
-  /** The words beside the mark: large, and small below. */
+  /** The text beside the mark: large, and small below. */
   logo: z.strictObject({ name: text, line: text }),
   offices: z.record(id, z.strictObject({ city: text, address: text, hours: text, directions: text })),
   contacts: z.record(id, z.strictObject({ topic: text, team: text })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, paragraph } from './fields'
 import { documentKind, type DataFile } from './kind'
 
-/** Front matter of one programme. */
+/** Front matter of a program. */
 export const programmeSchema = z.strictObject({
   name: line(['Name', '名称']),
   kicker: line(['Line above the name', '名称上方的小字']),
@@ -15,7 +15,7 @@ export const programmeSchema = z.strictObject({
 export const levels = ['master', 'emba', 'mba', 'dba', 'doctorate', 'abroad'] as const
 export type Level = (typeof levels)[number]
 
-/** `content/facts/programmes.json`: what is true of a programme in every language. */
+/** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(
   z.strictObject({
     slug: z.string().regex(/^[a-z][a-z0-9-]*$/),

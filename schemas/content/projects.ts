@@ -3,7 +3,7 @@ import type { DataFile } from './kind'
 
 const path = z.string().startsWith('/')
 
-/** `content/facts/projects.json`: what the enrolment form offers, in this order. Source: specification §2 and §3. */
+/** `content/facts/projects.json`: the projects of the enrolment form, in order. Source: specification §2 and §3. */
 export const projectsSchema = z
   .array(
     z.strictObject({

@@ -12,26 +12,25 @@ const shown = {
 }
 
 /**
- * `content/facts/specification.json`: what the specification's first section claims, apart from `claims.json`, which
- * holds the digits that are shown. The content check holds one against the other: `on` names the pages where a reader
- * would look for it.
+ * `content/facts/specification.json`: the claims of the specification's first section, while `claims.json` contains the
+ * figures that are shown. The content check compares both; `on` names the pages that must state the claim.
  */
 export const specificationSchema = z.array(
   z.union([
-    /** A figure that is exactly this: terms and prices. */
+    /** An exact figure: terms and prices. */
     z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),
-    /** A figure that grows and is never less. */
+    /** A lower limit for a figure that grows. */
     z.strictObject({ ...shown, least: number }),
-    /** At least so many documents of a kind, all shown by a component of the page. */
+    /** The fewest documents of a kind, all shown by a component of the page. */
     z.strictObject({
       ...row,
       kind: z.enum(['Faq', 'Teacher']),
       folder: z.string(),
       least: z.int(),
     }),
-    /** At least so many programmes, and how many of them are coming soon, shown by the page. */
+    /** The fewest programs on the page, and whether programs that are coming soon count. */
     z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
-    /** Pages that the page leads to, or sections that it has. */
+    /** Pages that the page links to, or sections of the page. */
     z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
     z.strictObject({ ...row, section: z.string() }),
   ]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DataFile } from './kind'
 
-/** What the paths of sub-sites begin with, without a slash. Source: specification §2, Redirects. */
+/** The first segments of the paths of sub-sites, without a slash. Source: specification §2, Redirects. */
 const subsitesSchema = z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1)
 
 export const data: readonly DataFile[] = [

@@ -9,15 +9,15 @@ const pattern = z.string().refine((source) => {
   }
 }, 'this is not a regular expression')
 
-/** `content/{locale}/wording.json`: what the content check knows of a language. All patterns are regular expressions. */
+/** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
-  /** Words that the copy does not use; see `docs/guides/editing.md`, voice. */
+  /** Words that the copy must not contain; see `docs/guides/editing.md`, voice. */
   avoided: z.array(pattern),
-  /** A figure as people write it, in digits or in words. */
+  /** A figure in digits or in words. */
   figure: pattern,
   /**
-   * How the copy names what a claim counts; `#` stands for the figure. A figure there that is near the claim's own but
-   * differs is an error: half of it to twice of it counts as near.
+   * How the copy names what a claim counts; `#` stands for the figure. A figure there between half and twice of the
+   * claim's figure must be equal to it.
    */
   counted: z.record(z.string(), z.array(pattern)),
 })

@@ -31,21 +31,21 @@ describe('checkContent', () => {
   it('names a missing field', () => {
     edit(sample, (text) => text.replace(/^lead:.*\n/m, ''))
     expect(words()).toContain(
-      `content/${sample}:1 · lead\n  wrong: the field is missing\n  mend:  add it; it is a string (Lead)`,
+      `content/${sample}:1 · lead\n  problem: the field is missing\n  fix:     add it; it is a string (Lead)`,
     )
   })
 
   it('names an unknown field', () => {
     edit(sample, (text) => text.replace(/^lead:/m, 'subtitle: x\nlead:'))
     expect(words()).toContain(
-      `content/${sample}:${lineOf('subtitle:')}\n  wrong: unknown field subtitle\n  mend:  remove it; known are title, eyebrow, headline, lead, description, action, quiet, facts, subnav, layout, hero`,
+      `content/${sample}:${lineOf('subtitle:')}\n  problem: unknown field subtitle\n  fix:     remove it; known are title, eyebrow, headline, lead, description, action, quiet, facts, subnav, layout, hero`,
     )
   })
 
   it('names a field of the wrong type', () => {
     edit(sample, (text) => text.replace(/^title:.*$/m, 'title: 12'))
     expect(words().join('\n')).toContain(
-      `content/${sample}:${lineOf('title:')} · title\n  wrong: Invalid input: expected string, received number\n  mend:  write a string (Title: Short: in the menu of the browser and in lists)`,
+      `content/${sample}:${lineOf('title:')} · title\n  problem: Invalid input: expected string, received number\n  fix:     write a string (Title: Short: in the menu of the browser and in lists)`,
     )
   })
 
@@ -57,37 +57,37 @@ describe('checkContent', () => {
       .split('"pages"')[0]
       ?.split('\n').length
     expect(words()).toEqual([
-      `content/facts/projects.json:${line} · 3\n  wrong: unknown field pages\n  mend:  write page, or remove it`,
+      `content/facts/projects.json:${line} · 3\n  problem: unknown field pages\n  fix:     write page, or remove it`,
     ])
   })
 
   it('names a missing twin', () => {
     rmSync(join(root, 'en-US/pages/internationalDegree/qa.mdx'))
     expect(words()).toContain(
-      `content/${sample}\n  wrong: its twin content/en-US/pages/internationalDegree/qa.mdx is missing\n  mend:  write it in the other language too, or remove both`,
+      `content/${sample}\n  problem: the translation content/en-US/pages/internationalDegree/qa.mdx is missing\n  fix:     add it in the other language, or delete both`,
     )
   })
 
   it('names an unknown fact, and one that the language does not state', () => {
     edit(sample, (text) => `${text}\n\n<Fact id="students-on-mars" /> <Fact id="points-matching" />\n`)
     const found = words().join('\n')
-    expect(found).toContain('wrong: unknown fact students-on-mars')
-    expect(found).toContain('wrong: the fact points-matching is not stated in zh-CN')
-    expect(found).toContain('mend:  use one of content/facts/claims.json: degree-students')
+    expect(found).toContain('problem: unknown fact students-on-mars')
+    expect(found).toContain('problem: the fact points-matching is not stated in zh-CN')
+    expect(found).toContain('fix:     use one of content/facts/claims.json: degree-students')
   })
 
   it('names a figure that repeats a fact', () => {
     edit(sample, (text) => `${text}\n\n我们有 ${courses} 门课。\n`)
     expect(words().join('\n')).toContain(
-      `wrong: the figure ${courses} repeats the fact online-courses\n  mend:  write <Fact id="online-courses" />`,
+      `problem: the figure ${courses} repeats the fact online-courses\n  fix:     write <Fact id="online-courses" />`,
     )
   })
 
   it('names an unknown route in a link and in a field', () => {
     edit(sample, (text) => text.replace(/href: \S+/, 'href: /about/nowhere') + '\n\n[这里](/About/news)\n')
     const found = words().join('\n')
-    expect(found).toContain('action.href\n  wrong: unknown route /about/nowhere')
-    expect(found).toContain('link\n  wrong: unknown route /About/news')
+    expect(found).toContain('action.href\n  problem: unknown route /about/nowhere')
+    expect(found).toContain('link\n  problem: unknown route /About/news')
   })
 
   it('names an unknown component, a wrong property and code in a document', () => {
@@ -97,19 +97,19 @@ describe('checkContent', () => {
         `${text}\n\n<Carousel />\n\n<Notice kind="cheerful" />\n\n<Facts ids={[process.env.SECRET]} />\n`,
     )
     const found = words().join('\n')
-    expect(found).toContain('wrong: there is no component <Carousel>')
+    expect(found).toContain('problem: there is no component <Carousel>')
     expect(found).toContain(
-      '<Notice> kind\n  wrong: this value is not one of those allowed\n  mend:  write one of: recognition',
+      '<Notice> kind\n  problem: this value is not one of those allowed\n  fix:     write one of: recognition',
     )
-    expect(found).toMatch(/mdx:\d+\n {2}wrong: ids=\{\[process\.env\.SECRET\]\} is code/)
+    expect(found).toMatch(/mdx:\d+\n {2}problem: ids=\{\[process\.env\.SECRET\]\} is code/)
   })
 
   it('names braces and code in the text, with the line of the file', () => {
     edit(sample, (text) => `${text.trimEnd()}\n\n{待定}\n\nexport const a = 1\n`)
     const lines = readFileSync(join(root, sample), 'utf8').split('\n')
     expect(words()).toEqual([
-      `content/${sample}:${lines.indexOf('{待定}') + 1}\n  wrong: {待定} is code\n  mend:  remove the braces; a document holds text and components, no code`,
-      `content/${sample}:${lines.indexOf('export const a = 1') + 1}\n  wrong: import and export are code\n  mend:  remove the line, or begin it with another word`,
+      `content/${sample}:${lines.indexOf('{待定}') + 1}\n  problem: {待定} is code\n  fix:     remove the braces; documents contain text and components, no code`,
+      `content/${sample}:${lines.indexOf('export const a = 1') + 1}\n  problem: import and export are code\n  fix:     remove the line, or begin it with another word`,
     ])
   })
 
@@ -117,8 +117,8 @@ describe('checkContent', () => {
     edit(sample, (text) => text.replace('---', '---js'))
     edit('en-US/pages/enrol.mdx', (text) => text.replace(/\n---\n/, '\n---\n---js\n({})\n---\n'))
     const found = words().join('\n')
-    expect(found).toContain(`content/${sample}\n  wrong: there is no front matter`)
-    expect(found).toContain('content/en-US/pages/enrol.mdx\n  wrong: the text begins with ---')
+    expect(found).toContain(`content/${sample}\n  problem: there is no front matter`)
+    expect(found).toContain('content/en-US/pages/enrol.mdx\n  problem: the text begins with ---')
   })
 
   it('names a channel’s page that does not say where its articles stand, and a page that has none to place', () => {
@@ -126,9 +126,9 @@ describe('checkContent', () => {
     edit(sample, (text) => `${text}\n\n<ChannelList />\n`)
     const all = words().join('\n')
     expect(all).toContain(
-      'content/zh-CN/pages/about/news.mdx\n  wrong: the channel’s articles stand here 0 times, not 1',
+      'content/zh-CN/pages/about/news.mdx\n  problem: <ChannelList /> is used 0 times, expected 1',
     )
-    expect(all).toContain(`content/${sample}\n  wrong: the channel’s articles stand here 1 times, not 0`)
+    expect(all).toContain(`content/${sample}\n  problem: <ChannelList /> is used 1 times, expected 0`)
   })
 
   it('names components and headings that differ between the languages', () => {
@@ -140,13 +140,13 @@ describe('checkContent', () => {
 
   it('names MDX that cannot be read', () => {
     edit(sample, (text) => `${text}\n\n<Section id="x"\n`)
-    expect(words().join('\n')).toContain(`content/${sample}\n  wrong:`)
+    expect(words().join('\n')).toContain(`content/${sample}\n  problem:`)
   })
 
   it('names a document in an unknown place', () => {
     writeFileSync(join(root, 'zh-CN/pages/notes.txt'), 'x')
     expect(words().join('\n')).toContain(
-      'content/zh-CN/pages/notes.txt\n  wrong: no kind of document has this place or ending',
+      'content/zh-CN/pages/notes.txt\n  problem: no kind of document has this folder or extension',
     )
   })
 
@@ -155,12 +155,12 @@ describe('checkContent', () => {
       text.replace('"Try again"', '"Try again, {name}"').replace(/.*"site.name".*\n/, ''),
     )
     const found = words().join('\n')
-    expect(found).toContain('content/en-US/messages/pages.json · site.name\n  wrong: the text is missing')
-    expect(found).toContain('components.layout.error-page.retry\n  wrong: its arguments')
+    expect(found).toContain('content/en-US/messages/pages.json · site.name\n  problem: the text is missing')
+    expect(found).toContain('components.layout.error-page.retry\n  problem: its arguments')
   })
 
   it('names a word that is not used here', () => {
     edit(sample, (text) => `${text}\n\n我们包过。\n`)
-    expect(words().join('\n')).toContain('wrong: the word “包过” is not used here')
+    expect(words().join('\n')).toContain('problem: the word “包过” is not allowed')
   })
 })

@@ -25,11 +25,11 @@ const checks = [
   checkVoice,
 ]
 
-/** Everything that is wrong with a content folder; empty when it can be built. */
+/** All problems of a content folder; empty if it can be built. */
 export function checkContent(root: string): Problem[] {
   const content = readContent(root)
   const data = checkData(content)
-  // The other checks read the facts, and cannot before they fit their schemas.
+  // The other checks read the facts, which must match their schemas first.
   if (data.length > 0) return [...content.problems, ...data]
   return [...content.problems, ...checks.flatMap((check) => check(content))]
 }

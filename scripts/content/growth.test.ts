@@ -53,9 +53,9 @@ test('a programme that can be applied for needs a project, and a project its nam
   append('facts/programmes.json', { slug: 'another', level: 'master', comingSoon: false, enrolment: true })
   append('facts/projects.json', { slug: 'nothing', id: '1098' })
   const found = checkContent(root).map(inWords).join('\n')
-  expect(found).toContain('wrong: the programme another can be applied for and has no project')
-  expect(found).toContain('wrong: no programme with enrolment has the name nothing')
-  expect(found).toContain('components.enrolment.project.nothing\n  wrong: the project has no name')
+  expect(found).toContain('problem: the program another has enrolment: true but no project')
+  expect(found).toContain('problem: no program with enrolment: true has the slug nothing')
+  expect(found).toContain('components.enrolment.project.nothing\n  problem: the project has no name')
 })
 
 test('no page says how many questions or teachers a list has', () => {

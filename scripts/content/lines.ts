@@ -2,7 +2,10 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
 export type LineOf = (path: readonly PropertyKey[]) => number | undefined
 
-/** Where values stand in front matter or JSON (which YAML includes). `above` counts the lines of the file before the text. */
+/**
+ * Finds the lines of values in front matter or JSON (which YAML includes). `above` is the number of lines before the
+ * text.
+ */
 export function lineFinder(text: string, above = 0): LineOf {
   return (path) => {
     const lineCounter = new LineCounter()

@@ -11,10 +11,10 @@ export type Tree = Root
 const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 const markdown = unified().use(remarkParse).use(remarkGfm)
 
-// Tests check a hundred copies of the same content, and parsing is what takes the time. Trees are only read.
+// A cache, because tests check a hundred copies of the same content and parsing dominates. Trees are read-only.
 const parsed = new Map<string, Tree>()
 
-/** The syntax tree of a body. Throws, with line and column, when MDX cannot be read. */
+/** The syntax tree of a body. Throws, with line and column, for invalid MDX. */
 export function parseMarkdown(text: string, withJsx: boolean): Tree {
   const key = `${withJsx ? 'mdx' : 'md'} ${text}`
   const tree = parsed.get(key) ?? (withJsx ? mdx : markdown).parse(text)
@@ -24,7 +24,7 @@ export function parseMarkdown(text: string, withJsx: boolean): Tree {
 
 const components = new WeakMap<Tree, readonly Used[]>()
 
-/** Every component a document uses, in reading order, with its literal properties. */
+/** Every component of a document, in order, with its literal properties. */
 export function usedComponents(tree: Tree): readonly Used[] {
   const known = components.get(tree)
   if (known) return known
@@ -33,7 +33,7 @@ export function usedComponents(tree: Tree): readonly Used[] {
   return used
 }
 
-/** The running text of a document, without properties and code. */
+/** The text of a document, without properties and code. */
 export function textOf(tree: Tree): string {
   const parts: string[] = []
   visit(tree, 'text', (node) => void parts.push(node.value))

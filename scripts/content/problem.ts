@@ -1,13 +1,13 @@
-/** Something an editor has to mend before the site can be built. */
+/** A problem that an editor has to fix before the site can be built. */
 export type Problem = {
   file: string
   line?: number | undefined
   field?: string | undefined
   what: string
-  mend: string
+  fix: string
 }
 
-/** `file:line` first: terminals and VS Code open it. */
-export function describe({ file, line, field, what, mend }: Problem): string {
-  return `${file}${line ? `:${line}` : ''}${field ? ` · ${field}` : ''}\n  wrong: ${what}\n  mend:  ${mend}`
+/** A problem as text. `file:line` comes first, because terminals and VS Code can open it. */
+export function describe({ file, line, field, what, fix }: Problem): string {
+  return `${file}${line ? `:${line}` : ''}${field ? ` · ${field}` : ''}\n  problem: ${what}\n  fix:     ${fix}`
 }

@@ -8,7 +8,10 @@ import { lineFinder, type LineOf } from '@/scripts/content/lines'
 import { parseMarkdown, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 
-/** One document of `content/{locale}/<folder>/`: `file` is as an editor would name it, `key` its path below the folder. */
+/**
+ * One document of `content/{locale}/<folder>/`: `file` is the path for editors, `key` the path in the folder without
+ * extension.
+ */
 export type ContentDocument = {
   file: string
   locale: Locale
@@ -20,10 +23,10 @@ export type ContentDocument = {
   lineOf: LineOf
 }
 
-/** Everything under a content folder: the documents that could be read, and what could not. */
+/** All documents of a content folder, and the problems of those that could not be read. */
 export type Content = { root: string; documents: ContentDocument[]; problems: Problem[] }
 
-/** Files of a language that are no documents. Messages have a check of their own. */
+/** Files of a language that are not documents. Messages have a separate check. */
 const data = new Set(dataFiles.map(({ file }) => file.replace('{locale}/', '')))
 const isData = (name: string) => data.has(name) || /^messages\/\w+\.json$/.test(name)
 const frontMatter = /^(---\r?\n([\s\S]*?)\r?\n---\r?\n?)([\s\S]*)$/
@@ -40,20 +43,20 @@ function parseFields(text: string, kind: Kind, rest: { body?: string }): unknown
   if (kind.ending === 'json') return JSON.parse(text)
   const [, head = '', fields = '', body = ''] = frontMatter.exec(text) ?? []
   if (!head) throw new Error('there is no front matter between two lines of ---')
-  // The compiler would take it for front matter again, and leave it out of the page.
-  if (body.startsWith('---')) throw new Error('the text begins with ---: a line may not stand here')
-  // Empty lines take the place of the front matter, so that every position is a line of the file.
+  // The compiler would treat it as front matter again and remove it from the page.
+  if (body.startsWith('---')) throw new Error('the text begins with ---, which is not allowed here')
+  // Empty lines replace the front matter, so that every position is a line of the file.
   rest.body = '\n'.repeat(head.split('\n').length - 1) + body
-  // Strings stay strings: a date is checked as written, not as some clock would read it.
+  // Strings stay strings: a date is checked as written.
   return parseYaml(fields, { schema: 'core' })
 }
 
-/** The text that holds a document's fields, and how many lines of the file stand above it. */
+/** The text with a document's fields, and the number of lines above it. */
 function located(text: string, { ending }: Kind): [text: string, above: number] {
   return ending === 'json' ? [text, 0] : [frontMatter.exec(text)?.[2] ?? '', 1]
 }
 
-/** The first line of an error, with the line of the file when it has one. */
+/** The first line of an error, with the line of the file if known. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const line = 'line' in error && typeof error.line === 'number' ? `line ${error.line}: ` : ''
@@ -70,8 +73,8 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
     const known = kinds.map(({ folder, ending }) => `${folder}/*.${ending}`).join(', ')
     content.problems.push({
       file,
-      what: 'no kind of document has this place or ending',
-      mend: `move it, or delete it; known are ${known}`,
+      what: 'no kind of document has this folder or extension',
+      fix: `move or delete it; known are ${known}`,
     })
     return
   }
@@ -94,12 +97,12 @@ function readDocument(root: string, locale: Locale, name: string, content: Conte
     content.problems.push({
       file,
       what: explain(error),
-      mend: 'mend the syntax at the place named; a neighbouring document shows the form',
+      fix: 'correct the syntax at this position; compare with another document',
     })
   }
 }
 
-/** Reads all documents of every language below a content folder. */
+/** Reads all documents of every language in a content folder. */
 export function readContent(root: string): Content {
   const content: Content = { root, documents: [], problems: [] }
   for (const locale of locales) {

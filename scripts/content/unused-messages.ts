@@ -7,23 +7,23 @@ const folders = ['app', 'components', 'lib', 'schemas', 'scripts', 'server']
 const isSource = /(?<!\.test)\.(tsx?|mjs)$/
 /** A string or template that may be an id: `'status.new'`, `` `status.${status}` ``. */
 const quoted = /'([\w.-]+)'|"([\w.-]+)"|`((?:[\w.-]|\$\{[^{}`]+\})+)`/g
-/** A constant whose value templates of the same file begin with. */
+/** A constant that is used in templates of the same file. */
 const constant = /const (\w+) = '([\w.-]+)'/g
-/** Letters outside the braces, without which a template would fit every id. */
+/** A template needs letters outside the braces, or it would match every id. */
 const hasName = /(^|\})[\w.-]*[a-z]{2}/
-/** The template of a function that completes ids: `` `components.staff.${id}` ``. */
+/** The template of a function that adds a prefix to ids: `` `components.staff.${id}` ``. */
 const completing = /^([\w.-]+\.)\$\{id\}$/
 
-/** A template as a regular expression: each `${…}` stands for one or more characters. */
+/** A template as a regular expression: each `${…}` matches one or more characters. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\$\{[^{}]+\}/).map((part) => part.replaceAll('.', '\\.'))
   return new RegExp(`^${parts.join('[\\w.-]+')}$`)
 }
 
-/** The property of a field whose values have a text each. */
+/** The property of a field that is the prefix of the texts of its values. */
 const labelled = /labels: '([\w.-]+)'/g
 
-/** The text of a source file with its constants put into its templates, and the templates of its fields. */
+/** The text of a source file with constants inserted into templates, and the templates of its fields. */
 function resolved(text: string): string {
   const written = text.replaceAll(labelled, '`$1.$${value}`')
   return [...text.matchAll(constant)].reduce(
@@ -41,7 +41,7 @@ function sources(root: string): string[] {
     .map((path) => resolved(readFileSync(path, 'utf8')))
 }
 
-/** What the program asks for: whole ids and parts of them, patterns, and the beginnings that functions add to a part. */
+/** The ids in source files: whole ids and parts of them, patterns, and prefixes that functions add. */
 function asked(root: string) {
   const literals = new Set<string>()
   const templates = new Set<string>()
@@ -51,7 +51,7 @@ function asked(root: string) {
     else if (template) templates.add(template)
   }
   const own = ['', ...[...templates].flatMap((template) => completing.exec(template)?.[1] ?? [])]
-  // A function may complete the ids of another one that completes its own.
+  // A function may add a prefix to ids of another function that adds one too.
   const prefixes = own.flatMap((outer) => own.map((inner) => outer + inner))
   const patterns = [...templates]
     .filter((template) => hasName.test(template) && !completing.test(template))
@@ -59,7 +59,7 @@ function asked(root: string) {
   return { literals, patterns, prefixes }
 }
 
-/** Texts of the default language that no source file asks for, by their id, a part of it or a template. */
+/** Texts of the default language that no source file uses: by their id, a part of it or a template. */
 export function unusedMessages(root: string): Problem[] {
   const { literals, patterns, prefixes } = asked(root)
   const isUsed = (id: string) =>
@@ -75,8 +75,8 @@ export function unusedMessages(root: string): Problem[] {
       .map((field) => ({
         file: `${folder}/${room}`,
         field,
-        what: 'the program does not use this text',
-        mend: 'remove it in every language',
+        what: 'no source file uses this text',
+        fix: 'remove it in every language',
       }))
   })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { wordingSchema, type Wording } from '@/schemas/content/wording'
 import type { Locale } from '@/schemas/locale'
 
-/** What the content check knows of a language. Throws when the file does not fit its schema. */
+/** The language rules of the content check. Throws if the file does not match its schema. */
 export function readWording(root: string, locale: Locale): Wording {
   return wordingSchema.parse(JSON.parse(readFileSync(join(root, locale, 'wording.json'), 'utf8')))
 }

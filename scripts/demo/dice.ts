@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32), so that a run can be looked at again. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32), so that a run can be repeated. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {

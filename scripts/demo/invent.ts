@@ -13,7 +13,7 @@ import { inventPerson, notes, pick } from '@/scripts/demo/people'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** How an application goes on, the likelier ways more often. */
+/** The steps of an application; more frequent ones are repeated. */
 const ways: readonly (readonly ApplicationStatus[])[] = [
   ['contacted'],
   ['contacted'],
@@ -34,7 +34,7 @@ type Invented = {
   colleague: string | undefined
 }
 
-/** Stores an invented application as if it had come at that moment, and what officers did with it since. */
+/** Stores an invented application with a past date, and the officers' work on it since. */
 export async function invent(db: Database, invented: Invented): Promise<void> {
   const { number, at, roll } = invented
   const again = roll() < 0.06 && number > 20
@@ -66,7 +66,7 @@ async function work(
   id: string,
   { at, now, roll, actor, colleague, locale }: Invented & { locale: keyof typeof notes },
 ): Promise<void> {
-  // Of the last two days most still wait for somebody.
+  // Most applications of the last two days are still new.
   if (now.getTime() - at.getTime() < 2 * day ? roll() < 0.7 : roll() < 0.08) return
   let time = new Date(at.getTime() + (5 + roll() * 600) * minute)
   let version = 1

@@ -3,7 +3,7 @@ import type { Learner } from '@/schemas/learner'
 /** A mobile operator's service number: it has the form of a mobile number and belongs to no person. */
 export const samplePhone = '13800138000'
 
-/** What the page `/roadmap` shows after signing in with that number. */
+/** The courses on `/roadmap` after signing in with that number. */
 export const sampleLearners: ReadonlyMap<string, Learner> = new Map([
   [
     samplePhone,

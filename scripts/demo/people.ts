@@ -1,7 +1,7 @@
 import { formFields } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 
-/** Invented people and the words officers write about them. Every name says that it is a sample. */
+/** Invented people and notes about them. Every name says that it is a sample. */
 const surnames = [
   '王',
   '李',
@@ -100,7 +100,7 @@ export function pick<Item>(list: readonly Item[], roll: () => number): Item {
   return item
 }
 
-/** Some of the optional choices, under their names in the call. */
+/** Random values for some of the optional choices, by their names in the call. */
 function inventChoices(roll: () => number): Record<string, string> {
   const chosen = formFields.flatMap(({ kind, name, control }) =>
     kind === 'choice' && roll() < 0.5 ? [[name, pick(control.values, roll)]] : [],
@@ -108,7 +108,10 @@ function inventChoices(roll: () => number): Record<string, string> {
   return Object.fromEntries(chosen)
 }
 
-/** What an invented visitor sends. The phone number begins with 100, which no telephone has, so nobody is rung by mistake. */
+/**
+ * The entries of an invented visitor. The phone number begins with 100, which no phone number does, so that nobody is
+ * called by mistake.
+ */
 export function inventPerson(number: number, roll: () => number) {
   const locale = roll() < 0.75 ? ('zh-CN' as const) : ('en-US' as const)
   const chinese = `${pick(surnames, roll)}${pick(given, roll)}（示例）`

@@ -5,10 +5,10 @@ import type { Sources } from '@/scripts/generate/sources'
 
 export const schemaFolder = '.vscode/schemas'
 
-/** Where the JSON Schema of a data file stands: `{locale}/menu.json` → `locale-menu.json`. */
+/** The file name of the JSON Schema of a data file: `{locale}/menu.json` → `locale-menu.json`. */
 export const dataSchemaName = (file: string) => file.replace(/[{}]/g, '').replaceAll('/', '-')
 
-/** A zod schema as JSON Schema, each field with its label and help. VS Code knows draft 7 best. */
+/** A zod schema as JSON Schema, with label and help of each field. VS Code supports draft 7 best. */
 function toJson(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -26,8 +26,8 @@ function typeOfComponent({ name, help, holds, props }: DescribedComponent): stri
 }
 
 /**
- * `components/mdx/generated/mdx.d.ts`: what the MDX extension of VS Code completes, explains and checks. It does not read
- * zod, so the help of each property stands here as a comment.
+ * `components/mdx/generated/mdx.d.ts`: types for completion, help and checks of the MDX extension of VS Code. It does
+ * not read zod, so the help of each property is a comment.
  */
 export function mdxTypesFile({ components }: Sources): Output {
   return {

@@ -150,7 +150,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(site, { recursive: true }))
 
 test('the content check accepts a new component, kind and field', () => {
-  expect(checked).toContain('Content: everything fits')
+  expect(checked).toContain('Content: no problems')
 })
 
 test('a component is bound, described and completed', () => {
@@ -181,11 +181,11 @@ test('what does not fit is named with file, line, problem and fix', async () => 
   const lines = read(file).split('\n')
   const at = (start: string) => `${file}:${lines.findIndex((text) => text.startsWith(start)) + 1}`
   const said = await node('scripts/check-content.ts')
-  expect(said).toContain(`${at('note:')} · note\n  wrong: it must be at most 20 characters`)
+  expect(said).toContain(`${at('note:')} · note\n  problem: it must be at most 20 characters`)
   expect(said).toContain(
-    `${at('<Quote by="A" size')} · <Quote> size\n  wrong: this value is not one of those allowed\n  mend:  write one of: small | large`,
+    `${at('<Quote by="A" size')} · <Quote> size\n  problem: this value is not one of those allowed\n  fix:     write one of: small | large`,
   )
   expect(said).toContain(
-    `${at('<Quote bye')} · <Quote>\n  wrong: unknown property bye\n  mend:  write by, or remove it`,
+    `${at('<Quote bye')} · <Quote>\n  problem: unknown property bye\n  fix:     write by, or remove it`,
   )
 })

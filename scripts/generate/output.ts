@@ -1,2 +1,2 @@
-/** A generated file: its path below the repository and its text. */
+/** A generated file: its path in the repository and its text. */
 export type Output = { file: string; text: string }

@@ -8,7 +8,7 @@ import { settingsFile } from '@/scripts/generate/settings'
 import { snippetsFile } from '@/scripts/generate/snippets'
 import { readSources } from '@/scripts/generate/sources'
 
-/** Everything that follows from the schemas of a working tree, formatted as `npm run format` leaves it. */
+/** All files that are generated from the schemas of a working tree, formatted by Prettier. */
 export async function outputs(root: string): Promise<Output[]> {
   const sources = await readSources(root)
   const raw = [

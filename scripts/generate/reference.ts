@@ -11,7 +11,7 @@ function range(low: number | undefined, high: number | undefined, unit: string):
   return low === undefined ? '' : `from ${low}${unit}`
 }
 
-/** What may be written, in a few words. */
+/** The valid values of a field, in a few words. */
 function valueOf({ control, options, limits, item, parts, names }: FieldDescription): string {
   const { maxLength, minimum, maximum, minItems, maxItems } = limits
   if (control === 'choice') return options.map((value) => code(String(value))).join(', ')

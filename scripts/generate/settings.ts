@@ -18,7 +18,7 @@ const types: Record<FieldDescription['control'], string> = {
   group: 'fields',
 }
 
-/** A field as the extension Front Matter knows it. */
+/** A field in the configuration of the extension Front Matter. */
 function formField({
   name,
   label,

@@ -4,7 +4,7 @@ import type { DescribedComponent, DescribedKind, Sources } from '@/scripts/gener
 
 type Snippet = { scope: string; prefix: string; description: string; body: readonly string[] }
 
-/** A place of a snippet to fill in: a list to choose from, or the label. */
+/** A placeholder of a snippet: a list to choose from, or the label. */
 function place({ options, label, name }: FieldDescription, index: number): string {
   return options.length > 0 ? `\${${index}|${options.join(',')}|}` : `\${${index}:${label[0] || name}}`
 }
@@ -38,7 +38,10 @@ function kindSnippet({ name, ending, help, fields }: DescribedKind): [string, Sn
   return [`New ${name}`, { scope, prefix: `new-${name.toLowerCase()}`, description: help[0], body }]
 }
 
-/** `.vscode/content.code-snippets`: the beginning of each kind of document, and each component with what it requires. */
+/**
+ * `.vscode/content.code-snippets`: a template of each kind of document, and each component with its required
+ * properties.
+ */
 export function snippetsFile({ kinds, components }: Sources): Output {
   const documents = kinds.filter(({ ending }) => ending !== 'json').map(kindSnippet)
   return {

@@ -6,13 +6,13 @@ import { componentNotes, type ComponentNote, type ComponentSchema } from '@/sche
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import type { DataFile, Kind } from '@/schemas/content/kind'
 
-/** A component that documents may use, as described. */
+/** A component that documents may use, with its description. */
 export type DescribedComponent = ComponentNote & {
   name: string
   schema: ComponentSchema
   props: readonly FieldDescription[]
 }
-/** A folder with a `schema.ts`; `bound` when a `mdx.tsx` binds its components to the page. */
+/** A folder with a `schema.ts`. `bound` if a `mdx.tsx` binds its components to the page. */
 export type ComponentFolder = { folder: string; bound: boolean; components: readonly DescribedComponent[] }
 export type DescribedKind = Kind & { module: string; fields: readonly FieldDescription[] }
 export type Sources = {
@@ -46,7 +46,7 @@ function describeComponent(file: string, name: string, value: unknown): Describe
   return [{ name, schema: value as ComponentSchema, props: describeFields(value), ...note }]
 }
 
-/** What holds other components stands before them; else by name. */
+/** Components with certain children first, then by name. */
 function outerFirst(one: DescribedComponent, other: DescribedComponent): number {
   const inner = ({ holds }: DescribedComponent) => (typeof holds === 'string' ? 1 : 0)
   return inner(one) - inner(other) || one.name.localeCompare(other.name)

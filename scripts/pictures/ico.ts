@@ -1,4 +1,6 @@
-/** Wraps PNG files as one `.ico`: a header, an entry for each, the files. Every browser since 2006 reads PNG in there. */
+/**
+ * Wraps PNG files in one `.ico`: a header, an entry for each, the files. Every browser since 2006 supports PNG there.
+ */
 export function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -3,7 +3,7 @@ import { drawFlower } from '@/components/ui/flower/geometry/flower'
 import { markPaths } from '@/components/ui/flower/mark-paths'
 import type { AreaWords } from '@/scripts/pictures/words'
 
-/* Drawn by hand as HTML, not with the site's components: these pictures must look the same whatever the pages become. */
+/* Written as HTML without the site's components, so that changes of the pages do not change these pictures. */
 
 const paper = '#fbf8f2'
 const crimson = '#8a1730'
@@ -40,7 +40,7 @@ function flower({ x, y, ...shape }: Bloom): string {
   return `<g transform="translate(${x} ${y})">${petal.join('')}<path d="${stamens}"/>${ends}</g>`
 }
 
-/** Each area has a composition of its own, as its pages' openings have; sheet is 1200 × 630. */
+/** The composition of each area's flowers; the sheet is 1200 × 630. */
 const compositions: Record<string, Omit<Bloom, 'seed'>[]> = {
   home: [{ x: 985, y: 300, reach: 470, tilt: 14, openness: 1, veins: 6 }],
   alumni: [
@@ -70,12 +70,12 @@ const compositions: Record<string, Omit<Bloom, 'seed'>[]> = {
   public: [{ x: 1240, y: 40, reach: 760, tilt: -118, openness: 1, veins: 6 }],
 }
 
-/** An area's picture for those who share a link: 1200 × 630 CSS pixels. */
+/** The preview picture of an area: 1200 × 630 CSS pixels. */
 export function shareSheet({ area, locale, name, headline, logo }: AreaWords): string {
   const chinese = /\p{Script=Han}/u.test(headline)
   const serif = chinese ? `'Noto Serif CJK SC',serif` : `Press,serif`
   const sans = chinese ? `'Noto Sans CJK SC',sans-serif` : `Text,sans-serif`
-  // The longest run that cannot be broken decides: a Chinese phrase, or the length of an English line.
+  // The longest unbreakable part decides: a Chinese phrase, or an English line.
   const longest = Math.max(...headline.split('，').map((phrase) => phrase.length))
   const size = longest > (chinese ? 7 : 38) ? 56 : 72
   const blooms = compositions[area] ?? compositions.home ?? []
@@ -95,10 +95,10 @@ h1{font:500 ${size}px/1.16 ${serif};margin-top:22px;text-wrap:balance;${chinese 
 <div class="words"><p class="eyebrow">${name}</p><h1>${headline}</h1></div><div class="rule"></div></body></html>`
 }
 
-/** The flower grows upwards from the middle of its own box; alone on a square it is set lower. */
+/** The view box of the flower alone, which is centered slightly lower. */
 const middled = '-100 -110 200 200'
 
-/** The mark alone on a square of paper; `inset` is the share of each side left free. */
+/** The mark on a square of paper; `inset` is the free share of each side. */
 export function iconSheet(size: number, inset: number, ground = paper): string {
   const inner = Math.round(size * (1 - 2 * inset))
   return `<!doctype html><style>*{margin:0}body{width:${size}px;height:${size}px;background:${ground};display:grid;place-items:center}</style><body>${markSvg(inner, middled)}</body>`

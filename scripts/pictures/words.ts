@@ -7,7 +7,7 @@ import { readContent } from '@/scripts/content/tree'
 export type AreaWords = {
   area: string
   locale: Locale
-  /** The area's name, and the headline of the page that opens it. */
+  /** The name of the area, and the headline of its first page. */
   name: string
   headline: string
   logo: { name: string; line: string }
@@ -15,7 +15,7 @@ export type AreaWords = {
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join('content', ...path), 'utf8')) as unknown
 
-/** What stands on the picture of each area in each language: from content alone. */
+/** The texts on the picture of each area in each language, from content. */
 export function areaWords(): AreaWords[] {
   const pages = readContent('content').documents.filter(({ kind }) => kind.name === 'Page')
   const areas = [...new Set(routes.map(({ area }) => area))]
@@ -27,7 +27,7 @@ export function areaWords(): AreaWords[] {
       const key = opening === '/' ? 'index' : opening.slice(1)
       const page = pages.find((one) => one.locale === locale && one.key === key)
       const { headline = '', eyebrow } = (page?.fields ?? {}) as { headline?: string; eyebrow?: string }
-      // “Home” says nothing to somebody who is not there.
+      // “Home” means nothing outside the site.
       const name = area === 'home' && eyebrow ? eyebrow : texts[`app.site-map.${area}`]
       return { area, locale, name: name ?? area, headline, logo }
     })

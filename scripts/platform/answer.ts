@@ -14,21 +14,21 @@ import { send } from '@/server/send/send'
 
 export type Rules = { allowedHosts: readonly string[]; proxies: number; signing: SigningStrategy }
 
-/** The articles, as the specification says; and applications, which a site hands on in its own name. */
+/** Signed calls: the articles, as the specification requires, and applications that a site delivers. */
 const signed = /^\/api\/(cms|enrollment)\//
-/** This platform's name for the visitor's session: a site never lets the cookies out that have its own names. */
+/** The name of the session cookie on this platform: a site never forwards cookies with its own names. */
 const session = /(^|;\s*)platform_session=/
 const ownSession = 'bh_visitor'
 const requestId = /^[\w-]{1,64}$/
 
-/** The language of an Accept-Language header that names one: a locale, or the first that begins with the same language. */
+/** The locale of an Accept-Language header, or the first one with the same language. */
 function localeOf(header: string): Locale {
   const [language = ''] = /^[a-z]+/i.exec(header) ?? []
   const sameLanguage = (name: Locale) => name.startsWith(`${language.toLowerCase()}-`)
   return locales.find((name) => header.startsWith(name)) ?? locales.find(sameLanguage) ?? defaultLocale
 }
 
-/** The headers as the routes expect them from a front server. */
+/** The headers that the routes expect from a front server. */
 function headersOf(req: IncomingMessage, proxies: number): Headers {
   const address = clientAddress(req, proxies)
   const id = String(req.headers['x-request-id'] ?? '')
@@ -58,14 +58,17 @@ async function respond(request: Request, { signing }: Rules): Promise<Response> 
   if (signed.test(pathname)) {
     const verdict = await checkSignature(request, signing)
     if (!verdict.ok) {
-      log().warn({ path: pathname, fault: verdict.fault }, 'a call was refused for its signature')
+      log().warn({ path: pathname, fault: verdict.fault }, 'a call was rejected: its signature is not valid')
       return codeEnvelope.refuse(401, `signature ${verdict.fault}`)
     }
   }
   return found.handle(request, { params: Promise.resolve(found.params) })
 }
 
-/** Answers one call as an operator's API would: signatures are checked on the articles and on applications handed on. */
+/**
+ * Answers one call like the API of an operator. Verifies the signatures of calls for articles and of delivered
+ * applications.
+ */
 export async function answer(rules: Rules, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
   const refused = refuse(req, path, rules.allowedHosts, [])

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const generated = pathToFileURL(join(process.cwd(), '.contentlayer/generated/index.mjs')).href
 
-/** Outside Next's bundler nothing knows where the compiled content lies. To be imported before anything that reads it. */
+/** Resolves the compiled content outside the bundler of Next. Import this before any module that reads content. */
 registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier === 'contentlayer/generated' ? generated : specifier, context),

@@ -8,23 +8,23 @@ import { log } from '@/lib/log'
 import { leaveProof } from '@/lib/verification/proofs'
 import { normalisePhone } from '@/schemas/phone'
 
-/** The site has had the phone proved and says so under its signature. */
+/** Creates a proof: the site has verified the phone, and its signature confirms that. */
 function vouch(db: Database, phone: string, at: Date): Promise<string> {
   return leaveProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
 }
 
-/** Takes in an application that a site hands on: signed, so without code and limits; an id once, however often it comes. */
+/** Accepts an application that a site delivers: signed, so without code and rate limits, and stored once per id. */
 export const deliveries = endpoint('POST', errorEnvelope, async (call) => {
   const read = await readFields(call.request)
   if (!read.ok) return refuseFault(call, read)
   const { verified, timestamp, nonce, key_id, signature, ...fields } = read.fields
-  void [timestamp, nonce, key_id, signature] // checked already
+  void [timestamp, nonce, key_id, signature] // verified already
   const { address, at, say } = call
   const { db } = await getStore()
   const proofToken = verified === '1' ? await vouch(db, fields.phone ?? '', at) : undefined
   const result = await acceptApplication(db, fields, { address, proofToken, at })
   if (result.kind === 'accepted') {
-    log().info({ reference: result.reference, repeated: result.repeated }, 'an application was handed on')
+    log().info({ reference: result.reference, repeated: result.repeated }, 'an application was delivered')
     return call.done('', { data: { id: result.id, reference: result.reference } })
   }
   if (result.kind === 'unproved') return call.refuse(403, say('components.enrolment.errors.unproved'))

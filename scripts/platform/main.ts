@@ -1,4 +1,4 @@
 import '@/scripts/platform/content'
 
-// Only now can the routes be loaded, which read the content.
+// After the import above, because the routes read content.
 await import('@/scripts/platform/serve')

@@ -10,7 +10,7 @@ type Route = typeof articles
 type Handler = Route['GET']
 type Found = { handle: Handler; params: Record<string, string> }
 
-/** The six calls of the specification, and the one for a single article. */
+/** The six calls of the specification, and that for one article. */
 const routes: Record<string, Route> = {
   '/api/usercenter/v2/frontend/user/get-user-info': userInfo,
   '/api/passport/rest/logout': logout,
@@ -25,7 +25,7 @@ function isMethod(method: string): method is keyof Route {
   return Object.hasOwn(articles, method)
 }
 
-/** What answers a request; undefined for an address or a method that nothing has. */
+/** The handler of a request; undefined for an unknown path or method. */
 export function findRoute(method: string, path: string): Found | undefined {
   if (!isMethod(method)) return undefined
   const id = oneArticle.exec(path)?.[1]

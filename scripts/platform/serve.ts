@@ -7,7 +7,7 @@ import { answer, type Rules } from '@/scripts/platform/answer'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
 
-/** This process is a platform, so it has none behind it; the site before it says from whom a call comes. */
+/** This process is a platform, so it has no remote one; the site in front of it forwards the client's address. */
 const defaults = { PORT: '3001', DATA_DIR: '.data/platform', TRUST_PROXY: '1' }
 for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value
 delete process.env.API_HOST
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   console.log(`  Platform: http://localhost:${port}`)
-  console.log('  A site works with it when it is started with these:')
+  console.log('  To use it, start a site with:')
   console.log(`    API_HOST=http://localhost:${port}`)
   console.log(`    CMS_KEY_ID=${config.CMS_KEY_ID}`)
   console.log(`    CMS_SALT=${config.CMS_SALT}`)

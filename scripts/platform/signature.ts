@@ -8,11 +8,11 @@ async function paramsOf(request: Request): Promise<readonly Pair[]> {
     const read = await readFields(request.clone())
     return read.ok ? Object.entries(read.fields) : []
   } catch {
-    return [] // unreadable, so unsigned
+    return [] // not readable, so not signed
   }
 }
 
-/** Whether a call carries a good signature: over its query, or over its form. */
+/** Verifies the signature of a call over its query or its form. */
 export async function checkSignature(request: Request, signing: SigningStrategy): Promise<Verdict> {
   const { method, url } = request
   return signing.verify({ method, path: new URL(url).pathname, params: await paramsOf(request) }, new Date())

@@ -28,7 +28,7 @@ function files(path) {
 }
 
 function fingerprint() {
-  // With a remote platform the articles of the repository are not in the pages.
+  // With a remote platform, pages do not contain the articles of the repository.
   const hash = createHash('sha256').update(process.env.API_HOST ? 'remote' : 'own')
   for (const file of inputs.flatMap(files))
     hash
@@ -39,14 +39,14 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Arguments that let plain Node load the project's TypeScript outside Next. */
+/** Arguments with which Node loads the project's TypeScript outside Next. */
 export const typescript = ['--conditions=react-server', '--import', 'tsx']
 
 /**
- * What runs the built site. Left to itself, Node lets a busy process grow to several times of what it holds before it
- * collects: with a small young generation, and an old one that grows by half between collections, memory stays flat. The
- * embedded store stays as it was compiled first: one function of it, the parser of SQL, takes 600 MB to be compiled anew,
- * some seconds after the start, for a fifth more applications a second.
+ * Arguments for the server of the built site. By default, Node lets the heap of a busy process grow to several times
+ * its live data before it collects garbage. With a small young generation, and an old one that grows by half between
+ * collections, memory use stays constant. The WebAssembly of the embedded store keeps its baseline code: optimizing one
+ * function, the SQL parser, takes 600 MB some seconds after the start, for a fifth more applications per second.
  */
 export const server = [
   '--liftoff-only',
@@ -56,25 +56,28 @@ export const server = [
   'server/index.ts',
 ]
 
-/** In bytes: what is larger is mapped and given back by the C library as a whole, instead of leaving holes in its arenas. */
+/** In bytes: the C library maps larger allocations and returns them as a whole, which avoids fragmentation. */
 export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
-/** Writes what follows from the schemas. Builds and tests take it as committed: a test says when it is not current. */
+/**
+ * Writes the files that are generated from the schemas. Builds and tests use the committed ones; a test checks that
+ * they are current.
+ */
 export async function generate() {
   await step('Generating from the schemas', projectNode(), [...typescript, 'scripts/generate.ts'])
 }
 
-/** Compiles `content/` into `.contentlayer`, which types, tests and pages read. */
+/** Compiles `content/` to `.contentlayer`, which types, tests and pages read. */
 export async function compileContent() {
   await step('Compiling content', projectNode(), [bin('contentlayer2'), 'build'])
 }
 
-/** Whether the site was built from the files as they are now. */
+/** Whether the site was built from the current files. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 }
 
-/** Checks the content, compiles it and builds the site, unless nothing that goes into it has changed. */
+/** Checks the content, compiles it and builds the site, unless none of their inputs has changed. */
 export async function build() {
   if (isBuilt()) return
   const current = fingerprint()

@@ -15,7 +15,7 @@ function find() {
   return candidates.find((path) => path && existsSync(path))
 }
 
-/** The browser for the end-to-end tests: one that is there, or Debian's package. Resolves to its path. */
+/** The browser for the end-to-end tests: an installed one, or Debian's package. Resolves to its path. */
 export async function chromium() {
   const found = find()
   if (found) return found

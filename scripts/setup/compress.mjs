@@ -1,4 +1,4 @@
-// Compresses the files that never change, once, with all the effort there is: visitors wait for them, the build may.
+// Compresses immutable files once, at the highest level: build time matters less than loading time.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'

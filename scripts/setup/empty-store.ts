@@ -1,4 +1,4 @@
 import { makeEmptyCluster } from '@/lib/db/embedded/cluster'
 
-/* A step of the build: the empty database that a new embedded store begins as. */
+/* A step of the build: creates the empty database from which new embedded stores are copied. */
 await makeEmptyCluster()

@@ -5,13 +5,13 @@ import { root, step } from './run.mjs'
 
 const stamp = join(root, 'node_modules/.installed')
 
-/** Installs exactly what the lockfile says, unless that is what is there already. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // npm tells its scripts where it is itself: that works on every platform without a shell.
+  // npm sets this variable for its scripts; using it needs no shell on any platform.
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
   await step('Installing packages from the lockfile', command, [

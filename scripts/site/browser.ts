@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { chromium as chromiumPath } from '@/scripts/setup/chromium.mjs'
 
-/** A Chromium without a window: the one that is installed, or Debian's package. */
+/** A headless Chromium: an installed one, or Debian's package. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),

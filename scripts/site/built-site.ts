@@ -7,7 +7,7 @@ import { freePort } from '@/tests/setup/port'
 
 export type BuiltSite = { url: string; stop(): Promise<void> }
 
-/** Builds the site where it is out of date, and serves it on a free port with a store of its own until `stop`. */
+/** Builds the site if needed, and serves it on a free port with a temporary store until `stop`. */
 export async function serveBuiltSite(): Promise<BuiltSite> {
   await build()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-site-'))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 
-/** One page as a visitor reads it. `path` is the visitor's, without a language. */
+/** One page in one language. `path` is the visitor's path, without a language. */
 export type SitePage = { locale: Locale; path: string }
 
-/** The first article of a channel's folder: one stands for all, as they share one layout. */
+/** The first article of a channel; all articles share one layout. */
 function article(locale: Locale, channel: string): string | undefined {
   const files = readdirSync(join('content', locale, 'articles', channel)).sort()
   return files.find((file) => file.endsWith('.md'))?.slice(0, -'.md'.length)
@@ -20,7 +20,7 @@ function pathsOf(locale: Locale): string[] {
   return [...routes.map(({ path }) => path), ...articles, '/el', '/passport/login']
 }
 
-/** Every page of the site in both languages: all routes, an article of each channel, the error page, the sign-in. */
+/** Every page of the site in every language: all routes, one article per channel, the error page, the sign-in. */
 export function everyPage(): SitePage[] {
   return locales.flatMap((locale) => pathsOf(locale).map((path) => ({ locale, path })))
 }

@@ -2,12 +2,12 @@ import '@/lib/private-files'
 import { CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
 
-/** A command that cannot do what was asked, said to whoever sits at the terminal. */
+/** A command that cannot be executed. The message is for the terminal. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
-/** Runs a command that works on the store. `instead` says what to do while the server holds it. */
+/** Runs a command that uses the store. `instead` returns what to do while the server uses it. */
 export async function runCommand(
   work: () => Promise<void>,
   instead: (siteUrl: string) => string,
@@ -21,12 +21,12 @@ export async function runCommand(
 }
 
 function explain(error: unknown, instead: (siteUrl: string) => string): string | undefined {
-  if (error instanceof StoreLocked) return `The running server holds the store. ${instead(env().SITE_URL)}`
+  if (error instanceof StoreLocked) return `The running server is using the store. ${instead(env().SITE_URL)}`
   const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, Refused]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
-/** The embedded store's folder; refuses when DATABASE_URL says that PostgreSQL is used, with what to do there. */
+/** The folder of the embedded store. Throws Refused, with instructions, if DATABASE_URL is set. */
 export function embeddedFolder(withPostgres: string): string {
   const { DATABASE_URL, DATA_DIR } = env()
   if (DATABASE_URL !== undefined) throw new Refused(`DATABASE_URL is set. ${withPostgres}`)

@@ -103,7 +103,7 @@ test('with a platform behind it: a list, an article, an enquiry', async ({ page 
   await form.takeTime()
   await form.submit.click()
   await expect(form.reference).toBeVisible()
-  await expect.poll(() => platform.printed()).toContain('an application was handed on')
+  await expect.poll(() => platform.printed()).toContain('an application was delivered')
 
   const sent = await all()
   expect(sent).toContain('"total":')

@@ -33,5 +33,5 @@ it('reports every missing document', { timeout: 100_000 }, async () => {
   rmSync(join(project.root, 'content/zh-HK/pages/enrol.mdx'))
   const { code, printed } = await check()
   expect(code).toBe(1)
-  expect(printed).toContain('its twin content/zh-HK/pages/enrol.mdx is missing')
+  expect(printed).toContain('the translation content/zh-HK/pages/enrol.mdx is missing')
 })

@@ -4,7 +4,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import { nearest } from '../nearest'
 import { literalValue } from './literal'
 
-/** Something in a document that the compiler would run, or a browser would. */
+/** Code in a document, which the compiler or a browser would run. */
 export type Finding = { line: number; what: string; fix: string }
 
 export type MdxNode = Node & {
@@ -15,9 +15,9 @@ export type MdxNode = Node & {
   children?: readonly MdxNode[]
 }
 
-const noCode = 'remove the braces; a document holds text and components, no code'
+const noCode = 'remove the braces; documents contain text and components, no code'
 
-/** Addresses of the site, and those that leave it by https, e-mail or telephone. */
+/** URLs of the site, and https, mail and telephone links. */
 const safeAddress = /^(?:https:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i
 
 function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Omit<Finding, 'line'>[] {
@@ -41,7 +41,7 @@ function unknownComponent(name: string, known: readonly string[]): Omit<Finding,
 }
 
 function inNode(node: MdxNode, components: ReadonlySet<string>): Omit<Finding, 'line'>[] {
-  // Without a position, it is the bundler's own export of the front matter.
+  // Without a position, it is the export of the front matter by the bundler.
   if (node.type === 'mdxjsEsm' && node.position)
     return [{ what: 'import and export are code', fix: 'remove the line, or begin it with another word' }]
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
@@ -60,9 +60,9 @@ function inNode(node: MdxNode, components: ReadonlySet<string>): Omit<Finding, '
 }
 
 /**
- * Everything in a document's tree that is not text, Markdown or a known component with literal properties: expressions,
- * spread properties, imports and exports, HTML, and addresses such as `javascript:`. The content check and the compiler
- * both refuse a document with one.
+ * Everything in a document that is not text, Markdown or a known component with literal properties: expressions, spread
+ * properties, imports and exports, HTML, and URLs such as `javascript:`. The content check and the compiler reject a
+ * document with code.
  */
 export function codeIn(node: MdxNode, components: ReadonlySet<string>): Finding[] {
   const line = node.position?.start.line ?? 0

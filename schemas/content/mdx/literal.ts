@@ -1,6 +1,6 @@
 import type { Node, Program } from 'estree-jsx'
 
-/** The value of a literal, wrapped so that `null` and “no literal” differ. */
+/** The value of a literal, wrapped to distinguish a value from “not a literal”. */
 type Value = string | number | boolean | Value[]
 type Literal = { value: Value }
 
@@ -16,7 +16,7 @@ function literalOf(node: Node | null | undefined): Literal | undefined {
     const { value } = literalOf(node.argument) ?? {}
     return typeof value === 'number' ? { value: -value } : undefined
   }
-  // Regular expressions and bigints are literals too, but no component takes one.
+  // Regular expressions and bigints are literals too, but no component accepts them.
   if (node?.type !== 'Literal' || 'regex' in node || 'bigint' in node) return undefined
   const { value } = node
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -25,8 +25,8 @@ function literalOf(node: Node | null | undefined): Literal | undefined {
 }
 
 /**
- * The value of a property written in braces: a text, a number, true, false, or a list of these. Undefined for anything
- * that would have to be run.
+ * The value of a property in braces: a text, a number, true, false, or a list of these. Undefined for any other
+ * expression.
  */
 export function literalValue(program: Program | null | undefined): Literal | undefined {
   const [statement, ...more] = program?.body ?? []

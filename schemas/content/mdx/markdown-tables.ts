@@ -1,4 +1,4 @@
-/** As much of a hast node as tables need; nodes of MDX (a `<Fact />` in a cell) have no tag name. */
+/** The part of a hast node that tables need. MDX nodes (a `<Fact />` in a cell) have no tag name. */
 export type Node = {
   type: string
   tagName?: string
@@ -14,7 +14,7 @@ function textOf({ value = '', children = [] }: Node): string {
   return children.map(textOf).join('') || value
 }
 
-/** A number, a share, a dash: anything without letters. */
+/** A cell without letters: a number, a percentage, a dash. */
 const isFigure = (cell: Node) => /^\P{L}*$/u.test(textOf(cell))
 
 const roles: Record<string, string> = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' }
@@ -27,7 +27,7 @@ function setRoles(node: Node): void {
 
 function nameColumn(cell: Node): string {
   const name = textOf(cell).trim()
-  // An empty corner is no heading.
+  // An empty cell in the corner is not a heading.
   if (name === '') cell.tagName = 'td'
   else cell.properties = { ...cell.properties, scope: 'col', role: 'columnheader' }
   return name
@@ -63,9 +63,9 @@ function visit(node: Node): void {
 }
 
 /**
- * A rehype plugin for the tables of Markdown. The first cell of a row names it; every cell carries the name of its
- * column for narrow screens, where rows are stacked. Roles are explicit because some browsers drop the native ones
- * when CSS changes the `display` of a table. A table of nothing but figures is marked: it keeps its columns.
+ * A rehype plugin for Markdown tables. The first cell of a row is its heading; every cell has the name of its column
+ * for narrow screens, where rows are stacked. Roles are explicit, because some browsers drop the native ones when CSS
+ * changes the `display` of a table. A table with only figures is marked and keeps its columns on narrow screens.
  */
 export function markdownTables() {
   return visit

@@ -5,7 +5,7 @@ import { componentsIn, wrongProps, type Vocabulary } from './used'
 
 type File = { value: unknown; data: Record<string, unknown> }
 
-/** How many lines of a file stand above the body that the compiler is given. */
+/** Number of lines of a file above the body that the compiler receives. */
 function linesAbove(folder: string, source: string, body: string): number {
   try {
     const text = readFileSync(join(folder, source), 'utf8')
@@ -21,9 +21,8 @@ function sourceOf({ data }: File): string {
 }
 
 /**
- * The compiler's own guard: MDX is a program, and a document that would run anything must not be compiled even when the
- * content check was not run before; neither must one whose components have wrong properties. Throws with file, line, problem
- * and fix.
+ * A remark plugin that rejects documents with code or with wrong component properties, because the compiler may run
+ * without the content check. Throws with file, line, problem and fix.
  */
 export function remarkPlain({ folder, vocabulary }: { folder: string; vocabulary: Vocabulary }) {
   const components = new Set(Object.keys(vocabulary))

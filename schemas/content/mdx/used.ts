@@ -20,7 +20,7 @@ function propsOf({ attributes = [] }: MdxNode): Record<string, unknown> {
 
 const isComponent = ({ type }: MdxNode) => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 
-/** Every component a document uses, in reading order, with its literal properties. */
+/** Every component of a document, in order, with its literal properties. */
 export function componentsIn(node: MdxNode): readonly Used[] {
   const own = isComponent(node)
     ? [{ name: node.name ?? '', props: propsOf(node), line: node.position?.start.line ?? 0 }]
@@ -28,7 +28,7 @@ export function componentsIn(node: MdxNode): readonly Used[] {
   return [...own, ...(node.children ?? []).flatMap(componentsIn)]
 }
 
-/** Properties that do not fit the schema of their component. `at` is the component and the property. */
+/** Properties that do not match the schema of their component. `at` names the component and the property. */
 export function wrongProps(used: readonly Used[], vocabulary: Vocabulary): (Finding & { at: string })[] {
   return used.flatMap(({ name, props, line }) => {
     const schema = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined

@@ -27,13 +27,13 @@ describe('the claims check', () => {
     for (const locale of ['zh-CN', 'en-US'])
       edit(`${locale}/pages/index.mdx`, (text) => text.replaceAll('degree-students', 'learners'))
     expect(found()).toContain(
-      'over 6000 degree students\n  wrong: it is not stated in en-US on /, nor anywhere else',
+      'over 6000 degree students\n  problem: it is not stated in en-US on /, nor anywhere else',
     )
   })
 
   it('names a claim that one language leaves out, and one that is told elsewhere only', () => {
     edit('zh-CN/pages/alumnus/zijinghua.mdx', (text) => text.replaceAll(/<Fact id="points-yuan" \/>/g, '1'))
-    expect(found()).toMatch(/one point equals 1 yuan\n {2}wrong: it is not stated in zh-CN on \/alumnus/)
+    expect(found()).toMatch(/one point equals 1 yuan\n {2}problem: it is not stated in zh-CN on \/alumnus/)
   })
 
   it('names digits that are shown otherwise than specified', () => {
@@ -43,16 +43,16 @@ describe('the claims check', () => {
         .replace(/("us-visa-days": \{\s*"value": )\d+/, '$190'),
     )
     expect(found()).toContain(
-      'online-courses\n  wrong: it shows 500, the specification says “547 online courses”',
+      'online-courses\n  problem: it shows 500, the specification says “547 online courses”',
     )
-    expect(found()).toContain('us-visa-days\n  wrong: it shows 90, the specification says')
+    expect(found()).toContain('us-visa-days\n  problem: it shows 90, the specification says')
   })
 
   it('names a list that is shorter than specified', () => {
     const team = join(root, 'en-US/teachers/abroad')
     for (const name of readdirSync(team).slice(7)) rmSync(join(team, name))
     expect(found()).toContain(
-      'at least 8 teachers for study abroad\n  wrong: it is not stated in en-US on /studyAbroad',
+      'at least 8 teachers for study abroad\n  problem: it is not stated in en-US on /studyAbroad',
     )
   })
 
@@ -62,8 +62,8 @@ describe('the claims check', () => {
         (JSON.parse(text) as object[]).slice(0, 15).map((one) => ({ ...one, comingSoon: false })),
       ),
     )
-    expect(found()).toContain('16 degree programmes, each by name\n  wrong: it is not stated')
-    expect(found()).toContain('some programmes are marked coming soon\n  wrong: it is not stated')
+    expect(found()).toContain('16 degree programmes, each by name\n  problem: it is not stated')
+    expect(found()).toContain('some programmes are marked coming soon\n  problem: it is not stated')
   })
 
   it('names other digits in the prose', () => {
@@ -78,7 +78,8 @@ describe('the claims check', () => {
     ]
     for (const [locale, sentence = ''] of sentences) append(`${locale}/pages/about/culture.mdx`, sentence)
     const named = sentences.map(
-      ([locale, , id]) => [`content/${locale}/pages/about/culture.mdx`, `gives the fact ${id} `] as const,
+      ([locale, , id]) =>
+        [`content/${locale}/pages/about/culture.mdx`, `differs from the fact ${id} `] as const,
     )
     const problems = checkClaims(readContent(root))
     for (const [file, fact] of named)

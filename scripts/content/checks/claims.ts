@@ -17,7 +17,7 @@ function statedNowhere({ claim, pages }: ClaimRow): Problem[] {
         file,
         field: claim.says,
         what: `it is not stated in ${locale} on ${missing.join(', ')}${stating.length === 0 ? ', nor anywhere else' : ''}`,
-        mend: `state it there ${how}, or name the page where a reader finds it`,
+        fix: `state it there ${how}, or name the page that states it`,
       },
     ]
   })
@@ -42,12 +42,12 @@ function shownOtherwise({ claim }: ClaimRow, claims: Claims): Problem[] {
       what: shown
         ? `it shows ${String(shown.value)}, the specification says “${claim.says}”`
         : 'the claim is missing',
-      mend: `restore the digits, or change ${file} too when the claim itself has changed`,
+      fix: `restore the figure, or change ${file} too when the claim itself has changed`,
     },
   ]
 }
 
-/** Each claim of the specification stands where a reader looks for it, and nowhere in other digits. */
+/** Checks that each claim of the specification is stated on its pages, and never with another figure. */
 export function checkClaims(content: Content): Problem[] {
   const claims = readClaims(content.root)
   const rows = claimRows(content)

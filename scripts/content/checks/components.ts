@@ -9,15 +9,15 @@ const known: ReadonlySet<string> = new Set(Object.keys(vocabulary))
 
 function code({ file, body }: ContentDocument): Problem[] {
   const findings = body ? codeIn(body, known) : []
-  return findings.map(({ line, what, fix }) => ({ file, line, what, mend: fix }))
+  return findings.map(({ line, what, fix }) => ({ file, line, what, fix }))
 }
 
 function properties({ file, body }: ContentDocument): Problem[] {
   const findings = body ? wrongProps(usedComponents(body), vocabulary) : []
-  return findings.map(({ line, at, what, fix }) => ({ file, line, field: at, what, mend: fix }))
+  return findings.map(({ line, at, what, fix }) => ({ file, line, field: at, what, fix }))
 }
 
-/** Documents hold no code, and use only known components with the properties those take. */
+/** Checks that documents contain no code and use only known components with valid properties. */
 export function checkComponents({ documents }: Content): Problem[] {
   return documents.flatMap((document) => [...code(document), ...properties(document)])
 }

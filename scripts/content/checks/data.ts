@@ -12,7 +12,7 @@ import type { Content } from '@/scripts/content/tree'
 
 const perLocale = '{locale}/'
 
-/** Every address of a value inside an object, `offices.beijing.city`. */
+/** The path of every value in an object, `offices.beijing.city`. */
 function addressesIn(value: unknown, at = ''): string[] {
   if (!value || typeof value !== 'object') return [at]
   return Object.entries(value).flatMap(([key, inner]) => addressesIn(inner, at ? `${at}.${key}` : key))
@@ -28,7 +28,7 @@ function read(root: string, name: string, schema: z.ZodType): { data: unknown; p
     const what = error instanceof Error ? error.message : String(error)
     return {
       data: undefined,
-      problems: [{ file, what, mend: 'restore the file, or mend its JSON at the place named' }],
+      problems: [{ file, what, fix: 'restore the file, or correct its JSON at this position' }],
     }
   }
 }
@@ -49,13 +49,13 @@ function compareWords(
         file: `content/${locale}/${name}`,
         field,
         what: 'the entry is missing',
-        mend: 'add it as the other language has it, or remove it there',
+        fix: 'add it like in the other language, or remove it there',
       }))
   })
   return [...languages.flatMap(({ problems }) => problems), ...(own ? [] : missing)]
 }
 
-/** The data files fit their schemas, and all languages have words for the same things. */
+/** Checks that the data files match their schemas and that all languages have the same entries. */
 export function checkData({ root }: Content): Problem[] {
   const shared = dataFiles.filter(({ file }) => !file.startsWith(perLocale))
   const words = dataFiles.filter(({ file }) => file.startsWith(perLocale))

@@ -7,7 +7,7 @@ import type { Content, ContentDocument } from '@/scripts/content/tree'
 
 type Mention = { id: string; field: string }
 
-/** Every fact a document refers to, in its fields and in its body. */
+/** Every fact that a document refers to, in its fields and in its body. */
 export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
   const listed = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
   const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
@@ -18,7 +18,7 @@ export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
   return [...inFields.map((id) => ({ id, field: 'facts' })), ...inBody]
 }
 
-/** Figures so particular that standing as digits they can only be the claim, with their id. */
+/** Figures that are so specific that they can only repeat a claim, with the id of the claim. */
 function tellingFigures(claims: Claims): [string, string][] {
   return Object.entries(claims).flatMap(([id, { value }]) => {
     if (typeof value !== 'number') return [[`${value[0]}\\s?[–~-]\\s?${value[1]}`, id] as [string, string]]
@@ -37,14 +37,14 @@ function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
           {
             file: document.file,
             what: `the figure ${found[0]} repeats the fact ${id}`,
-            mend: `write <Fact id="${id}" />`,
+            fix: `write <Fact id="${id}" />`,
           },
         ]
       : []
   })
 }
 
-/** Facts are known and stated in this language, and no figure of theirs is typed into the copy. */
+/** Checks that facts are known and stated in the language, and that the copy does not repeat their figures. */
 export function checkFacts({ root, documents }: Content): Problem[] {
   const claims = readClaims(root)
   const stated = (id: string, locale: Locale) => claims[id] && (claims[id].locales?.includes(locale) ?? true)
@@ -54,7 +54,7 @@ export function checkFacts({ root, documents }: Content): Problem[] {
       file: document.file,
       field,
       what: claims[id] ? `the fact ${id} is not stated in ${document.locale}` : `unknown fact ${id}`,
-      mend: `use one of content/facts/claims.json: ${Object.keys(claims).join(', ')}`,
+      fix: `use one of content/facts/claims.json: ${Object.keys(claims).join(', ')}`,
     }))
     return [...problems, ...digitsInCopy(document, claims)]
   })

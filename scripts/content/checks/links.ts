@@ -24,7 +24,7 @@ function linksInFields(fields: unknown): Link[] {
   })
 }
 
-/** Anchors a document offers: sections of its body, and its questions by slug. */
+/** The anchors of a document: the sections of its body, and its questions by slug. */
 function anchorsOf({ body, kind }: ContentDocument, questions: ReadonlySet<string>): Set<string> {
   const used = kind.name === 'Page' && body ? usedComponents(body) : []
   const own = used.flatMap(({ props }) => (typeof props.id === 'string' ? [props.id] : []))
@@ -32,7 +32,7 @@ function anchorsOf({ body, kind }: ContentDocument, questions: ReadonlySet<strin
   return new Set([...own, ...listed])
 }
 
-/** Links lead to routes that exist, articles that exist and anchors that exist; outside they are https. */
+/** Checks that links point to existing routes, articles and anchors, and that external links are https. */
 export function checkLinks({ documents }: Content): Problem[] {
   const questions = new Set(
     documents.filter(({ kind }) => kind.name === 'Faq').map(({ key }) => key.slice(key.lastIndexOf('/') + 1)),
@@ -49,7 +49,7 @@ export function checkLinks({ documents }: Content): Problem[] {
     if (/^(https:\/\/|mailto:|tel:)/.test(href)) return undefined
     const [address = '', anchor] = href.split('#', 2)
     const path = address.split('?')[0]
-    if (!path && document.kind.name !== 'Page') return `${href} leads nowhere from here`
+    if (!path && document.kind.name !== 'Page') return `${href} has no target`
     const own = `/${document.key === 'index' ? '' : document.key}`
     const target = path || own
     const article = findArticleRoute(target)
@@ -71,7 +71,7 @@ export function checkLinks({ documents }: Content): Problem[] {
               file: document.file,
               field,
               what,
-              mend: 'link to a route of content/facts/routes.json, written exactly so, or to an https address',
+              fix: 'link to a route of content/facts/routes.json, with exactly this spelling, or to an https URL',
             },
           ]
         : []

@@ -7,7 +7,7 @@ import type { Content } from '@/scripts/content/tree'
 
 type Texts = Record<string, unknown>
 
-/** Names and kinds of a message's arguments, also those inside plurals and selects. */
+/** Names and kinds of a message's arguments, including those inside plurals and selects. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -35,12 +35,12 @@ function compareRoom(file: string, texts: Texts, twinFile: string, twin: Texts):
         {
           file,
           field: id,
-          what: 'this is not a message',
-          mend: 'write a text in ICU syntax; braces come in pairs',
+          what: 'this is not a valid message',
+          fix: 'write a text in ICU syntax; braces come in pairs',
         },
       ]
     if (!(id in twin))
-      return [{ file: twinFile, field: id, what: 'the text is missing', mend: `translate it from ${file}` }]
+      return [{ file: twinFile, field: id, what: 'the text is missing', fix: `translate it from ${file}` }]
     const theirs = signature(twin[id])
     if (theirs === undefined || theirs === ours) return []
     return [
@@ -48,13 +48,13 @@ function compareRoom(file: string, texts: Texts, twinFile: string, twin: Texts):
         file: twinFile,
         field: id,
         what: `its arguments (${theirs}) differ from ${file} (${ours})`,
-        mend: 'use the same arguments in both languages',
+        fix: 'use the same arguments in both languages',
       },
     ]
   })
 }
 
-/** All languages have the same texts as the default one, each with the same arguments. */
+/** Checks that all languages have the same texts as the default one, with the same arguments. */
 export function checkMessages({ root }: Content): Problem[] {
   const rooms = new Set(locales.flatMap((locale) => readdirSync(join(root, locale, 'messages'))))
   const read = (locale: string, room: string): Texts => {

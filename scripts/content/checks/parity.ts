@@ -13,14 +13,14 @@ function headingDepths(tree: Tree | undefined): string {
   return depths.join(' ')
 }
 
-// Inline figures may stand in another order: the sentences of the languages need not match.
+// Inline figures may be in another order, because sentences of languages differ.
 const inline = new Set(['Fact', 'Sample'])
 const componentNames = (tree: Tree | undefined) =>
   (tree ? usedComponents(tree) : []).map(({ name }) => name).filter((name) => !inline.has(name))
 
 function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   const problems: Problem[] = []
-  const add = (what: string, mend: string) => problems.push({ file: other.file, what, mend })
+  const add = (what: string, fix: string) => problems.push({ file: other.file, what, fix })
   const missing = keysOf(one.fields).filter((key) => !keysOf(other.fields).includes(key))
   const extra = keysOf(other.fields).filter((key) => !keysOf(one.fields).includes(key))
   if (missing.length + extra.length > 0) {
@@ -47,7 +47,9 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   return problems
 }
 
-/** All languages hold the same documents with the same fields, headings and components as the default one. */
+/**
+ * Checks that all languages have the same documents as the default one, with the same fields, headings and components.
+ */
 export function checkParity({ documents }: Content): Problem[] {
   const of = (locale: Locale) =>
     new Map(
@@ -60,8 +62,8 @@ export function checkParity({ documents }: Content): Problem[] {
       .filter(([place]) => !into.has(place))
       .map(([place, { file }]) => ({
         file,
-        what: `its twin content/${locale}/${place} is missing`,
-        mend: 'write it in the other language too, or remove both',
+        what: `the translation content/${locale}/${place} is missing`,
+        fix: 'add it in the other language, or delete both',
       }))
   const ours = of(defaultLocale)
   return locales

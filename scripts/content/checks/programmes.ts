@@ -6,7 +6,7 @@ import { readProgrammes, readProjects } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
-/** The form offers exactly the programmes that say so. */
+/** Checks that the form offers exactly the programs with `enrolment`. */
 function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
   const projects = readProjects(root)
   const file = 'content/facts/projects.json'
@@ -14,20 +14,20 @@ function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
     .filter(({ slug, enrolment }) => enrolment && !projects.includes(slug))
     .map(({ slug }) => ({
       file,
-      what: `the programme ${slug} can be applied for and has no project`,
-      mend: 'add it with its id, or set enrolment to false in content/facts/programmes.json',
+      what: `the program ${slug} has enrolment: true but no project`,
+      fix: 'add it with its id, or set enrolment to false in content/facts/programmes.json',
     }))
   const stray = projects
     .filter((slug) => !facts.some((fact) => fact.slug === slug && fact.enrolment))
     .map((slug) => ({
       file,
-      what: `no programme with enrolment has the name ${slug}`,
-      mend: 'correct the name, or set enrolment to true in content/facts/programmes.json',
+      what: `no program with enrolment: true has the slug ${slug}`,
+      fix: 'correct the slug, or set enrolment to true in content/facts/programmes.json',
     }))
   return [...missing, ...stray]
 }
 
-/** Each project of the form has a name in both languages. */
+/** Checks that each project of the form has a name in every language. */
 function names(root: string): Problem[] {
   return locales.flatMap((locale) => {
     const file = `${locale}/messages/enrolment.json`
@@ -39,12 +39,12 @@ function names(root: string): Problem[] {
         file: `content/${file}`,
         field,
         what: 'the project has no name',
-        mend: 'add the name that the form shows',
+        fix: 'add the name that the form shows',
       }))
   })
 }
 
-/** Each programme of content/facts/programmes.json has its document, and none is described without being listed. */
+/** Checks that each program of content/facts/programmes.json has a document, and each document is listed. */
 export function checkProgrammes({ root, documents }: Content): Problem[] {
   const facts = readProgrammes(root)
   const listed = new Set(facts.map(({ slug }) => slug))
@@ -54,16 +54,16 @@ export function checkProgrammes({ root, documents }: Content): Problem[] {
       .filter((slug) => !written.some((document) => document.locale === locale && document.key === slug))
       .map((slug) => ({
         file: `content/${locale}/programmes/${slug}.mdx`,
-        what: 'the programme has no document',
-        mend: 'write it, or take the programme out of content/facts/programmes.json',
+        what: 'the program has no document',
+        fix: 'write it, or remove the program from content/facts/programmes.json',
       })),
   )
   const stray = written
     .filter(({ key }) => !listed.has(key))
     .map(({ file }) => ({
       file,
-      what: 'the programme is not listed',
-      mend: 'add it to content/facts/programmes.json, or correct the file name',
+      what: 'the program is not listed',
+      fix: 'add it to content/facts/programmes.json, or correct the file name',
     }))
   return [...missing, ...stray, ...offers(facts, root), ...names(root)]
 }

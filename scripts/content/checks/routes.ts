@@ -7,7 +7,7 @@ import type { Content, ContentDocument } from '@/scripts/content/tree'
 
 const keyOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
-/** The page of a channel says once where its articles stand; no other page has any to place. */
+/** Checks that the page of a channel has exactly one <ChannelList />, and other pages none. */
 function misplacedLists(pages: readonly ContentDocument[]): Problem[] {
   const channels = new Set(routes.filter(({ channel }) => channel).map(({ path }) => keyOf(path)))
   return pages.flatMap(({ key, file, body }) => {
@@ -17,14 +17,17 @@ function misplacedLists(pages: readonly ContentDocument[]): Problem[] {
     return [
       {
         file,
-        what: `the channel’s articles stand here ${lists.length} times, not ${wanted}`,
-        mend: wanted === 1 ? 'put <ChannelList /> where they belong' : 'use <Articles channel="…" /> here',
+        what: `<ChannelList /> is used ${lists.length} times, expected ${wanted}`,
+        fix:
+          wanted === 1
+            ? 'add <ChannelList /> where the articles belong'
+            : 'use <Articles channel="…" /> here',
       },
     ]
   })
 }
 
-/** Every route has its document in both languages, and no page document is without a route. */
+/** Checks that every route has a document in every language, and every page document a route. */
 export function checkRoutes({ documents }: Content): Problem[] {
   const pages = documents.filter(({ kind }) => kind.name === 'Page')
   const known = new Set(routes.map(({ path }) => keyOf(path)))
@@ -35,15 +38,15 @@ export function checkRoutes({ documents }: Content): Problem[] {
       .map((key) => ({
         file: `content/${locale}/pages/${key}.mdx`,
         what: 'the route has no document',
-        mend: 'write it, or take the route out of content/facts/routes.json',
+        fix: 'write it, or remove the route from content/facts/routes.json',
       })),
   )
   const stray = pages
     .filter(({ key }) => !known.has(key))
     .map(({ file }) => ({
       file,
-      what: 'no route leads here',
-      mend: 'add the route to content/facts/routes.json, or correct the file name',
+      what: 'no route uses this document',
+      fix: 'add the route to content/facts/routes.json, or correct the file name',
     }))
   const unknown = routes.flatMap((route) =>
     route.middleware && !middleware.has(route.middleware)
@@ -52,7 +55,7 @@ export function checkRoutes({ documents }: Content): Problem[] {
             file: 'content/facts/routes.json',
             field: route.path,
             what: `Unknown middleware ${route.middleware}`,
-            mend: `use one of: ${[...middleware.keys()].join(', ')}`,
+            fix: `use one of: ${[...middleware.keys()].join(', ')}`,
           },
         ]
       : [],

@@ -4,17 +4,17 @@ import type { LineOf } from '@/scripts/content/lines'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
-/** What is wrong with data, each with its line: that of an unknown field, or of the nearest value that is there. */
+/** The problems of data, each with its line: that of an unknown field, or of the nearest existing value. */
 export function schemaProblems(file: string, schema: z.ZodType, value: unknown, lineOf: LineOf): Problem[] {
   return (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => {
     const { what, fix } = explainIssue(issue, schema)
     const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
     const line = lineOf([...issue.path, ...key]) ?? 1
-    return { file, line, field: issue.path.join('.') || undefined, what, mend: fix }
+    return { file, line, field: issue.path.join('.') || undefined, what, fix }
   })
 }
 
-/** Every document's fields against the schema of its kind. */
+/** Checks the fields of every document with the schema of its kind. */
 export function checkSchema({ documents }: Content): Problem[] {
   return documents.flatMap(({ file, kind, fields, lineOf }) =>
     schemaProblems(file, kind.schema, fields, lineOf),

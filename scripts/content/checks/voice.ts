@@ -4,7 +4,7 @@ import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 import { readWording } from '@/scripts/content/wording'
 
-/** The copy holds none of the words that advertising for education must not use, or that we do not. */
+/** Checks that the copy contains no words that are forbidden in advertising for education or avoided in our voice. */
 export function checkVoice({ root, documents }: Content): Problem[] {
   const avoided = new Map(
     locales.map((locale) => [locale, new RegExp(readWording(root, locale).avoided.join('|'), 'i')]),
@@ -16,8 +16,8 @@ export function checkVoice({ root, documents }: Content): Problem[] {
       ? [
           {
             file,
-            what: `the word “${found[0]}” is not used here`,
-            mend: 'say what is true instead; see docs/guides/editing.md',
+            what: `the word “${found[0]}” is not allowed`,
+            fix: 'use a factual word; see docs/guides/editing.md',
           },
         ]
       : []

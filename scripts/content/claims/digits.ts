@@ -27,7 +27,7 @@ function messages(root: string): Copy[] {
   )
 }
 
-/** Near enough to be meant for the claim, and not it. Half to twice counts as near. */
+/** True for a figure between half and twice of the claim's that differs from it. */
 function slips(found: number, value: number): boolean {
   return found !== value && found >= value / 2 && found <= value * 2
 }
@@ -35,7 +35,7 @@ function slips(found: number, value: number): boolean {
 function otherDigits({ file, text }: Copy, wording: Wording, id: string, value: number): Problem[] {
   const patterns = wording.counted[id] ?? []
   return patterns.flatMap((pattern) => {
-    // A function, since `$` in a replacement text has a meaning of its own.
+    // A function, because `$` has a meaning in a replacement string.
     const matches = text.matchAll(
       new RegExp(
         pattern.replace('#', () => wording.figure),
@@ -47,8 +47,8 @@ function otherDigits({ file, text }: Copy, wording: Wording, id: string, value: 
         ? [
             {
               file,
-              what: `“${phrase}” gives the fact ${id} (${value}) in other digits`,
-              mend: `write <Fact id="${id}" />, or say what else is counted`,
+              what: `“${phrase}” differs from the fact ${id} (${value})`,
+              fix: `write <Fact id="${id}" />, or write what else is counted`,
             },
           ]
         : [],
@@ -56,7 +56,7 @@ function otherDigits({ file, text }: Copy, wording: Wording, id: string, value: 
   })
 }
 
-/** Figures in the copy that mean a claim and are not its own: “5,900 students” where 6,000 is claimed. */
+/** Finds figures in the copy that mean a claim but differ from it: “5,900 students” where 6,000 is claimed. */
 export function digitSlips({ root, documents }: Content, claims: Claims): Problem[] {
   const copies = [...documents.map(copyOf), ...messages(root)]
   return locales.flatMap((locale) => {

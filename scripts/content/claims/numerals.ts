@@ -22,7 +22,7 @@ function chineseNumber(text: string): number {
   return total + digit
 }
 
-/** The number that a figure means: `5,900`, `5 million`, `500 万`, `twelve`, `十六`. */
+/** The number of a figure: `5,900`, `5 million`, `500 万`, `twelve`, `十六`. */
 export function numberOf(text: string): number {
   const plain = text.toLowerCase().replaceAll(/[\s,]/g, '')
   const word = englishWords.indexOf(plain)

@@ -3,7 +3,7 @@ import { readProgrammes } from '@/scripts/content/facts'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { ContentDocument } from '@/scripts/content/tree'
 
-/** The programmes that a page shows: all of them in the finder, or those that an entry list names. */
+/** The programs on a page: all of them in the finder, or those of a list. */
 export function programmesOn({ body }: ContentDocument, root: string): ProgrammeFacts[] {
   const lists = (body ? usedComponents(body) : []).map(({ name, props }) => {
     if (name === 'ProgrammeFinder') return true

@@ -21,11 +21,13 @@ function states(page: ContentDocument, claim: SpecifiedClaim, content: Content):
   return 'links' in claim ? claim.links.every((link) => links.has(link)) : sections.has(claim.section)
 }
 
-/** The languages in which a claim has to be stated. */
+/** The languages that must state a claim. */
 const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>
   'claim' in claim ? (claim.locales ?? locales) : locales
 
-/** Reads the specification's claims and finds the pages that state each. Throws when the file does not fit its schema. */
+/**
+ * Reads the specification's claims and finds the pages that state each. Throws if the file does not match its schema.
+ */
 export function claimRows(content: Content): ClaimRow[] {
   const file = readFileSync(join(content.root, 'facts/specification.json'), 'utf8')
   const pages = content.documents.filter(({ kind }) => kind.name === 'Page')

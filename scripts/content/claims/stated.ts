@@ -3,7 +3,7 @@ import type { Used } from '@/schemas/content/mdx/used'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { ContentDocument } from '@/scripts/content/tree'
 
-/** Claims that a component states by itself wherever it stands. */
+/** Claims that a component always states. */
 const statedBy: Readonly<Record<string, readonly string[]>> = {
   PointsCalculator: ['points-award', 'points-graduation', 'points-referral', 'points-withdrawal'],
   BudgetCalculator: ['us-living-cost'],
@@ -15,7 +15,7 @@ export const pathOf = ({ key }: ContentDocument): string => (key === 'index' ? '
 
 const used = ({ body }: ContentDocument): readonly Used[] => (body ? usedComponents(body) : [])
 
-/** The questions that a page shows in full or in part. */
+/** The questions on a page. */
 function questionsOn(page: ContentDocument, documents: readonly ContentDocument[]): ContentDocument[] {
   const lists = used(page).filter(({ name }) => name === 'FaqList')
   return documents.filter(({ kind, locale, key }) => {
@@ -27,14 +27,14 @@ function questionsOn(page: ContentDocument, documents: readonly ContentDocument[
   })
 }
 
-/** The claims a page states: in its opening, in its text, by its components and in the questions it shows. */
+/** The claims of a page: in its fields, in its text, by its components and in its questions. */
 export function statedOn(page: ContentDocument, documents: readonly ContentDocument[]): Set<string> {
   const texts = [page, ...questionsOn(page, documents)]
   const mentioned = texts.flatMap((document) => mentionedFacts(document).map(({ id }) => id))
   return new Set([...mentioned, ...used(page).flatMap(({ name }) => statedBy[name] ?? [])])
 }
 
-/** How many documents of a folder a page shows: questions by their list, teachers by their team. */
+/** Number of documents of a folder on a page: questions by list, teachers by team. */
 export function shownOn(
   page: ContentDocument,
   documents: readonly ContentDocument[],
@@ -52,7 +52,7 @@ export function shownOn(
   return whole ? all.length : 0
 }
 
-/** Every address a page leads to by its components and its sections' anchors. */
+/** The links of a page's components and the anchors of its sections. */
 export function leadsTo(page: ContentDocument): { links: Set<unknown>; sections: Set<unknown> } {
   const components = used(page)
   return {
