@@ -9,9 +9,8 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { freePort } from '@/tests/setup/port'
 
 /*
- * Next forwards a server action that belongs to another page, and fetches the target of a redirect, from what it takes for
- * its own address: http://localhost:3000 under a custom server. The request carries the visitor's cookies. Nothing may
- * arrive there.
+ * Next forwards a server action of another page, and fetches the target of a redirect, from its assumed own address:
+ * http://localhost:3000 with a custom server. The request carries the visitor's cookies. Nothing may arrive there.
  */
 type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
 const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest
@@ -34,7 +33,7 @@ test.beforeAll(async () => {
     res.end()
   }).listen(port, '127.0.0.1')
   await once(listener, 'listening')
-  // What Next would use in place of http://localhost:3000, which another program may listen on.
+  // Replaces http://localhost:3000, which another program may listen on.
   const origin = { __NEXT_PRIVATE_ORIGIN: `http://127.0.0.1:${port}` }
   site = await startSite(await freePort(), { DATA_DIR: dataDir, ...origin })
 })
@@ -59,7 +58,7 @@ function act(path: string, id: string, type = 'text/plain') {
   return get(site.url, path, { ...headers, 'content-length': String(body.length) }, { method: 'POST', body })
 }
 
-test('an action of another page is not found, and not forwarded', async () => {
+test('an action of another page returns 404 and is not forwarded', async () => {
   const pages = [
     '',
     '/enrol',
@@ -84,7 +83,7 @@ test('an action of another page is not found, and not forwarded', async () => {
   expect(arrived.map(({ method, url }) => `${method} ${url}`)).toEqual([])
 })
 
-test('unknown actions are not found, wherever they are sent', async () => {
+test('unknown actions return 404 on every kind of address', async () => {
   for (const id of [
     '',
     'x',
@@ -99,7 +98,7 @@ test('unknown actions are not found, wherever they are sent', async () => {
   expect(arrived).toHaveLength(0)
 })
 
-test('an action of the page itself reaches it', async () => {
+test('an action of the page itself runs', async () => {
   const own = actions.filter(({ pages }) => pages.includes('/staff/account'))
   expect(own.length).toBeGreaterThan(3)
   for (const { id } of own)

@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 const still = { maxRedirects: 0 }
 
 test.describe('addresses', () => {
-  test('of sub-sites lead to the sibling host, and are never stored', async ({ request }) => {
+  test('of sub-sites redirect to the sibling host, and are never cached', async ({ request }) => {
     for (const name of ['sofia', 'kelley', 'marywood', 'ciis', 'cu', 'shms']) {
       const answer = await request.get(`/${name}/apply?from=a%26b`, still)
       expect(answer.status()).toBe(302)
@@ -16,7 +16,7 @@ test.describe('addresses', () => {
     }
   })
 
-  test('that nobody knows lead to the error page', async ({ page, request, expectedFailures }) => {
+  test('that are unknown redirect to the error page', async ({ page, request, expectedFailures }) => {
     const answer = await request.get('/no/such/page', still)
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toBe('/el?e=rnf')
@@ -52,7 +52,7 @@ test.describe('addresses', () => {
       await expect(page).toHaveURL(from)
     })
 
-  test('that nobody knows set no language for the client router, pinned or not', async ({ request }) => {
+  test('that are unknown set no language for the client router, pinned or not', async ({ request }) => {
     for (const path of ['/no/such', '/en-US/no/such', '/zh-CN/no/such']) {
       const payload = await request.get(`${path}?_rsc=x`, { ...still, headers: { rsc: '1' } })
       expect([payload.status(), payload.headers().location], path).toEqual([301, '/el?e=rnf'])
@@ -71,14 +71,14 @@ test.describe('addresses', () => {
     expect(slashed.headers().location).toBe('/about/contact?a=1')
   })
 
-  test('never lead to another host', async ({ request, baseURL }) => {
+  test('never redirect to another host', async ({ request, baseURL }) => {
     for (const path of ['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/']) {
       const { location = '' } = (await request.get(`${baseURL}${path}`, still)).headers()
       expect(location).not.toMatch(/^(\/\/|\/\\|https?:)/)
     }
   })
 
-  test('of articles that are malformed or unknown show the error page in place', async ({ request }) => {
+  test('of malformed or unknown articles show the error page in place', async ({ request }) => {
     for (const id of ['no-such-article', 'a%20b', '..%2f..%2fetc', 'x'.repeat(65)]) {
       const answer = await request.get(`/about/news/${id}`, still)
       expect(answer.status(), id).toBe(404)
@@ -87,13 +87,13 @@ test.describe('addresses', () => {
     expect((await request.get('/about/news/%00', still)).status()).toBe(400)
   })
 
-  test('of plumbing that is not there are plain 404s', async ({ request }) => {
+  test('of missing files return a plain 404', async ({ request }) => {
     for (const path of ['/api/none', '/_next/static/none.js', '/.well-known/none']) {
       expect((await request.get(path, still)).status(), path).toBe(404)
     }
   })
 
-  test('all stand in the sitemap, in both languages', async ({ request, baseURL }) => {
+  test('are all in the sitemap, in both languages', async ({ request, baseURL }) => {
     const xml = await (await request.get('/sitemap.xml')).text()
     for (const { path } of routes) {
       expect(xml).toContain(`<loc>${baseURL}${path}</loc>`)
@@ -103,15 +103,15 @@ test.describe('addresses', () => {
   })
 })
 
-test.describe('what depends on the host', () => {
+test.describe('host-dependent data', () => {
   test('is the filing number, with the primary one as fallback', async ({ request }) => {
     const primary = filings.find((filing) => filing.primary)
     expect(await (await request.get('/')).text()).toContain(primary?.number['zh-CN'])
     expect(await (await request.get('/en-US')).text()).toContain(primary?.number['en-US'])
   })
 
-  test('never leaves as a placeholder, on no page and in no payload', async ({ request }) => {
-    test.setTimeout(180_000) // 153 answers, one after the other
+  test('is filled in on every page and in every payload', async ({ request }) => {
+    test.setTimeout(180_000) // 153 requests, one after another
     for (const { path } of routes) {
       const asked: Record<string, string>[] = [{}, { cookie: 'lang=en-US' }, { rsc: '1' }]
       for (const headers of asked) {
@@ -122,7 +122,7 @@ test.describe('what depends on the host', () => {
     }
   })
 
-  test('is refused for a host that is not ours', async ({ request }) => {
+  test('is rejected for an unknown host', async ({ request }) => {
     expect((await request.get('/', { headers: { host: 'evil.example' } })).status()).toBe(421)
   })
 })

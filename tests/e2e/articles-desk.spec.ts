@@ -25,13 +25,13 @@ async function write(desk: Page, id: string, title: string): Promise<void> {
   await desk.getByLabel('Text').fill(body)
 }
 
-/** The reader comes back to the window: open articles ask whether they are still the same. */
+/** The reader returns to the window: open articles check for changes. */
 async function comeBack(page: Page): Promise<string> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   return page.getByRole('heading', { level: 1 }).innerText()
 }
 
-test('an editor’s article appears without a rebuild, is changed, withdrawn and removed, and runs nothing', async ({
+test('an editor’s article appears without a rebuild, is changed, withdrawn and removed, and runs no script', async ({
   desk,
   page,
   expectedFailures,
@@ -61,7 +61,7 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   await expect(article.locator('a[href^="javascript:"], a[href^="data:"]')).toHaveCount(0)
   expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
 
-  // Two editors: the second one is told, and keeps what was typed.
+  // Two editors: the second one gets a message and keeps the text.
   const other = await desk.context().newPage()
   await other.goto(desk.url())
   await desk.getByLabel('Title').fill(`${title}, changed`)
@@ -85,7 +85,7 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   await expect.poll(() => comeBack(page)).toBe('Page not found')
 })
 
-test('a form with mistakes says what is wrong in each field and keeps the rest', async ({ desk }) => {
+test('a form with errors names each field and keeps the entries', async ({ desk }) => {
   await write(desk, 'not a name', '')
   await desk.getByLabel('Date').fill('')
   await desk.getByRole('button', { name: 'Save and publish' }).click()

@@ -21,7 +21,7 @@ const titles = ({ items }: ArticleList) => items.map(({ title }) => title)
 test.describe('the list of articles', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('shows a channel, newest first, each leading to its article', async ({ page, request }) => {
+  test('shows a channel, newest first, with links to its articles', async ({ page, request }) => {
     const expected = await list(request, { channel: 'news' })
     expect(expected.total).toBeGreaterThan(3)
     await page.goto('/about/news')
@@ -64,13 +64,13 @@ test.describe('the list of articles', () => {
     await expect(articles).toHaveText(titles(all))
   })
 
-  test('is filtered in place: the page stays, and the results have the focus', async ({ page, request }) => {
+  test('is filtered in place: the page stays, and the results get the focus', async ({ page, request }) => {
     const wanted = (await list(request, { channel: 'news' })).items.at(-1)
     await open(page, '/about/news')
     const sameDocument = await markDocument(page)
     const top = () => page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
     await page.getByRole('searchbox').fill(wanted?.title ?? '')
-    // High enough in the window for the results to be seen below it.
+    // High in the window, the results are visible below the form.
     await page
       .getByRole('searchbox')
       .evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 160))
@@ -82,7 +82,7 @@ test.describe('the list of articles', () => {
     await expect(results).toBeFocused()
     await expect(results).toHaveRole('status')
     expect(Math.abs((await top()) - before)).toBeLessThan(2)
-    // Low in the window it would leave the results below: they are brought up.
+    // Low in the window, the results would be below its end: they are scrolled into view.
     await page
       .getByRole('searchbox')
       .evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 60))
@@ -101,7 +101,7 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('searchbox')).toHaveValue(wanted?.title ?? '')
   })
 
-  test('says that nothing fits, and takes a mistyped filter for none', async ({ page }) => {
+  test('shows an empty state without results, and ignores a malformed filter', async ({ page }) => {
     await page.goto('/about/news?q=zzzzqqqq')
     await expect(page.getByText('Nothing fits')).toBeVisible()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
@@ -110,7 +110,7 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('is there without JavaScript, and so is its filter', async ({ browser, request }) => {
+  test('works without JavaScript, including its filter', async ({ browser, request }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const { items } = await list(request, { channel: 'news', locale: 'zh-CN' })
@@ -128,7 +128,7 @@ test.describe('the list of articles', () => {
     await context.close()
   })
 
-  test('answers odd filters and large cookies with a page, never with a failure', async ({ request }) => {
+  test('returns a page for unusual filters and large cookies, never a failure', async ({ request }) => {
     for (const query of [
       'page=0',
       'page=-1',
@@ -150,7 +150,7 @@ test.describe('the list of articles', () => {
     expect(larger.status()).toBe(431)
   })
 
-  test('is left alone while it is the same, and rendered anew when it is another', async ({
+  test('stays as it is while the list is unchanged, and is rendered again after a change', async ({
     page,
     request,
   }) => {
@@ -171,7 +171,7 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(latest.items.length)
   })
 
-  test('keeps what it showed, and says so, when it cannot be refreshed', async ({
+  test('keeps its content and shows a message when it cannot be refreshed', async ({
     page,
     expectedFailures,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the list of articles', () => {
 test.describe('a teaser of articles', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('is in the page that is sent, on every page with one', async ({ request }) => {
+  test('is in the HTML of every page with one', async ({ request }) => {
     const teasers = [
       ['/', 'news'],
       ['/alumnus', 'alumni-stories'],
@@ -201,7 +201,7 @@ test.describe('a teaser of articles', () => {
     }
   })
 
-  test('is left as it is, with the focus in it, while its articles are the same', async ({ page }) => {
+  test('stays unchanged, with the focus in it, while its articles are the same', async ({ page }) => {
     await open(page, '/')
     const first = page.getByRole('main').locator('article a[href^="/about/news/"]').first()
     const asked = page.waitForResponse(`**${path}?*`)
@@ -211,7 +211,7 @@ test.describe('a teaser of articles', () => {
     await expect(first).toBeFocused()
   })
 
-  test('keeps its articles and offers a retry when they cannot be asked for', async ({
+  test('keeps its articles and offers a retry when the call fails', async ({
     page,
     request,
     expectedFailures,
@@ -235,7 +235,7 @@ test.describe('a teaser of articles', () => {
 test.describe('an article', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('leads to its neighbours in the list', async ({ page, request }) => {
+  test('links to its neighbors in the list', async ({ page, request }) => {
     const { items } = await list(request, { channel: 'news' })
     const [first, second, third] = items
     await page.goto(`/about/news/${second?.id}`)
@@ -250,7 +250,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
   })
 
-  test('still to come goes into the visitor’s calendar, a recording does not', async ({ page, request }) => {
+  test('offers a calendar file for an upcoming lesson, not for a recording', async ({ page, request }) => {
     const { items } = await list(request, { channel: 'lessons' })
     const [next, recorded] = [items.find(({ upcoming }) => upcoming), items.find(({ upcoming }) => !upcoming)]
     await page.goto(`/about/lesson/${next?.id}`)
@@ -288,7 +288,7 @@ test.describe('an article', () => {
 
   test('has its own title, canonical address and language', async ({ page, request, baseURL }) => {
     const [article] = (await list(request, { channel: 'lessons' })).items
-    // Before its script is at work the switch is a plain link, to the pinned address.
+    // Before its script runs, the switch is a plain link to the pinned address.
     await open(page, `/about/lesson/${article?.id}`)
     await expect(page).toHaveTitle(new RegExp(`^${article?.title.slice(0, 12)}`))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -300,14 +300,14 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(`/about/lesson/${article?.id}`)
   })
 
-  test('that is not there shows the error page in place, and the way home', async ({
+  test('that does not exist shows the error page in place, with a link home', async ({
     page,
     request,
     expectedFailures,
   }) => {
     const [lesson] = (await list(request, { channel: 'lessons' })).items
     expectedFailures.push('/about/news/')
-    // Malformed, unknown, and of another channel.
+    // Malformed, unknown, and in another channel.
     for (const id of ['a b', 'no-such-article', lesson?.id ?? '']) {
       const response = await page.goto(`/about/news/${id}`)
       expect(response?.status(), id).toBe(404)
@@ -319,8 +319,8 @@ test.describe('an article', () => {
   })
 })
 
-test.describe('the articles call', () => {
-  test('gives one page after another, and nothing past the end', async ({ request }) => {
+test.describe('the articles API', () => {
+  test('returns one page after another, and nothing after the last', async ({ request }) => {
     const whole = await list(request, { channel: 'news', pageSize: 50 })
     const first = await list(request, { channel: 'news', pageSize: 2 })
     const second = await list(request, { channel: 'news', pageSize: 2, page: 2 })
@@ -329,7 +329,7 @@ test.describe('the articles call', () => {
     expect((await list(request, { channel: 'news', page: 999 })).items).toEqual([])
   })
 
-  test('answers in the language of the cookie unless one is asked for', async ({ request }) => {
+  test('answers in the language of the cookie unless the query names one', async ({ request }) => {
     const [chinese] = (await list(request, { channel: 'news', locale: 'zh-CN' })).items
     const byCookie = async (cookie: string) => {
       const answer = await request.get(`${path}/${chinese?.id}`, { headers: { cookie } })
@@ -339,7 +339,7 @@ test.describe('the articles call', () => {
     expect(await byCookie('lang=en-US')).not.toBe(chinese?.title)
   })
 
-  test('refuses what it cannot understand, and is never stored', async ({ request }) => {
+  test('rejects invalid parameters, and is never cached', async ({ request }) => {
     for (const query of [
       'pageSize=51',
       'pageSize=1000000',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-// What helps a visitor to decide: by keyboard, on narrow screens, on paper and without scripts.
+// Components that help visitors to decide: by keyboard, on narrow screens, on paper and without scripts.
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
 const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
@@ -12,10 +12,10 @@ async function scrollTo(page: Page, locator: Locator, offset: number) {
   await page.evaluate((y) => window.scrollTo(0, window.scrollY + y), place + offset)
 }
 
-test.describe('the programme finder', () => {
+test.describe('the program finder', () => {
   const names = (page: Page) => page.locator('#finder ul:visible h3')
 
-  test('follows the arrow keys from level to level', async ({ page }) => {
+  test('changes the level with the arrow keys', async ({ page }) => {
     await page.goto('/')
     await expect(names(page)).toContainText(['MS in Finance (MSF)'])
     await page.getByRole('radio', { name: 'Master’s' }).focus()
@@ -27,7 +27,7 @@ test.describe('the programme finder', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('changes level all the same', async ({ page }) => {
+    test('changes the level', async ({ page }) => {
       await page.goto('/')
       await page.locator('label').filter({ hasText: /^DBA$/ }).click()
       await expect(names(page).filter({ hasText: 'Online DBA' })).toHaveCount(1)
@@ -35,7 +35,7 @@ test.describe('the programme finder', () => {
   })
 })
 
-test('the head of a table stays under the bars while its rows pass', async ({ page }) => {
+test('the head of a table sticks below the bars while its rows scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/studyAbroad')
   const table = page.locator('#budget table')
@@ -48,20 +48,20 @@ test('the head of a table stays under the bars while its rows pass', async ({ pa
   expect(await top(table)).toBeLessThan(bars)
 })
 
-test('on a phone a table of figures scrolls within its own region, by the keys too', async ({ page }) => {
+test('on a phone, a table of figures scrolls within its own region, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/project/marywood')
   const region = page.getByRole('region', { name: 'Marks in three courses, per cent' })
   await region.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  // The first column, which names the rows, stays in view.
+  // The first column, which names the rows, stays visible.
   const name = region.getByRole('rowheader').first()
   expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('the way through a long page marks the section that is read', async ({ page }) => {
+test('the sub-navigation of a long page marks the current section', async ({ page }) => {
   await page.goto('/studyAbroad')
   const way = page.getByRole('navigation', { name: 'On this page' })
   await expect(way.locator('[aria-current]')).toHaveCount(0)
@@ -71,11 +71,11 @@ test('the way through a long page marks the section that is read', async ({ page
   await expect(way.locator('[aria-current]')).toHaveText('Budget')
 })
 
-test('the budget answers to the arrow keys and stays within the stated range', async ({ page }) => {
+test('the budget responds to the arrow keys and stays within the stated range', async ({ page }) => {
   await page.goto('/studyAbroad')
   const sliders = page.getByRole('slider')
   await expect(sliders).toHaveCount(5)
-  // Answers from when its script is there; Home first, so that End is a change.
+  // Works once its script is loaded; Home first, so that End is a change.
   await expect(async () => {
     await sliders.first().press('Home')
     await sliders.first().press('End')
@@ -116,7 +116,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
     await page.goto('/alumnus/zijinghua')
     const { referred, award } = reckoning[locale]
     const result = page.locator('#calculator').getByRole('status')
-    // Answers from when its script is there.
+    // Works once its script is loaded.
     await expect(async () => {
       await page.getByLabel(referred).fill('')
       await page.getByLabel(referred).fill('0')
@@ -134,9 +134,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculators say how to reckon by hand, and show no field that would do nothing', async ({
-    page,
-  }) => {
+  test('the calculators explain the calculation and show no fields', async ({ page }) => {
     for (const [path, byHand] of [
       ['/alumnus/zijinghua', 'By hand: 100 points on graduating, 5,000 for each student'],
       ['/studyAbroad', 'By hand: take one figure from each line of the table'],
@@ -148,7 +146,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the way through a long page leads to its sections', async ({ page }) => {
+  test('the sub-navigation links to the sections', async ({ page }) => {
     await page.goto('/studyAbroad')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Budget' }).click()
     await expect(page).toHaveURL(/#budget$/)
@@ -156,7 +154,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on paper the questions stand open and nothing floats over them', async ({ page }) => {
+test('on paper the questions are open and nothing floats over them', async ({ page }) => {
   await page.goto('/internationalDegree/qa')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Distance study is generally outside them.', { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ test.describe('the form of /enrol without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('says what is missing and wrong, and keeps what was entered', async ({ page }) => {
+  test('reports missing and wrong entries, and keeps the entries', async ({ page }) => {
     await page.goto('/enrol?project=msf')
     const form = new EnrolmentForm(page)
     await form.phone.fill('1382 2213')
@@ -25,7 +25,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     expect(page.url()).not.toContain('1382')
   })
 
-  test('wants a number before it sends a code', async ({ page }) => {
+  test('requires a number before it sends a code', async ({ page }) => {
     await page.goto('/enrol')
     const form = new EnrolmentForm(page)
     await form.name.fill('Plain Visitor')
@@ -34,7 +34,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.name).toHaveValue('Plain Visitor')
   })
 
-  test('refuses a wrong code, keeps the entries and never shows the code again', async ({ page }) => {
+  test('rejects a wrong code, keeps the entries and never shows the code again', async ({ page }) => {
     const person = { name: 'Plain Visitor', phone: freshPhone() }
     await page.goto('/enrol')
     const form = new EnrolmentForm(page)
@@ -62,7 +62,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.name).toHaveValue('')
   })
 
-  test('takes the training form, which has no code', async ({ page }) => {
+  test('accepts the training form, which has no code', async ({ page }) => {
     await page.goto('/enrol?form=training&project=map')
     const form = new EnrolmentForm(page, 'training')
     await expect(form.code).toHaveCount(0)
@@ -72,13 +72,13 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.reference).toBeVisible()
   })
 
-  test('ignores a project nobody offers', async ({ page }) => {
+  test('ignores an unknown project', async ({ page }) => {
     await page.goto('/enrol?project=nonsense')
     await expect(new EnrolmentForm(page).project).toHaveValue('mba')
   })
 })
 
-test('the page of the form speaks Chinese, word for word as specified', async ({ page }) => {
+test('the form page in Chinese has the specified texts', async ({ page }) => {
   await page.goto('/enrol')
   await page.getByRole('button', { name: '提交报名咨询' }).click()
   await expect(page.getByRole('alert').first()).toContainText('请完善信息')
@@ -87,7 +87,7 @@ test('the page of the form speaks Chinese, word for word as specified', async ({
   await expect(page.getByText('手机号格式错误').first()).toBeVisible()
 })
 
-test('a form on its way is kept when the page is left and come back to', async ({
+test('a form with entries is restored after leaving the page and returning', async ({
   page,
   context,
   baseURL,

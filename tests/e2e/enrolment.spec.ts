@@ -18,7 +18,7 @@ test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
 const applications = '**/api/enrollment/v1.0/applications'
 
-/** Opens the form in the panel of a page, as a mouse does. */
+/** Opens the form in the panel of a page with the mouse. */
 async function openPanel(page: Page, path: string): Promise<EnrolmentForm> {
   await page.goto(path)
   await expect(page.locator('nav[data-live]')).toBeAttached()
@@ -36,12 +36,12 @@ async function openTraining(page: Page, path = '/roadmap#apply'): Promise<Enrolm
   return form
 }
 
-/** Another code of six digits. */
+/** Another six-digit code. */
 function mistyped(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-test('a visitor of /studyAbroad applies in the panel, and an officer takes the application on', async ({
+test('a visitor of /studyAbroad applies in the panel, and an officer processes the application', async ({
   page,
   desk,
 }) => {
@@ -110,7 +110,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer takes the a
   await expect(await findApplications(desk, person.phone)).toContainText('Contacted')
 })
 
-test('the channel a visitor came through is kept and sent', async ({ page, desk }) => {
+test('the campaign channel of a visitor is kept and sent', async ({ page, desk }) => {
   const person = { name: 'Channel Visitor', phone: freshPhone() }
   await page.goto('/about/introduce?channel_num=20117')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('channel_num'))).toBe('20117')
@@ -138,7 +138,7 @@ test('a double click on the button stores one application', async ({ page, desk 
   expect(await countApplications(desk, person.phone)).toBe(1)
 })
 
-test('an application whose answer was lost is sent again with the same reference, and stored once', async ({
+test('an application whose response was lost is sent again with the same reference, and stored once', async ({
   page,
   desk,
   expectedFailures,
@@ -167,7 +167,7 @@ test('an application whose answer was lost is sent again with the same reference
   expect(await countApplications(desk, person.phone)).toBe(1)
 })
 
-test('what was stored already is not changed by sending it again with another name', async ({
+test('sending a stored application again with another name changes nothing', async ({
   page,
   desk,
   expectedFailures,
@@ -191,7 +191,7 @@ test('what was stored already is not changed by sending it again with another na
   await expect(application.getByRole('heading', { level: 1 })).toHaveText('First Name')
 })
 
-test('a second code within a minute is refused by the server, and the entries stay', async ({
+test('the server rejects a second code within a minute, and the entries stay', async ({
   page,
   context,
   expectedFailures,
@@ -201,7 +201,7 @@ test('a second code within a minute is refused by the server, and the entries st
   const first = await openPanel(page, '/about/contact')
   await first.fill(person)
   await first.prove(person)
-  // Another window has a countdown of its own.
+  // Another window has its own countdown.
   const window = await context.newPage()
   const second = await openPanel(window, '/about/contact')
   await second.fill(person)
@@ -212,7 +212,7 @@ test('a second code within a minute is refused by the server, and the entries st
   await expect(second.phone).toHaveValue(person.phone)
 })
 
-test('what is entered while offline stays, and can be sent when the connection is back', async ({
+test('entries made while offline stay, and can be sent when the connection is back', async ({
   page,
   context,
   expectedFailures,
@@ -232,9 +232,7 @@ test('what is entered while offline stays, and can be sent when the connection i
   await expect(form.reference).toBeVisible()
 })
 
-test('a draft survives a reload, but neither the code nor the consent does, and nothing after success', async ({
-  page,
-}) => {
+test('a draft survives a reload, but not the code, the consent or a success', async ({ page }) => {
   const person = { name: 'Draft Visitor', phone: freshPhone() }
   const form = await openPanel(page, '/about/contact')
   await form.fill(person)
@@ -252,7 +250,7 @@ test('a draft survives a reload, but neither the code nor the consent does, and 
   await expect(form.project).toHaveValue('mba')
 })
 
-test('an application that a robot sent is kept apart and flagged, until an officer releases it', async ({
+test('an application from a robot is flagged and quarantined until an officer releases it', async ({
   page,
   desk,
 }) => {

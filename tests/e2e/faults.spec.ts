@@ -14,9 +14,8 @@ import { answeringFaults, startMoody } from '@/tests/platform/support/faulty-ups
 import { freePort } from '@/tests/setup/port'
 
 /*
- * What a visitor sees while the platform behind the site is broken in each of its ways. What the API answers and the log
- * says stands in tests/platform/faults.test.ts, where there are also those that never let the call in. While it is well,
- * this platform has a long list.
+ * What a visitor sees while the platform fails in each way. tests/platform/faults.test.ts tests the API responses and
+ * the log, and failures that accept no connection. While it works, this platform has a long list.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'bauhinia-faults-'))
@@ -45,7 +44,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ context, request }) => {
   await context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }])
   platform.be('well')
-  // A good answer of each of its services: what was broken before counts no more.
+  // A successful call of each service closes its circuit breaker.
   await request.get(`${site.url}/api/cms/api/v1/articles?q=${freshWord()}`)
   await request.get(`${site.url}/api/usercenter/v2/frontend/user/get-user-info`, {
     headers: { cookie: 'session=1' },
@@ -53,12 +52,12 @@ test.beforeEach(async ({ context, request }) => {
 })
 
 let serial = 0
-/** What is searched for is never kept, so that each page asks the platform. */
+/** Searches are never cached, so each page queries the platform. */
 const freshWord = () => `word${(serial += 1)}`
 const away = (page: Page) => page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
 const well = (page: Page) => page.getByRole('main').getByRole('link', { name: 'All is well' })
 
-/** The list page stands, with an error state in the list's place, and gives the list when trying again helps. */
+/** The list page shows an error state in place of the list, and the list after a successful retry. */
 async function seeList(page: Page, fault: (typeof answeringFaults)[number]): Promise<void> {
   platform.be(fault)
   const answer = await page.goto(`${site.url}/about/news?q=${freshWord()}`)
@@ -66,7 +65,7 @@ async function seeList(page: Page, fault: (typeof answeringFaults)[number]): Pro
   await expect(away(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   platform.be('well')
-  // The front server keeps a page for some seconds, also this one.
+  // The front server caches a page for some seconds, including this one.
   const retry = away(page).getByRole('link', { name: articles['components.articles.away.retry'] })
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
@@ -96,7 +95,7 @@ for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
   })
 }
 
-test('a list on another page shows its error with a retry, and the list once that helps', async ({
+test('a list in another page shows its error with a retry, and the list after a successful retry', async ({
   page,
 }) => {
   platform.be('truncated JSON')
@@ -108,7 +107,7 @@ test('a list on another page shows its error with a retry, and the list once tha
     .first()
   await expect(failed).toContainText(errors['api.unavailable'])
   platform.be('well')
-  // The circuit may be open after the failures before, and is for some seconds.
+  // The circuit breaker may still be open for some seconds after the failures before.
   const retry = failed.getByRole('button', { name: sections['components.articles.teaser.retry'] })
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
@@ -116,7 +115,7 @@ test('a list on another page shows its error with a retry, and the list once tha
   }).toPass({ timeout: 45_000 })
 })
 
-test('a long list is shown page by page, in addresses of their own', async ({ page }) => {
+test('a long list is shown in pages with their own addresses', async ({ page }) => {
   const shown = page.getByRole('main').getByRole('article').getByRole('heading')
   const pages = page.getByRole('navigation', { name: articles['components.articles.pages.label'] })
   const next = pages.getByRole('link', { name: articles['components.articles.pages.next'] })

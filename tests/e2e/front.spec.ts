@@ -89,7 +89,7 @@ test('every payload of a page is the one Next itself would send, and comes from 
   await next.stop()
 })
 
-test('what a page has looked ahead to is not sent twice', async ({ request: client }) => {
+test('prefetched payloads are not sent twice', async ({ request: client }) => {
   const headers = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
   const address = `/about/contact?_rsc=${payloadHash(headers)}`
   const first = await client.get(address, { headers: { ...headers, rsc: '1' } })
@@ -100,7 +100,7 @@ test('what a page has looked ahead to is not sent twice', async ({ request: clie
   expect(again.status()).toBe(304)
 })
 
-test('client navigation is in the language of the cookie, with the address the visitor sees', async ({
+test('client navigation uses the language of the cookie and keeps the visible address', async ({
   page,
   context,
   baseURL,
@@ -111,7 +111,7 @@ test('client navigation is in the language of the cookie, with the address the v
   await page.reload()
   await expect(page.locator('nav[data-live]')).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
-  // The page looks ahead to others meanwhile, some of them rendered on request.
+  // The page prefetches others meanwhile, some of them rendered on request.
   const payload = page.waitForResponse(
     (response) => response.request().headers().rsc === '1' && new URL(response.url()).pathname === '/privacy',
   )
@@ -122,18 +122,18 @@ test('client navigation is in the language of the cookie, with the address the v
   expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
 })
 
-test.describe('a site of its own', () => {
+test.describe('a separate site', () => {
   test.describe.configure({ timeout: 120_000 })
   let folder: string
   test.beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'bauhinia-front-'))))
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('shows its figures on a port of their own, and finishes what is under way before it ends', async () => {
+  test('serves its metrics on a separate port, and completes requests in progress before it exits', async () => {
     const [port, metrics] = [await freePort(), await freePort()]
     const site = await startSite(port, { DATA_DIR: folder, METRICS_PORT: String(metrics) })
     for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/about/contact`)).text()
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-    // Another list than the one that the server asks itself for after its start.
+    // Another list than the one that the server requests after its start.
     const article = await fetch(`${site.url}/alumnus/story`)
     const again = await fetch(`${site.url}/alumnus/story`)
     expect(await again.text()).toBe(await article.text())
@@ -144,7 +144,7 @@ test.describe('a site of its own', () => {
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).toBe(301)
 
-    // A connection without a request, a question half asked and a form half sent when the operator stops the site.
+    // An idle connection, a partial request and a partial form when the operator stops the site.
     const silent = connect(port, '127.0.0.1').resume()
     const silentEnded = once(silent, 'close')
     const asking = connect(port, '127.0.0.1')
@@ -163,7 +163,7 @@ test.describe('a site of its own', () => {
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>
     const accepted = once(sending, 'continue')
     sending.flushHeaders()
-    // The server has read this request, and what the earlier connection has sent, before it is stopped.
+    // The server has read this request and the data of the earlier connections before it is stopped.
     await accepted
     sending.write(body.slice(0, 5))
     const stopped = site.stop()

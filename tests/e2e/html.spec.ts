@@ -3,25 +3,25 @@ import { everyPage } from '@/scripts/site/pages'
 import { expect, test } from '@/tests/e2e/support/test'
 
 /*
- * The HTML that leaves the server, of every page in both languages. `npm run check:html` asks the Nu checker itself,
- * which needs Java; these rules stand near it.
+ * Validates the HTML of every page in both languages. `npm run check:html` uses the Nu checker, which needs Java;
+ * these rules are close to it.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // Everything comes from the same origin, which the policy demands.
+      // All resources come from the same origin, as the policy requires.
       'require-sri': 'off',
-      // The menu stands twice, for wide and for narrow windows, and one of the two is never shown.
+      // The menu is in the page twice, for wide and for narrow windows; one of the two is always hidden.
       'unique-landmark': 'off',
       'heading-level': 'error',
       'no-dup-id': 'error',
-      // Matters of taste, and how React writes.
+      // Style rules, and the output format of React.
       'no-redundant-for': 'off',
       'prefer-native-element': 'off',
       'tel-non-breaking': 'off',
-      // Tables whose rows are stacked on phones: another `display` takes the roles of their elements away.
+      // Tables whose rows are stacked on phones: another `display` removes the roles of their elements.
       'no-redundant-role': 'off',
       // React's own identifiers begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],

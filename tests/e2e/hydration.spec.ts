@@ -11,7 +11,7 @@ const scripts = /\/(_next\/static|_page)\/.*\.js$/
 const live = (page: Page) => page.locator('nav[data-live]')
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
 
-/** Keeps the page's scripts on their way until told to let them arrive. */
+/** Holds the page's scripts until the returned function lets them arrive. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let holding = true
@@ -48,12 +48,12 @@ for (const [path, title] of [
   })
 }
 
-test('a page comes alive by itself when it is at rest', async ({ page }) => {
+test('a page hydrates when it is idle', async ({ page }) => {
   await page.goto('/about/contact')
   await expect(live(page)).toBeAttached()
 })
 
-test('what needs a script and was pressed before it came is done once it is there', async ({ page }) => {
+test('a press that needs a script is repeated once after the script has loaded', async ({ page }) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/about/contact')
@@ -65,7 +65,9 @@ test('what needs a script and was pressed before it came is done once it is ther
   await expect(page).toHaveURL('/about/contact')
 })
 
-test('a press on a button is done once, and where the pointer rests counts as reached', async ({ page }) => {
+test('a press on a button is repeated once, and the position of the pointer counts as reached', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/about/contact')
   const degrees = page.locator('header nav [data-word]').filter({ hasText: 'Degrees' })
@@ -76,7 +78,7 @@ test('a press on a button is done once, and where the pointer rests counts as re
   await expect(page.locator('#menu-degree')).toHaveAttribute('data-open')
 })
 
-test('a tab that the pointer had reached before opens', async ({ page }) => {
+test('a tab under the pointer opens', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/about/culture')
   await panel(page).getByRole('link', { name: 'Follow us' }).hover()
@@ -84,7 +86,7 @@ test('a tab that the pointer had reached before opens', async ({ page }) => {
   await expect(panel(page).getByRole('dialog', { name: 'Follow us' })).toBeVisible()
 })
 
-test('what is entered before the scripts come counts once they are there', async ({ page }) => {
+test('entries made before the scripts load count afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/alumnus/zijinghua')
   await page.getByLabel('Students you referred who enrolled').fill('2')
@@ -92,7 +94,7 @@ test('what is entered before the scripts come counts once they are there', async
   await expect(page.locator('#calculator').getByRole('status')).toContainText('10,100')
 })
 
-test('sliders moved before the scripts come count once they are there', async ({ page }) => {
+test('sliders moved before the scripts load count afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/studyAbroad')
   const rent = page.getByRole('slider').first()
@@ -103,7 +105,7 @@ test('sliders moved before the scripts come count once they are there', async ({
   await expect(page.locator('#budget').getByRole('status')).toContainText('372,000')
 })
 
-test('the script of a calculator comes with whoever turns to it, not with the page', async ({ page }) => {
+test('the script of a calculator loads on approach, not with the page', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
@@ -117,7 +119,7 @@ test('the script of a calculator comes with whoever turns to it, not with the pa
   await expect.poll(() => asked.length).toBeGreaterThan(before)
 })
 
-test('the form of /roadmap comes with whoever turns to it', async ({ page }) => {
+test('the form of /roadmap loads on approach', async ({ page }) => {
   await page.goto('/roadmap')
   await expect(live(page)).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -136,9 +138,7 @@ test('a plain link needs no script and does not wait for one', async ({ page }) 
   expect(await sameDocument()).toBe(false)
 })
 
-test('the channel of an advertisement is kept, even by somebody who is quicker than the scripts', async ({
-  page,
-}) => {
+test('the campaign channel is kept, even if a link is pressed before the scripts load', async ({ page }) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/about/contact?channel_num=20035')
@@ -152,7 +152,7 @@ test('the channel of an advertisement is kept, even by somebody who is quicker t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the menu opens before the scripts come, and is a dialog once they are there', async ({ page }) => {
+  test('the menu opens before the scripts load, and is a dialog afterwards', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/about/contact')
     await page.getByRole('link', { name: 'Menu' }).tap()
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what the scripts of a page start with is kept for ever, and never another page’s or build’s', async ({
+test('the data script of a page is cached permanently and differs between pages and builds', async ({
   request,
 }) => {
   const html = await (await request.get('/about/contact')).text()

@@ -7,7 +7,7 @@ import { freePort } from '@/tests/setup/port'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Puts an inline script into every page file that the server reads, as a hole in the build would. */
+/** Adds an inline script to every page file that the server reads, like a compromised build. */
 const hole = `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -20,7 +20,7 @@ fs.readFileSync = (file, ...rest) => {
 syncBuiltinESMExports()
 `)}`
 
-test('a script that was injected into a page is refused by the browser', async ({ browser }) => {
+test('the browser blocks a script that was injected into a page', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-injected-'))
   const site = await startSite(await freePort(), { DATA_DIR: folder, NODE_OPTIONS: `--import=${hole}` })
   const context = await browser.newContext()

@@ -6,13 +6,13 @@ import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect } from '@/tests/e2e/support/test'
 
-// Visitors' browsers keep the pages they leave, whole; Playwright switches that off unless told otherwise.
+// Browsers keep left pages in the back/forward cache, which Playwright disables by default.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-test('a page that the browser kept asks again who is signed in, without being loaded anew', async ({
+test('a page from the back/forward cache requests the login state again without a reload', async ({
   page,
 }) => {
   await open(page, '/about/contact')
@@ -29,7 +29,7 @@ test('a page that the browser kept asks again who is signed in, without being lo
   expect(await sameDocument()).toBe(true)
 })
 
-test.describe('going back to the form without JavaScript after it was taken', () => {
+test.describe('going back to the form without JavaScript after a success', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
@@ -46,7 +46,10 @@ test.describe('going back to the form without JavaScript after it was taken', ()
     return { form, reference }
   }
 
-  test('and sending the same again gives the same reference, and stores one', async ({ page, desk }) => {
+  test('and sending the same again returns the same reference, and stores one application', async ({
+    page,
+    desk,
+  }) => {
     const person = { name: 'Back Again', phone: freshPhone() }
     const { form, reference } = await applyAndGoBack(page, person)
     await form.submit.click()

@@ -3,7 +3,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 const odd = ['', 'en', 'EN-US', 'zh-CN', 'fr-FR', '"en-US"', '<script>', 'en-US%00', 'x'.repeat(3000)]
 
 test.describe('the language', () => {
-  test('is Chinese without a cookie, and with any value but en-US', async ({ request }) => {
+  test('is Chinese without a cookie, and with any value except en-US', async ({ request }) => {
     for (const value of [undefined, ...odd]) {
       const headers: Record<string, string> = value === undefined ? {} : { cookie: `lang=${value}` }
       const html = await (await request.get('/about/contact', { headers })).text()
@@ -13,7 +13,7 @@ test.describe('the language', () => {
     expect(await english.text()).toContain('<html lang="en-US"')
   })
 
-  test('is never stored by a shared cache in the wrong one', async ({ request }) => {
+  test('is never cached by a shared cache in the wrong one', async ({ request }) => {
     const plain = await request.get('/')
     expect(plain.headers().vary).toContain('Cookie')
     expect(plain.headers()['cache-control']).toContain('no-cache')
@@ -21,7 +21,7 @@ test.describe('the language', () => {
     expect(pinned.headers()['cache-control']).toContain('private')
   })
 
-  test('of a pinned address is kept from then on', async ({ page }) => {
+  test('of a pinned address is remembered', async ({ page }) => {
     await page.goto('/en-US/about/contact')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
     await page.goto('/studyAbroad')
@@ -52,7 +52,7 @@ test.describe('the language', () => {
     await page.close()
   })
 
-  test('has its canonical address and its twins on every page', async ({ request }) => {
+  test('has its canonical address and its alternates on every page', async ({ request }) => {
     const html = await (await request.get('/about/contact', { headers: { cookie: 'lang=en-US' } })).text()
     const origin = new URL(test.info().project.use.baseURL ?? '').origin
     expect(html).toContain(`<link rel="canonical" href="${origin}/en-US/about/contact"`)

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from '@/tests/e2e/support/test'
 
 /*
- * Requests that no browser sends, over raw sockets, to every kind of route. None of them is an error of the server: the
- * answer is never 500 and up, and it comes.
+ * Requests that no browser sends, over raw sockets, to every kind of route. None causes a server error: the response
+ * arrives, with a status below 500.
  */
 const routes = [
   '/',
@@ -37,7 +37,7 @@ type Odd = {
   path?: (route: string) => string
   headers?: readonly string[]
   body?: string
-  /** Where every route gives the same answer. */
+  /** Cases in which every route responds alike. */
   status?: number
 }
 
@@ -156,7 +156,7 @@ for (const [name, request] of Object.entries(odd)) {
     const outcomes = await Promise.all(
       routes.map(async (route) => ({ route, status: statusOf(await send(port, route, request)) })),
     )
-    // A check of health is answered whatever else the request says.
+    // A health check responds independent of the rest of the request.
     const wrong = outcomes.filter(({ route, status }) =>
       request.status === undefined || route === '/healthz'
         ? !(status >= 200 && status < 500)

@@ -37,7 +37,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
       })
     })
 
-    test('is readable before any script is loaded, as with data saving on', async ({ page }) => {
+    test('is readable before any script loads, as with data saving on', async ({ page }) => {
       const scripts: string[] = []
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url())
@@ -54,7 +54,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   })
 }
 
-test('an unknown article answers 404 to every way of asking, and other readers get their pages', async ({
+test('an unknown article returns 404 to every kind of request, and other readers get their pages', async ({
   request,
 }) => {
   const address = '/about/news/no-such-article'

@@ -4,12 +4,10 @@ import { expect, test } from '@/tests/e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('a link within the site', () => {
-  test('leads on in the language chosen by the switch, never in one fetched ahead before', async ({
-    page,
-  }) => {
+  test('navigates in the language chosen by the switch, never in a prefetched one', async ({ page }) => {
     await open(page, '/about/contact')
     const link = page.locator('footer a[href="/privacy"]')
-    // Coming near fetches the page ahead, in Chinese.
+    // Approaching prefetches the page, in Chinese.
     const ahead = page.waitForResponse((response) => response.url().includes('/privacy'))
     await link.scrollIntoViewIfNeeded()
     await link.hover()
@@ -39,9 +37,7 @@ test.describe('a link within the site', () => {
     expect(await sameDocument()).toBe(true)
   })
 
-  test('brings a long page’s reader to the top, its title into the window, and its path into the menu', async ({
-    page,
-  }) => {
+  test('scrolls to the top, and updates the title and the menu', async ({ page }) => {
     await open(page, '/internationalDegree')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -55,7 +51,7 @@ test.describe('a link within the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
-  test('leads to articles, the form and back through pages rendered on request', async ({ page }) => {
+  test('navigates to articles, the form and back through pages rendered on request', async ({ page }) => {
     await open(page, '/about/contact')
     const sameDocument = await markDocument(page)
     await page.locator('header nav [data-word]').first().hover()
@@ -68,7 +64,7 @@ test.describe('a link within the site', () => {
     expect(await sameDocument()).toBe(true)
   })
 
-  test('to a sub-site or another room is left to the browser', async ({ page }) => {
+  test('to a sub-site or another area is left to the browser', async ({ page }) => {
     await open(page, '/about/contact')
     const sameDocument = await markDocument(page)
     await page.evaluate(() => {

@@ -10,10 +10,10 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { startPostgres } from '@/tests/setup/postgres'
 import { freePort } from '@/tests/setup/port'
 
-// A server, and for one test a database, are made first.
+// A server, and for one test a database, are started first.
 test.slow()
 
-/** Fills the form of /roadmap in, ready to be sent. */
+/** Fills in the form of /roadmap, ready to be sent. */
 async function prepare(page: Page, url: string): Promise<EnrolmentForm> {
   await choose(page.context(), 'en-US', url)
   await page.goto(`${url}/roadmap#apply`)
@@ -29,13 +29,13 @@ async function expectKept(form: EnrolmentForm): Promise<void> {
   await expect(form.consent).toBeChecked()
 }
 
-test('while the server is stopped the visitor is told, keeps the entries, and sends them when it is back', async ({
+test('while the server is stopped the visitor gets a message, keeps the entries, and sends them when it is back', async ({
   page,
   expectedFailures,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-outage-'))
   const port = await freePort()
-  expectedFailures.push(`//localhost:${port}/`) // the form, and links that are prefetched meanwhile
+  expectedFailures.push(`//localhost:${port}/`) // the form, and prefetched links
   let site = await startSite(port, { DATA_DIR: dataDir })
   try {
     const form = await prepare(page, site.url)
@@ -48,13 +48,13 @@ test('while the server is stopped the visitor is told, keeps the entries, and se
     await form.submit.click()
     await expect(form.reference).toBeVisible()
   } finally {
-    await page.close() // before what it may still ask for is gone
+    await page.close() // before its server stops
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
 
-test('while the database is down pages are served, applications refused plainly, and all is well without a restart', async ({
+test('while the database is down, pages are served, applications get a clear message, and the site recovers without a restart', async ({
   page,
   request,
   expectedFailures,
@@ -85,7 +85,7 @@ test('while the database is down pages are served, applications refused plainly,
     await form.submit.click()
     await expect(form.reference).toBeVisible()
   } finally {
-    await page.close() // before what it may still ask for is gone
+    await page.close() // before its server stops
     await site.stop()
     await postgres.remove()
     rmSync(dataDir, { recursive: true, force: true })

@@ -7,7 +7,7 @@ import { expect } from '@/tests/e2e/support/test'
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-test('a visitor without JavaScript comes from a programme, applies, and the officer finds it all', async ({
+test('a visitor without JavaScript comes from a program, applies, and the officer finds all entries', async ({
   page,
   desk,
 }) => {
@@ -32,7 +32,7 @@ test('a visitor without JavaScript comes from a programme, applies, and the offi
   await expect(factOf(application, 'Source')).toContainText('/enrol · channel 19962')
 })
 
-test('the channel of the address is sent without a script to remember it', async ({ page, desk }) => {
+test('the channel in the address is sent without JavaScript', async ({ page, desk }) => {
   const person = { name: 'Plain Channel', phone: freshPhone() }
   await page.goto('/enrol?channel_num=30211')
   await new EnrolmentForm(page).apply(person)

@@ -6,7 +6,7 @@ import { expect } from '@/tests/e2e/support/test'
 
 const time = (form: EnrolmentForm) => form.root.getByLabel(say('preferred_time.label'))
 
-test('a time to call is chosen by keyboard, survives another page, and reaches the officer on screen and paper', async ({
+test('a preferred time is chosen by keyboard, survives another page, and reaches the officer on screen and paper', async ({
   page,
   desk,
   baseURL,
@@ -40,7 +40,7 @@ test('a time to call is chosen by keyboard, survives another page, and reaches t
   await desk.emulateMedia({ media: null })
 })
 
-test('the panel has no room for it and sends none, even when it was chosen before', async ({
+test('the panel does not have the field and sends no time, even when it was chosen before', async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('the panel has no room for it and sends none, even when it was chosen befor
   expect((await sent).postData()).toMatch(/name="preferred_time"\r\n\r\n\r\n/)
 })
 
-test('the call refuses a time that is not offered, in the language of the visitor', async ({ request }) => {
+test("the API rejects an unknown time, in the visitor's language", async ({ request }) => {
   const fields = { name: '王小明', phone: freshPhone(), project_id: '1012', consent: '1', form: 'training' }
   const call = (lang: string, preferred: string) =>
     request.post('/api/enrollment/v1.0/applications', {
@@ -78,7 +78,7 @@ test('the call refuses a time that is not offered, in the language of the visito
 })
 
 test.describe('without JavaScript', () => {
-  test('a time to call is kept while something else is wrong, and reaches the officer', async ({
+  test('a preferred time is kept while another field is wrong, and reaches the officer', async ({
     browser,
     desk,
     baseURL,
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByRole('alert').first()).toContainText('手机号格式错误')
     await expect(entry('preferred_time')).toHaveValue('weekend')
     await entry('phone').fill(phone)
-    // What comes sooner is taken for a robot's.
+    // A faster submission would be flagged as a robot's.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500)
     await form.locator('button:not([aria-hidden])[type=submit]').click()
     await expect(page.getByRole('status').filter({ hasText: '报名成功' })).toContainText(/BH-\d{2}-\d{6}/)

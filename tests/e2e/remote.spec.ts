@@ -20,7 +20,7 @@ let platform: PlatformProcess
 let site: OwnSite
 let metricsPort: number
 const sessionSecret = 'the secret that all sessions hang on, for tests'
-/** What nobody outside of the server may ever see. */
+/** Secrets that must never leave the server. */
 const secrets = () => [
   currentKey.salt,
   currentKey.id,
@@ -30,9 +30,9 @@ const secrets = () => [
   platform.url,
 ]
 
-// Two servers of its own beside the one of all tests: on a busy machine each step takes its time.
+// Two additional servers: on a busy machine each step takes its time.
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
-// What fails while the platform is stopped; the browser tells of each.
+// Requests that fail while the platform is stopped; the browser logs each.
 test.use({ expectedFailures: ['/api/', '/alumnus/story/'] })
 
 test.beforeAll(async () => {
@@ -64,7 +64,7 @@ const notice = (page: Page) =>
 const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
 
-/** Everything the site sends while a page is used, its scripts and answers included. */
+/** All responses of the site while a page is used, including scripts and API calls. */
 function received(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -82,7 +82,7 @@ function received(page: Page): () => Promise<string> {
 const person = { name: 'Remote Wang', phone: freshPhone() }
 let read = ''
 
-test('with a platform behind it: a list, an article, an enquiry', async ({ page }) => {
+test('with a remote platform: a list, an article, an enquiry', async ({ page }) => {
   const all = received(page)
   await page.goto(`${site.url}/about/news`)
   await expect(items(page).first()).toBeVisible()
@@ -110,10 +110,10 @@ test('with a platform behind it: a list, an article, an enquiry', async ({ page 
   expect(found(sent, [...secrets(), 'signature=', 'key_id'])).toEqual([])
 })
 
-test('nothing of the keys is in any kind of answer', async ({ request }) => {
+test('no kind of response contains anything of the keys', async ({ request }) => {
   const { statuses, text } = await askForEverything(request, site.url, read)
   expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 301, 302, 308, 400, 403, 404, 405, 421]))
-  // The answers are what they are taken for.
+  // The responses have the expected kind.
   for (const known of [
     '"total":',
     'BEGIN:VCALENDAR',
@@ -129,7 +129,9 @@ test('nothing of the keys is in any kind of answer', async ({ request }) => {
   expect(found(text + (await metrics.text()), secrets())).toEqual([])
 })
 
-test('without a sign-in service beside the platform there is no sign-in, which is said', async ({ page }) => {
+test('without a sign-in service beside the platform there is no sign-in, and the page says so', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/passport/login?return=/about/contact`)
   const title = passport['app.passport.closed.headline']
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -138,10 +140,10 @@ test('without a sign-in service beside the platform there is no sign-in, which i
   await expect(enquire).toHaveAttribute('href', '/enrol')
 })
 
-test('nothing of the keys is in the files for browsers', () => {
+test('the files for browsers contain nothing of the keys', () => {
   const files = filesForBrowsers()
   expect(files.length).toBeGreaterThan(100)
-  // What it looks through is what browsers get: texts of pages, and of programs.
+  // The searched files include those that browsers get: texts of pages, and of programs.
   const all = files.map((file) => readFileSync(file, 'latin1'))
   for (const known of ['<!DOCTYPE html>', 'requestIdleCallback', 'font-face'])
     expect(all.some((text) => text.includes(known))).toBe(true)
@@ -159,14 +161,14 @@ test('nothing of the keys is in the files for browsers', () => {
   expect(told).toEqual([])
 })
 
-test('nothing of the keys is in what is said of a platform that is away', async ({ request }) => {
+test('messages about an unavailable platform contain nothing of the keys', async ({ request }) => {
   await platform.stop()
   const { statuses, text } = await askForEverything(request, site.url, '/alumnus/story/never-read')
   expect([...statuses]).toEqual(expect.arrayContaining([500, 503]))
   expect(found(text, secrets())).toEqual([])
 })
 
-test('with the platform away: pages stand, what was read before is shown with its age, the rest offers to try again', async ({
+test('with the platform down: pages are served, cached content is shown with its age, other parts offer a retry', async ({
   page,
 }) => {
   await expect(async () => {
@@ -197,7 +199,7 @@ test('with the platform away: pages stand, what was read before is shown with it
   await expect(form.name).toHaveValue(person.name)
 })
 
-test('an embedded list that cannot be had says so and offers to try again', async ({ page }) => {
+test('an embedded list that cannot be loaded shows a message and offers a retry', async ({ page }) => {
   await page.goto(site.url)
   const list = page
     .getByRole('alert')
@@ -208,13 +210,13 @@ test('an embedded list that cannot be had says so and offers to try again', asyn
   await expect(list.getByRole('button', { name: sections['components.articles.teaser.retry'] })).toBeVisible()
 })
 
-test('with the platform back: trying again works, and the enquiry has reached it once', async ({ page }) => {
+test('with the platform back: a retry works, and the enquiry has arrived once', async ({ page }) => {
   await page.goto(`${site.url}/studyAbroad/news`)
   await expect(failed(page)).toBeVisible()
   await platform.start()
   const retry = failed(page).getByRole('link', { name: articles['components.articles.away.retry'] })
   await expect(async () => {
-    // On a busy machine the list may come after one has waited: then nothing is left to try again.
+    // On a busy machine the list may appear during the wait: then there is nothing to retry.
     if (await failed(page).isVisible()) await retry.click({ timeout: 2000 })
     await expect(items(page).first()).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 90_000 })

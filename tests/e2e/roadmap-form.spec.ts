@@ -45,7 +45,7 @@ test.describe('the form of /roadmap without JavaScript', () => {
   }
 })
 
-test('a form sent from /roadmap at the first try arrives', async ({ browser, baseURL }) => {
+test('a form sent from /roadmap arrives at the first attempt', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
   await choose(context, 'en-US', baseURL)
   const page = await context.newPage()
@@ -58,7 +58,7 @@ test('a form sent from /roadmap at the first try arrives', async ({ browser, bas
   await context.close()
 })
 
-test('each visitor of /roadmap gets a key of their own, which no shared cache keeps', async ({ request }) => {
+test('each visitor of /roadmap gets a separate key, which no shared cache stores', async ({ request }) => {
   const keys = await Promise.all(
     ['gzip', 'br', 'identity'].map(async (encoding) => {
       const answer = await request.get('/roadmap', { headers: { 'accept-encoding': encoding } })

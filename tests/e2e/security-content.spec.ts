@@ -7,7 +7,7 @@ import { expectGuarded, get, scriptsOf } from '@/tests/e2e/support/guarded'
 import { pushedData, readRows } from '@/tests/e2e/support/rows'
 import { complaints, expect, test } from '@/tests/e2e/support/test'
 
-test('what is somebody’s own is kept by no cache', async ({ baseURL }) => {
+test('personal responses are not cached', async ({ baseURL }) => {
   const own = ['/staff', '/staff/sign-in', '/passport/login', '/api/cms/api/v1/articles?channel=news']
   own.push('/api/usercenter/v2/frontend/user/get-user-info')
   for (const path of own) {
@@ -16,7 +16,7 @@ test('what is somebody’s own is kept by no cache', async ({ baseURL }) => {
   expect((await get(baseURL, '/enrol')).headers['cache-control']).toBe('private, no-cache')
 })
 
-test('nothing but the build and public/ is handed out', async ({ baseURL }) => {
+test('only the build and public/ are served', async ({ baseURL }) => {
   const outside = [
     '/.git/config',
     '/.env',
@@ -39,7 +39,7 @@ test('nothing but the build and public/ is handed out', async ({ baseURL }) => {
   }
 })
 
-test('no token’s place disturbs a text that says its length, on any page', async ({ baseURL }) => {
+test('placeholders do not break a text with a stated length, on any page', async ({ baseURL }) => {
   test.slow()
   let texts = 0
   for (const locale of locales) {

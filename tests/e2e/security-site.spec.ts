@@ -11,8 +11,8 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { freePort } from '@/tests/setup/port'
 
 /*
- * A site under an https address, as the operator runs it behind a proxy, with a gateway for its messages: what only shows
- * there, and what it writes to standard output while people apply and sign in.
+ * A site with an https address behind a proxy, with an SMS gateway. Tests what is only visible there, and its standard
+ * output while people apply and sign in.
  */
 const articles = '/api/cms/api/v1/articles?channel=news'
 const publicly = 'https://www.bauhinia.test'
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-https-'))
 let site: OwnSite
 let gateway: Awaited<ReturnType<typeof startGateway>>
-/** Everything that must never be written anywhere, by what it is. */
+/** Everything that must never be logged, by kind. */
 const secrets = new Map<string, string>()
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('tells browsers to come by https alone, with every kind of answer', async () => {
+test('sends HSTS with every kind of response', async () => {
   const call = '/api/usercenter/v2/frontend/user/get-user-info'
   for (const path of [
     '/',
@@ -64,7 +64,7 @@ test('tells browsers to come by https alone, with every kind of answer', async (
   }
 })
 
-test('says where holes are reported', async () => {
+test('publishes the security contact', async () => {
   const { status, headers, body } = await get(site.url, '/.well-known/security.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: mailto:security@bauhinia.test\n')
@@ -77,7 +77,7 @@ test('says where holes are reported', async () => {
 const ownCookie = (name: string) =>
   new RegExp(`^__Host-${name}=([\\w-]{43}); Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`)
 
-test('proves a phone and takes an application, with a cookie for this host alone', async () => {
+test('verifies a phone and accepts an application, with a cookie for this host only', async () => {
   const phone = freshPhone()
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
   const post = (path: string, fields: Record<string, string>, cookie = '') =>
@@ -98,7 +98,7 @@ test('proves a phone and takes an application, with a cookie for this host alone
     secrets.set(what, value)
 })
 
-test('signs a visitor in, with a cookie for this host alone', async ({ browser }) => {
+test('signs a visitor in, with a cookie for this host only', async ({ browser }) => {
   const phone = freshPhone()
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
   await context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }])
@@ -121,7 +121,7 @@ test('signs a visitor in, with a cookie for this host alone', async ({ browser }
   await context.close()
 })
 
-test('searches, also with mistakes', async () => {
+test('searches, also with invalid input', async () => {
   const q = 'q=SECRETWORD'
   const paths = [
     '/about/news',
@@ -151,12 +151,12 @@ test('searches, also with mistakes', async () => {
   secrets.set('search text', 'SECRETWORD')
 })
 
-test('lets officers in, with everything that guards them', async ({ browser }) => {
+test('signs officers in, with all protections', async ({ browser }) => {
   for (const [what, value] of await officersDay(browser, site, publicly, secrets.get('phone') ?? ''))
     secrets.set(what, value)
 })
 
-test('has written none of it, and enough to follow what happened', async () => {
+test('has logged no secret, but enough to reconstruct the events', async () => {
   const printed = site.printed()
   expect(secrets.size).toBeGreaterThan(14)
   for (const [what, value] of secrets) {
@@ -175,7 +175,7 @@ test('has written none of it, and enough to follow what happened', async () => {
   )
 })
 
-test('fails with the same guards', async () => {
+test('protects error responses too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-failing-'))
   const gone = `http://127.0.0.1:${await freePort()}`
   const keys = { CMS_KEY_ID: 'test', CMS_SALT: 'a salt for a platform that is not there' }
@@ -193,7 +193,7 @@ test('fails with the same guards', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('stops in good order although somebody holds a request open for ever', async () => {
+test('stops gracefully although a client holds a request open', async () => {
   const held = connect(Number(new URL(site.url).port), 'localhost')
   held.on('error', () => undefined)
   held.write(

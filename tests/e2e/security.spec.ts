@@ -79,7 +79,7 @@ for (const [what, status, path, headers, more] of kinds) {
   })
 }
 
-test('scripts, styles, fonts and what a browser has already are guarded', async ({ baseURL }) => {
+test('scripts, styles, fonts and 304 responses have the security headers', async ({ baseURL }) => {
   const page = await get(baseURL, '/')
   const styles = page.body.matchAll(/href="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)
   const [scripts, paths] = [scriptsOf(page), Array.from(styles, ([, path]) => path ?? '')]
@@ -93,7 +93,7 @@ test('scripts, styles, fonts and what a browser has already are guarded', async 
   }
 })
 
-test('what is no request at all is guarded', async ({ baseURL }) => {
+test('responses to invalid requests have the security headers', async ({ baseURL }) => {
   const socket = connect(Number(new URL(String(baseURL)).port), 'localhost')
   socket.write('JUNK\r\n\r\n')
   const [status = '', ...lines] = (await text(socket)).split('\r\n\r\n')[0]?.split('\r\n') ?? []

@@ -23,7 +23,7 @@ const texts = {
 const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
-/** The sign-in form of a language, with what a visitor does there. */
+/** The sign-in form in one language, with a visitor's actions. */
 function signInForm(page: Page, locale: Locale = 'zh-CN', title = texts[locale]['app.passport.title']) {
   const say = texts[locale]
   const root = page.getByRole('form', { name: title, exact: true })
@@ -54,7 +54,7 @@ function signInForm(page: Page, locale: Locale = 'zh-CN', title = texts[locale][
 
 const account = (page: Page) => page.getByRole('banner').getByRole('list', { name: '账户' }).first()
 
-/** Whom the API knows this browser as. */
+/** The user that the API returns for this browser. */
 async function nickname(page: Page): Promise<unknown> {
   const answer = await page.request.get('/api/usercenter/v2/frontend/user/get-user-info')
   return ((await answer.json()) as { data?: { nickname?: string } }).data?.nickname
@@ -78,7 +78,7 @@ test.describe('a visitor with a phone', () => {
     await expect(page.getByRole('main')).toContainText('你还没有在学的课程。')
     expect(await page.evaluate(() => localStorage.getItem('learning'))).toBe('[]')
 
-    // The name is shown on /roadmap alone.
+    // Only /roadmap shows the name.
     await page.goto('/about/contact')
     expect(await nickname(page)).toBe(masked(phone))
     await expect(page.getByRole('banner')).not.toContainText(masked(phone))
@@ -95,7 +95,7 @@ test.describe('a visitor with a phone', () => {
     expect(await nickname(page)).toBeUndefined()
   })
 
-  test('is told what is wrong, in place, and keeps the number', async ({ page }) => {
+  test('reads errors in place, and keeps the number', async ({ page }) => {
     const phone = freshPhone()
     await page.goto('/passport/login?return=/about/contact')
     const form = signInForm(page)
@@ -126,7 +126,7 @@ test.describe('a visitor with a phone', () => {
     expect(await sameDocument()).toBe(false)
   })
 
-  test('who is signed in already goes straight on, also by Back', async ({ page }) => {
+  test('is redirected when already signed in, also by Back', async ({ page }) => {
     await page.goto('/about/contact')
     await page.goto('/passport/login?return=%2Froadmap')
     await signInForm(page).enter(freshPhone())
@@ -146,7 +146,7 @@ test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('signs in all the same, and goes straight on from then', async ({ page, context }) => {
+  test('signs in, and is redirected from then on', async ({ page, context }) => {
     const phone = freshPhone()
     await page.goto('/passport/login?return=%2Fabout%2Fcontact')
     const form = signInForm(page, 'en-US')
@@ -165,7 +165,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page).toHaveURL('/roadmap')
   })
 
-  test('is told what is wrong, keeps the number, and finds no code in the page', async ({ page }) => {
+  test('reads errors, keeps the number, and the page never contains the code', async ({ page }) => {
     const phone = freshPhone()
     await page.goto('/passport/login')
     const form = signInForm(page, 'en-US')
@@ -185,7 +185,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page).toHaveURL('/roadmap')
   })
 
-  test('keeps the way back through register and the other language', async ({ page }) => {
+  test('keeps the return address through register and the other language', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/about/contact')
     await page.getByRole('link', { name: 'Register' }).first().click()
@@ -197,7 +197,7 @@ test.describe('a visitor without JavaScript', () => {
   })
 })
 
-// All the others are tried where the rule stands, in lib/accounts/return-address.
+// lib/accounts/return-address tests all other addresses.
 for (const address of ['//evil.example', '/passport/login']) {
   test(`nobody is led to ${address}`, async ({ page }) => {
     await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)
@@ -206,7 +206,7 @@ for (const address of ['//evil.example', '/passport/login']) {
   })
 }
 
-test('a form from another site is refused', async ({ page, request, baseURL }) => {
+test('a form from another site is rejected', async ({ page, request, baseURL }) => {
   const phone = freshPhone()
   await page.goto('/passport/login')
   const hidden = page.locator('form[aria-label="登录"] input[type=hidden]')
@@ -218,11 +218,11 @@ test('a form from another site is refused', async ({ page, request, baseURL }) =
   expect((await post('https://evil.example')).status()).toBe(500)
   const own = await post(new URL(baseURL ?? '').origin)
   expect(own.status()).toBe(200)
-  // Had the foreign form had its way, this would be one too many within the minute.
+  // If the foreign form had been accepted, this would be one too many within the minute.
   expect(await own.text()).toContain('验证码已发送，请注意查收')
 })
 
-test('the page is kept by nobody and found by no search engine', async ({ request }) => {
+test('the page is not cached or indexed', async ({ request }) => {
   const page = await request.get('/passport/login?return=/about')
   expect(page.headers()['cache-control']).toContain('no-store')
   expect(await page.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/)
@@ -232,7 +232,7 @@ test('the page is kept by nobody and found by no search engine', async ({ reques
 for (const locale of locales) {
   for (const register of ['', '?register=1']) {
     test(`the page${register} is sound in ${locale}`, async ({ page, context, baseURL }) => {
-      test.slow() // axe reads it three times
+      test.slow() // axe analyzes it three times
       await choose(context, locale, baseURL)
       for (const width of [320, 375, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -249,7 +249,7 @@ for (const locale of locales) {
   }
 }
 
-test('with an external service the page only leads there, and back to this site alone', async ({
+test('with an external service the page only redirects there, with a return address on this site', async ({
   request,
 }) => {
   test.slow()

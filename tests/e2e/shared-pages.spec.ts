@@ -82,12 +82,12 @@ const address = (q: string) => `/about/news?q=${q}`
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 const inlineScript = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
-/** Differs with the moment and the request, and with where Next divides the rows of its client. */
+/** Differs with the time, the request, and the position where Next divides its data. */
 const changing = ['date', 'x-request-id', 'content-length', 'content-security-policy']
 
 /**
- * What a reader gets at an address that was asked for before, with the word of the address taken out. The visible page
- * comes as its hash: a difference would print 200 kB.
+ * The next response at an address that was requested before, with the word of the address removed. The visible page is
+ * a hash: a difference would print 200 kB.
  */
 async function read(baseURL: string | undefined, q: string) {
   const { status, body, headers: sent } = await get(baseURL, address(q))
@@ -103,7 +103,7 @@ async function read(baseURL: string | undefined, q: string) {
   }
 }
 
-test('no request changes what the next reader of the page gets', async ({ baseURL }) => {
+test('no request changes the page for the next reader', async ({ baseURL }) => {
   test.slow()
   const expected = await read(baseURL, word())
   expect(expected).toMatchObject({ status: 200, whole: true, scripted: true })
@@ -115,7 +115,7 @@ test('no request changes what the next reader of the page gets', async ({ baseUR
   }
 })
 
-test('a reader who leaves while the page is rendered changes nothing for the next', async ({ baseURL }) => {
+test('a reader who disconnects during rendering changes nothing for the next', async ({ baseURL }) => {
   const expected = await read(baseURL, word())
   const { hostname, port, host } = new URL(String(baseURL))
   for (let time = 0; time < 12; time += 1) {
@@ -123,14 +123,14 @@ test('a reader who leaves while the page is rendered changes nothing for the nex
     const socket = connect(Number(port), hostname)
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const question = `GET ${address(q)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
-    // Reset at once, after the request was sent, and in the middle of rendering.
+    // Resets at once, after sending the request, and in the middle of rendering.
     socket.write(question, () => (time % 2 ? socket.resetAndDestroy() : setImmediate(() => socket.destroy())))
     await closed
     expect(await read(baseURL, q)).toEqual(expected)
   }
 })
 
-test('HEAD says of an article page what GET says, without its body', async ({ baseURL }) => {
+test('HEAD returns the headers of GET for an article page, without a body', async ({ baseURL }) => {
   const q = word()
   const head = await get(baseURL, address(q), {}, { method: 'HEAD' })
   const whole = await get(baseURL, address(q))

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 
 const chunks = '**/_next/static/chunks/**'
 
-/** Lets through what a page needs to begin with; from then on whatever it loads later fails, as after a new release. */
+/** Allows the scripts that a page starts with; all that it loads later fail, as after a new release. */
 async function loseLaterChunks(page: Page, path: string): Promise<void> {
   const first = new Set<string>()
   let losing = false
@@ -18,11 +18,11 @@ async function loseLaterChunks(page: Page, path: string): Promise<void> {
   losing = true
 }
 
-/** Comes near the list of articles, whose code is loaded only then. */
+/** Approaches the list of articles, whose code is loaded only then. */
 const comeNearList = (page: Page) =>
   page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
 
-test('a part of the page that cannot be loaded reloads it, at most once in 60 s; then the page stays as it is', async ({
+test('a part of the page that cannot be loaded reloads the page, at most once in 60 s; then the page stays', async ({
   page,
   expectedFailures,
 }) => {
@@ -43,7 +43,7 @@ test('a part of the page that cannot be loaded reloads it, at most once in 60 s;
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   expect(loads).toBe(2)
 
-  // A minute later it may try again.
+  // A minute later it may reload again.
   await page.evaluate(() => {
     const last = Number(sessionStorage.getItem('chunk_reload'))
     sessionStorage.setItem('chunk_reload', String(last - 60_000))
@@ -54,7 +54,7 @@ test('a part of the page that cannot be loaded reloads it, at most once in 60 s;
   await third
   expect(loads).toBe(4)
 
-  // With the part there again, so is the list.
+  // When the part is available again, so is the list.
   await page.unroute(chunks)
   await open(page, '/')
   await comeNearList(page)

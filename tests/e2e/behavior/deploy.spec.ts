@@ -11,14 +11,17 @@ test.beforeEach(async ({ context, baseURL, expectedFailures }) => {
   await choose(context, 'en-US', baseURL)
 })
 
-/** From now on every script that was not loaded before answers as after a deploy; `restore` brings them back. */
+/**
+ * From now on every script that was not loaded before responds as after a deploy; `restore` makes them available
+ * again.
+ */
 async function deploy(page: Page, isKept: (url: string) => boolean = () => false) {
   let gone = true
   await page.route(scripts, (route) => {
     if (!gone || isKept(route.request().url())) return route.continue()
     return route.fulfill({
       status: 404,
-      // A text/plain answer would be one more complaint of the browser about each script.
+      // For a text/plain response the browser would log another error about each script.
       contentType: 'application/javascript',
       body: 'This page could not be found',
     })
@@ -26,7 +29,7 @@ async function deploy(page: Page, isKept: (url: string) => boolean = () => false
   return { restore: () => (gone = false) }
 }
 
-/** Opens a page whole, and deploys then. */
+/** Opens a page, then deploys. */
 async function openBefore(page: Page, path: string) {
   const loaded = new Set<string>()
   page.on('request', (request) => void loaded.add(request.url()))
@@ -46,14 +49,14 @@ for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('a press on Apply in a page opened before a deploy leads to the form', async ({ page }) => {
+    test('a press on Apply in a page opened before a deploy opens the form page', async ({ page }) => {
       await openBefore(page, '/about/contact')
       await page.locator('a[href="/enrol"]:visible').first().click()
       await expect(page).toHaveURL('/enrol')
       await expect(new EnrolmentForm(page.getByRole('main')).name).toBeVisible()
     })
 
-    test('so does one in a page whose first scripts are gone', async ({ page }) => {
+    test('also in a page whose first scripts are missing', async ({ page }) => {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       )
@@ -66,7 +69,7 @@ for (const [device, viewport] of devices) {
   })
 }
 
-test('a page whose first scripts are gone is loaded anew once, and comes alive', async ({ page }) => {
+test('a page whose first scripts are missing is reloaded once and hydrates', async ({ page }) => {
   const loads = countLoads(page)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -83,7 +86,7 @@ test('a page whose first scripts are gone is loaded anew once, and comes alive',
   await expect(page.locator('nav[data-live]')).toBeAttached()
 })
 
-test('a page whose first scripts are gone keeps what was typed, and its form works', async ({ page }) => {
+test('a page whose first scripts are missing keeps entries, and its form works', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -98,12 +101,12 @@ test('a page whose first scripts are gone keeps what was typed, and its form wor
   await expect(page).toHaveURL(/\?year=&q=harvest#results$/)
 })
 
-test('scripts that stay away do not load the page again and again, and its links work', async ({ page }) => {
+test('scripts that stay missing cause no reload loop, and links work', async ({ page }) => {
   const loads = countLoads(page)
   await deploy(page)
   await page.goto('/about/contact')
   await expect.poll(loads).toBe(2)
-  // The second time the scripts have failed as well.
+  // The scripts have failed the second time too.
   await page.waitForLoadState('networkidle')
   await page.locator('footer a[href="/privacy"]').click()
   await expect(page).toHaveURL('/privacy')
@@ -123,7 +126,7 @@ for (const [path, id, entry] of [
     const field = page.locator(`#${id}`)
     const result = page.locator('main [role=status][aria-atomic]')
     const reckoned = await result.innerText()
-    // As before the script has come: without the approach that typing is.
+    // Sets the value as before hydration: without the approach that typing implies.
     await field.evaluate((input: HTMLInputElement, value) => (input.value = value), entry)
     const before = loads()
     await page.route(new RegExp(`${path}$`), (route) => {
@@ -135,7 +138,7 @@ for (const [path, id, entry] of [
     await field.focus()
     await expect(field).toHaveValue(entry)
     await expect(result).not.toHaveText(reckoned)
-    // Used up: a later visit begins with empty fields.
+    // The kept entries are used once: a later visit starts with empty fields.
     expect(await page.evaluate((key) => sessionStorage.getItem(key), id)).toBeNull()
   })
 }

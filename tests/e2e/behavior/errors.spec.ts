@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-/** Follows a link to that address, within the document. */
+/** Follows a link to that address within the document. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = document.createElement('a')
@@ -50,7 +50,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
   })
 }
 
-test.describe('with a platform whose certificate nobody trusts', () => {
+test.describe('with an untrusted certificate of the platform', () => {
   let site: OwnSite
   let platform: FaultyUpstream
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-away-'))
@@ -97,9 +97,7 @@ test.describe('with a platform whose certificate nobody trusts', () => {
     })
   }
 
-  test('following a link there shows the same error page, with header, footer and a way to try again', async ({
-    browser,
-  }) => {
+  test('following a link shows the same error page, with header, footer and a retry', async ({ browser }) => {
     const page = await browser.newPage()
     await open(page, `${site.url}/about/contact`)
     await follow(page, article)
@@ -111,7 +109,7 @@ test.describe('with a platform whose certificate nobody trusts', () => {
     await page.getByRole('main').getByRole('link', { name: words['zh-CN'].home }).click()
     await expect(page).toHaveURL(`${site.url}/`)
 
-    // Within a minute it does not reload again, and says it in its own words.
+    // Within a minute it does not reload again, and shows its own message.
     await open(page, `${site.url}/about/contact`)
     await follow(page, article)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words['zh-CN'].failed)
@@ -119,11 +117,13 @@ test.describe('with a platform whose certificate nobody trusts', () => {
     await page.close()
   })
 
-  test('when the error page itself fails, the last words stand, with a way home', async ({ browser }) => {
+  test('if the error page itself fails, the last message of the specification is shown, with a link home', async ({
+    browser,
+  }) => {
     const page = await browser.newPage()
     await open(page, `${site.url}/about/contact`)
     await page.evaluate((to) => {
-      // What the error page asks for to choose its language.
+      // The request with which the error page chooses its language.
       Object.defineProperty(HTMLElement.prototype, 'lang', {
         get() {
           throw new Error('even this')
@@ -143,8 +143,8 @@ test.describe('with a platform whose certificate nobody trusts', () => {
   })
 })
 
-test.describe('loading a page again', () => {
-  test('asks for its data again, and for who is signed in', async ({ page }) => {
+test.describe('reloading a page', () => {
+  test('requests its data and the login state again', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await open(page, '/about/news')

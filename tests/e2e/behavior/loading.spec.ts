@@ -10,14 +10,14 @@ const colour = (page: Page) =>
     .locator('rect')
     .evaluate((rect) => getComputedStyle(rect).fill)
 
-/** Opens a page whose clock then only moves when a test moves it. */
+/** Opens a page whose clock only advances when a test advances it. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await open(page, path)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
 }
 
-/** Holds the answer for /privacy back until the returned function is called. */
+/** Holds the response for /privacy until the returned function is called. */
 async function holdPrivacy(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>()
   await page.route(/\/privacy\?.*_rsc=/, async (route) => {
@@ -27,12 +27,12 @@ async function holdPrivacy(page: Page): Promise<() => void> {
   return () => gate.resolve(undefined)
 }
 
-/** Presses a link without coming near, so that nothing has been fetched ahead. */
+/** Presses a link without approaching it, so that nothing has been prefetched. */
 const press = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/privacy"]')?.click())
 
 test.describe('the loading bar', () => {
-  test('shows after 200 ms, creeps in ticks of 100 ms for 5 s, jumps to the end and hides 500 ms later', async ({
+  test('appears after 200 ms, advances in ticks of 100 ms for 5 s, jumps to the end and hides 500 ms later', async ({
     page,
   }) => {
     await openStill(page, '/about/contact')
@@ -60,7 +60,7 @@ test.describe('the loading bar', () => {
     expect(await phase(page)).toBe('hidden')
   })
 
-  test('never shows for a page that is there within 200 ms', async ({ page }) => {
+  test('never appears for a page that loads within 200 ms', async ({ page }) => {
     await openStill(page, '/about/contact')
     await bar(page).evaluate((svg) => {
       const seen: string[] = []
@@ -77,7 +77,7 @@ test.describe('the loading bar', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).not.toContain('loading')
   })
 
-  test('turns to the failed colour when the page cannot be had, and the page that is there stays', async ({
+  test('gets the failure color when the page cannot be loaded, and the current page stays', async ({
     page,
     context,
     expectedFailures,
@@ -95,7 +95,7 @@ test.describe('the loading bar', () => {
     await page.clock.runFor(1)
     expect(await phase(page)).toBe('hidden')
 
-    // The browser's flag is not to be trusted: with a network that works the link leads on.
+    // The browser's offline flag can be wrong: with a working network the link works.
     await context.setOffline(false)
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
     await press(page)

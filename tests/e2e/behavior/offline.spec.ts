@@ -1,7 +1,7 @@
 import { open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
-// What was being fetched ahead at that moment fails, and the browser says so.
+// Prefetches in progress fail at that moment, and the browser logs it.
 test.use({ expectedFailures: ['_rsc=', '/_next/static/'] })
 
 for (const [lang, words] of [
@@ -23,10 +23,7 @@ for (const [lang, words] of [
   })
 }
 
-test('a page opened before stays, with what was typed, while the connection is gone', async ({
-  page,
-  context,
-}) => {
+test('an open page stays, with its entries, while the connection is lost', async ({ page, context }) => {
   await open(page, '/about/news')
   await page.getByRole('searchbox').fill('秋季')
   await context.setOffline(true)

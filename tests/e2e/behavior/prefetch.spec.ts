@@ -3,7 +3,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 
 type Idle = { run: () => void; timeout: number | undefined }
 
-/** A browser that is idle only when the test says so, on a connection of the test's choice. */
+/** A browser that is idle only when the test says so, with a simulated connection. */
 async function prepare(context: BrowserContext, connection: object): Promise<void> {
   await context.addInitScript((given) => {
     const waiting: Idle[] = []
@@ -17,7 +17,7 @@ async function prepare(context: BrowserContext, connection: object): Promise<voi
   }, connection)
 }
 
-/** The times after which the browser is to fetch ahead even when it is busy, one for each that waits. */
+/** The timeouts of all waiting idle callbacks, after which the browser prefetches even when busy. */
 const timeouts = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'waiting') as Idle[]).flatMap(({ timeout }) => timeout ?? []))
 const beIdle = (page: Page) =>
@@ -35,7 +35,7 @@ function fetchedAhead(page: Page): string[] {
   return paths
 }
 
-/** Opens a page in a browser that is never idle by itself: the page comes alive by a key. */
+/** Opens a page in a browser that is never idle; a key press starts hydration. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -46,8 +46,8 @@ const comeNear = (page: Page) => page.locator('footer a[href="/privacy"]').hover
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.describe('pages are fetched ahead', () => {
-  test('when the browser is idle or 2 s have passed, those in view and those one comes near', async ({
+test.describe('prefetching', () => {
+  test('requests visible and approached links when the browser is idle or after 2 s', async ({
     page,
     context,
   }) => {
@@ -79,19 +79,19 @@ test.describe('pages are fetched ahead', () => {
       await comeNear(page)
       expect(await timeouts(page)).not.toContain(2_000)
       await beIdle(page)
-      // Pressing it still leads there, and that is the first time it is asked for.
+      // The link still works when pressed, and that is its first request.
       await page.locator('footer a[href="/privacy"]').click()
       await expect(page).toHaveURL('/privacy')
       expect(paths).toEqual([])
     })
   }
 
-  test('never while offline', async ({ page, context }) => {
+  test('does not run while offline', async ({ page, context }) => {
     await prepare(context, { effectiveType: '4g', saveData: false })
     const paths = fetchedAhead(page)
     await open(page, '/about/contact')
     await context.setOffline(true)
-    // What waits since before is passed over, one at each idle moment.
+    // Earlier entries of the queue are skipped, one in each idle callback.
     await expect
       .poll(async () => {
         await beIdle(page)

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Follows a link to that address, within the document. */
+/** Follows a link to that address within the document. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a')
@@ -15,7 +15,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await expect(page).toHaveURL(href)
 }
 
-test('another page begins at its top', async ({ page }) => {
+test('another page starts at its top', async ({ page }) => {
   await open(page, '/about/introduce')
   const sameDocument = await markDocument(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -26,7 +26,7 @@ test('another page begins at its top', async ({ page }) => {
   await expect.poll(() => place(page)).toBe(0)
 })
 
-test('a link to a place in another page shows that place', async ({ page }) => {
+test('a link to a fragment in another page scrolls to it', async ({ page }) => {
   await open(page, '/studyAbroad')
   const id = await page.evaluate(
     () => [...document.querySelectorAll('main section[id]')].at(-1)?.getAttribute('id') ?? '',
@@ -37,7 +37,7 @@ test('a link to a place in another page shows that place', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(500)
 })
 
-test('Back and Forward lead to the place that was left', async ({ page }) => {
+test('Back and Forward restore the scroll position', async ({ page }) => {
   await open(page, '/about/introduce')
   await page.evaluate(() => scrollTo(0, 600))
   await expect.poll(() => place(page)).toBe(600)
@@ -53,7 +53,7 @@ test('Back and Forward lead to the place that was left', async ({ page }) => {
   await expect.poll(() => place(page)).toBeGreaterThan(300)
 })
 
-test('Back leads to the place that was left, also from a shorter page on a slow device', async ({
+test('Back restores the scroll position, also from a shorter page on a slow device', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('Back leads to the place that was left, also from a shorter page on a slow 
   const left = await place(page)
   await follow(page, '/privacy')
   await expect.poll(() => place(page)).toBe(0)
-  // The browser restores the place at once; a page that takes long to render is not there yet.
+  // The browser restores the position immediately, when a slow page is not rendered yet.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(left)
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
@@ -76,7 +76,7 @@ test('Back leads to the place that was left, also from a shorter page on a slow 
   await expect.poll(() => place(page)).toBe(left)
 })
 
-/** How far below the window's top the middle part of the page's text lies, to tell where the reader is. */
+/** Distance from the top of the window to the middle part of the page's text, which identifies the scroll position. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h2')].map((h) => Math.round(h.getBoundingClientRect().top)),
@@ -86,7 +86,7 @@ for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    // Pages with parts whose script comes late: calculators, teasers, the form of /roadmap.
+    // Pages with parts whose script is loaded late: calculators, teasers, the form of /roadmap.
     for (const path of ['/studyAbroad', '/alumnus/zijinghua', '/', '/alumnus', '/roadmap']) {
       test(`Back to ${path} leads to the place that was left, by a link within the site or by a load`, async ({
         page,
@@ -111,7 +111,9 @@ for (const [device, viewport] of devices) {
       })
     }
 
-    test('a cold link to any place of a long page shows its heading below the bars', async ({ page }) => {
+    test('a first visit to any fragment of a long page shows its heading below the bars', async ({
+      page,
+    }) => {
       test.slow()
       for (const path of ['/digital/yx_4', '/studyAbroad', '/services/major']) {
         await page.goto(path)
@@ -137,9 +139,7 @@ for (const [device, viewport] of devices) {
   })
 }
 
-test('a page is as tall as its text from the first paint: nothing of it waits for a script', async ({
-  request,
-}) => {
+test('a page has its final height from the first paint, without scripts', async ({ request }) => {
   for (const path of ['/studyAbroad', '/alumnus/zijinghua'])
     for (const locale of ['zh-CN', 'en-US']) {
       const html = await (await request.get(`/${locale}${path}`)).text()

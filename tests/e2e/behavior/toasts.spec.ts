@@ -5,17 +5,14 @@ import { expect } from '@/tests/e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const api = { code: '**/send-code', check: '**/check-code?*', apply: '**/v1.0/applications' }
-/** A refusal without words, as a platform may give it: the form then says its own. */
+/** A rejection without a message, as a platform may send it: the form then shows its own. */
 const silent = {
   status: 200,
   contentType: 'application/json',
   body: '{"code":1,"error":1,"msg":"","message":""}',
 }
 
-test('the form says each thing in the specification’s words, and a success for five seconds', async ({
-  page,
-  desk,
-}) => {
+test('the form shows the specified messages, and a success for five seconds', async ({ page, desk }) => {
   const phone = freshPhone()
   await page.clock.install()
   await page.goto('/about/contact')
@@ -73,7 +70,7 @@ test('the form says each thing in the specification’s words, and a success for
   expect(await countApplications(desk, phone)).toBe(1)
 })
 
-test.describe('what a platform says of a failed call', () => {
+test.describe("the platform's message of a failed call", () => {
   const articles = '**/api/cms/api/v1/articles?*'
   const path = '/api/cms/api/v1/articles'
 
@@ -93,7 +90,7 @@ test.describe('what a platform says of a failed call', () => {
     })
   }
 
-  test('is not shown when it is markup', async ({ page, expectedFailures }) => {
+  test('is not shown if it is markup', async ({ page, expectedFailures }) => {
     expectedFailures.push(path)
     const body = '<html><body><h1>502 Bad Gateway</h1><script>alert(1)</script></body></html>'
     await page.route(articles, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }))
@@ -102,7 +99,7 @@ test.describe('what a platform says of a failed call', () => {
     await expect(page.getByRole('region', { name: '提示' })).toHaveText('')
   })
 
-  test('leads to the sign-in and back when it demands one, and never in a circle', async ({ page }) => {
+  test('redirects to the sign-in and back if it requires one, without a loop', async ({ page }) => {
     const body = '{"error":1,"message":"需要登录才能调用接口"}'
     await page.route(articles, (route) => route.fulfill({ status: 200, body }))
     await page.goto('/about/news?year=2026')

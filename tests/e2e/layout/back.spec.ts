@@ -4,7 +4,7 @@ import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-/** Goes back to an entry that loads its page anew, and waits for that. */
+/** Goes back to an entry that reloads its page, and waits for the reload. */
 async function goBackTo(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load')
   await page.goBack({ waitUntil: 'commit' })
@@ -14,7 +14,7 @@ async function goBackTo(page: Page): Promise<void> {
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 test.describe('Back', () => {
-  test('leaves at once when the visitor has done nothing yet', async ({ page }) => {
+  test('leaves immediately without a gesture', async ({ page }) => {
     await page.goto('/about/culture')
     await open(page, '/about/contact')
     const before = await entries(page)
@@ -36,14 +36,14 @@ test.describe('Back', () => {
     await goBackTo(page)
     expect(await sameDocument()).toBe(false)
     await expect(page).toHaveURL('/about/contact')
-    // The marked entry pushes nothing again.
+    // The marked entry pushes no other one.
     await expect(page.locator('nav[data-live]')).toBeAttached()
     await page.getByRole('heading', { level: 1 }).click()
     await page.goBack()
     await expect(page).toHaveURL('/about/culture')
   })
 
-  test('keeps what was typed into the form across that reload', async ({ page, context, baseURL }) => {
+  test('keeps the entries of the form across that reload', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/about/contact')
@@ -62,7 +62,7 @@ test.describe('Back', () => {
     await expect(form.phone).toHaveValue('13800138000')
   })
 
-  test('has no rule of its own in the empty layout', async ({ page }) => {
+  test('does not reload in the empty layout', async ({ page }) => {
     await page.goto('/about/culture')
     await page.goto('/staff/sign-in')
     const before = await entries(page)
@@ -73,7 +73,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about/culture')
   })
 
-  test('lets the router go back and forward through pages', async ({ page }) => {
+  test('goes back and forward through client navigations', async ({ page }) => {
     await open(page, '/about/contact')
     await page.locator('footer a[href="/privacy"]').click()
     await expect(page).toHaveURL('/privacy')

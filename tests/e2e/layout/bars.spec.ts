@@ -18,10 +18,10 @@ const windows = [
 
 const bar = (page: Page) => page.locator('.apply-bar')
 
-test.describe('what stays in view', () => {
+test.describe('sticky bars', () => {
   test.use({ hasTouch: true })
 
-  test('takes less than a quarter of the height when the connection is gone', async ({
+  test('take less than a quarter of the height when the connection is lost', async ({
     page,
     context,
     baseURL,
@@ -30,7 +30,7 @@ test.describe('what stays in view', () => {
     await choose(context, 'en-US', baseURL)
     await page.goto('/internationalDegree')
     await expect(page.locator('nav[data-live]')).toBeAttached()
-    expectedFailures.push('_rsc') // what the page prefetches
+    expectedFailures.push('_rsc') // prefetches of the page
     await context.setOffline(true)
     await expect(page.getByText('You are offline')).toBeAttached()
     for (const size of windows) {
@@ -63,11 +63,7 @@ test.describe('the apply bar', () => {
     })
   }
 
-  test('gives way while a field of the page is being filled in, and comes back', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('is hidden while a field of the page has the focus', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/about/news')
@@ -78,7 +74,7 @@ test.describe('the apply bar', () => {
     await expect(bar(page)).toBeVisible()
   })
 
-  test('and the page keep clear of notches and rounded corners', async ({ page, context, baseURL }) => {
+  test('and the page avoid notches and rounded corners', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     const browser = await context.newCDPSession(page)
     const insets = (left: number, right: number, bottom: number) =>
@@ -90,7 +86,7 @@ test.describe('the apply bar', () => {
     for (const path of ['/', '/internationalDegree', '/enrol', '/about/news']) {
       await page.goto(path)
       const outside = await page.evaluate(() => {
-        // A link's own box may be larger than its words, for fingers.
+        // The box of a link may be larger than its text, for touch.
         const contentBox = (part: Element) => {
           const range = document.createRange()
           range.selectNodeContents(part)

@@ -8,7 +8,7 @@ const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 test.describe('the header', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('sinks from 72 to 56 px without moving the page', async ({ page }) => {
+  test('shrinks from 72 to 56 px without moving the page', async ({ page }) => {
     await open(page, '/about/contact')
     const bar = page.getByRole('banner').locator('> div > div').last()
     expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(72)
@@ -22,7 +22,7 @@ test.describe('the header', () => {
     expect(await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top)).toBe(
       heading - 400,
     )
-    // Logo and words stand in the middle of what is left.
+    // Logo and text are centered in the remaining height.
     await expect
       .poll(async () =>
         Math.abs(
@@ -44,11 +44,11 @@ test.describe('the header', () => {
   }
 })
 
-test('sign-in and registration lead back to the page with its query, also as a filter has changed it', async ({
+test('sign-in and registration return to the page with its query, also after a filter changed it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // Pressed before the scripts are there: the press is kept, and done with the query.
+  // Pressed before the scripts load: the press is kept, and repeated with the query.
   await page.goto('/about/news?year=2026')
   await page.getByRole('link', { name: '登录' }).first().click()
   await expect(page).toHaveURL('/passport/login?return=%2Fabout%2Fnews%3Fyear%3D2026')

@@ -7,13 +7,13 @@ export const devices = [
   ['a phone', { width: 375, height: 740 }],
 ] as const
 
-/** Opens a page and waits until its islands are at work. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('nav[data-live]')).toBeAttached()
 }
 
-/** Notes a word in the window, which a reload forgets and a client navigation keeps. */
+/** Sets a mark in the window, which a reload removes and a client navigation keeps. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
   return () => page.evaluate(() => 'sameDocument' in window)

@@ -4,7 +4,7 @@ import { open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-/* What the menu of wide windows shows: the page dimmed under an open panel, the caret beside its own word. */
+/* The menu of wide windows: the page is dimmed below an open panel, and the caret is beside its item. */
 test.use({ viewport: { width: 1366, height: 768 } })
 
 const word = (page: Page) => page.getByRole('banner').locator('[data-word]:not(a:only-child)').nth(2)
@@ -15,7 +15,7 @@ const inWindow = { x: 40, y: 740 }
 const coversPage = (page: Page) =>
   page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.hasAttribute('data-scrim') === true, inWindow)
 
-test('an open panel dims the page from edge to edge, and not the header', async ({ page }) => {
+test('an open panel dims the page from edge to edge, but not the header', async ({ page }) => {
   await open(page, '/about/contact')
   await expect(scrim(page)).toHaveCSS('opacity', '0')
   expect(await coversPage(page)).toBe(false)

@@ -46,9 +46,7 @@ test.describe('the menu', () => {
     await expect(panel(page, 'about')).toBeHidden()
   })
 
-  test('is walked through with arrows, Home and End, and gives the focus back on Escape', async ({
-    page,
-  }) => {
+  test('moves with arrows, Home and End, and returns the focus on Escape', async ({ page }) => {
     await open(page, '/about/contact')
     await word(page, 'About').focus()
     await page.keyboard.press('Enter')
@@ -79,7 +77,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/about/introduce')
   })
 
-  test('has a button beside a word that is a link, and closes when the focus goes on', async ({ page }) => {
+  test('has a button beside a linked item, and closes when the focus moves on', async ({ page }) => {
     await open(page, '/about/contact')
     await word(page, 'Degrees').focus()
     await page.keyboard.press('Tab')
@@ -94,11 +92,11 @@ test.describe('the menu', () => {
   })
 })
 
-test.describe('a line of the menu', () => {
+test.describe('a link in the menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('of type 1 opens the programme’s own site in a new window', async ({
+  test('of type 1 opens the program’s own site in a new window', async ({
     page,
     context,
     expectedFailures,
@@ -128,7 +126,7 @@ test.describe('a line of the menu', () => {
     expect(page.context().pages()).toHaveLength(1)
   })
 
-  test('of type 3 says that it is not open yet, and stays', async ({ page, context, baseURL }) => {
+  test('of type 3 shows that it is not open yet, and stays', async ({ page, context, baseURL }) => {
     for (const [locale, about, message] of [
       ['zh-CN', '国际学位', '暂未开通，敬请期待'],
       ['en-US', 'Degrees', 'Not open yet. Please check back later'],
@@ -142,7 +140,7 @@ test.describe('a line of the menu', () => {
     }
   })
 
-  test('of any other type leads there without a reload, and the panel closes', async ({ page }) => {
+  test('of any other type navigates without a reload, and the panel closes', async ({ page }) => {
     await open(page, '/about/contact')
     const sameDocument = await markDocument(page)
     await word(page, 'Degrees').hover()
@@ -153,13 +151,13 @@ test.describe('a line of the menu', () => {
   })
 })
 
-test.describe('the menu under fingers', () => {
+test.describe('the menu with touch', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
   test.describe('on a tablet', () => {
     test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true })
 
-    test('shows a panel at the first tap on a linked word, and goes there at the second', async ({
+    test('opens a panel at the first tap on a linked item, and follows the link at the second', async ({
       page,
     }) => {
       await open(page, '/about/contact')
@@ -170,7 +168,7 @@ test.describe('the menu under fingers', () => {
       await expect(page).toHaveURL('/internationalDegree')
     })
 
-    test('opens and closes a panel whose word is a button', async ({ page }) => {
+    test('opens and closes a panel whose item is a button', async ({ page }) => {
       await open(page, '/about/contact')
       await word(page, 'About').tap()
       await expect(panel(page, 'about')).toBeVisible()
@@ -182,7 +180,7 @@ test.describe('the menu under fingers', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-    test('is a sheet whose branches unfold one at a time, with messages above it', async ({ page }) => {
+    test('is a sheet with one open branch at a time, and messages above it', async ({ page }) => {
       await open(page, '/about/contact')
       await page.getByRole('button', { name: 'Menu' }).tap()
       const sheet = page.getByRole('dialog', { name: 'Main menu' })
@@ -198,12 +196,12 @@ test.describe('the menu under fingers', () => {
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
 
-    test('is a sheet that keeps the focus, holds the page and closes on Escape', async ({ page }) => {
+    test('is a sheet that keeps the focus, blocks the page and closes on Escape', async ({ page }) => {
       await open(page, '/about/contact')
       await page.getByRole('button', { name: 'Menu' }).tap()
       const sheet = page.locator('dialog#site-menu')
       await expect(sheet).toBeVisible()
-      // Before the scripts are there its address opens it; then they make it the dialog it is.
+      // Before the scripts load its fragment opens it; then the scripts make it a dialog.
       await expect.poll(() => sheet.evaluate((element) => element.matches(':modal'))).toBe(true)
       for (let i = 0; i < 30; i += 1) {
         await page.keyboard.press('Tab')
@@ -222,7 +220,7 @@ test.describe('the menu under fingers', () => {
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
 
-    test('leads to a page and closes', async ({ page }) => {
+    test('navigates to a page and closes', async ({ page }) => {
       await open(page, '/about/contact')
       await page.getByRole('button', { name: 'Menu' }).tap()
       const sheet = page.locator('dialog#site-menu')
@@ -248,7 +246,7 @@ test.describe('the menu without JavaScript', () => {
     await expect(panel(page, 'about')).toBeVisible()
   })
 
-  test('the narrow menu opens, unfolds and closes', async ({ page }) => {
+  test('the narrow menu opens, expands and closes', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await page.goto('/about/contact')
     await page.getByRole('link', { name: 'Menu' }).click()

@@ -13,7 +13,7 @@ async function openPanel(page: Page, path: string): Promise<void> {
   await expect(flyout(page).locator('input[name=name]')).toBeVisible()
 }
 
-/** The form's parts that are whole inside the panel and the window, without any scrolling. */
+/** The parts of the form that are completely visible inside the panel and the window, without scrolling. */
 function inSight(page: Page) {
   return flyout(page).evaluate((dialog) => {
     const frame = dialog.getBoundingClientRect()
@@ -61,7 +61,7 @@ for (const [width, height] of [
   }
 }
 
-test('in a low window the button stays in view, and no field hides behind it when the keyboard reaches it', async ({
+test('in a low window the button stays visible, and does not cover a field that gets the focus', async ({
   page,
   context,
   baseURL,

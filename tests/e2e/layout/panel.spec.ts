@@ -16,7 +16,7 @@ const slugs = projects.map(({ slug }) => slug)
 test.describe('the panel beside the page', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('loads no form before somebody comes near, changes tabs as the pointer does, and hides when it leaves', async ({
+  test('loads no form before approach, changes tabs on hover, and hides when the pointer leaves', async ({
     page,
   }) => {
     await open(page, '/about/culture')
@@ -30,16 +30,14 @@ test.describe('the panel beside the page', () => {
     await expect(flyout(page, 'Follow us')).toBeHidden()
   })
 
-  test('is not taken away from somebody who writes by a pointer that strays over the other tab', async ({
-    page,
-  }) => {
+  test('stays open for a visitor who types when the pointer crosses the other tab', async ({ page }) => {
     await open(page, '/about/culture')
     await tab(page, 'Apply').hover()
     const form = new EnrolmentForm(panel(page))
     await form.name.fill('At work')
     await tab(page, 'Follow us').hover()
     await page.mouse.move(200, 600)
-    // Nothing marks what does not happen: the panel of somebody who has written nothing hides within 300 ms.
+    // Nothing marks an event that does not happen: the panel without entries hides within 300 ms.
     await page.waitForTimeout(900)
     await expect(form.name).toBeVisible()
     await expect(flyout(page, 'Follow us')).toBeHidden()
@@ -52,7 +50,7 @@ test.describe('the panel beside the page', () => {
     await expect(form.name).toBeHidden()
   })
 
-  test('opens when the keyboard reaches a tab, and closes when it goes on', async ({ page }) => {
+  test('opens when a tab gets the focus, and closes when the focus moves on', async ({ page }) => {
     await open(page, '/about/culture')
     await tab(page, 'Apply').focus()
     await page.keyboard.press('Shift+Tab')
@@ -79,7 +77,7 @@ test.describe('the panel beside the page', () => {
     await expect(page).toHaveURL('/about/contact')
   })
 
-  test.describe('under fingers', () => {
+  test.describe('with touch', () => {
     test.use({ hasTouch: true })
 
     test('opens both tabs by a tap, and closes by its button', async ({ page }) => {
@@ -115,7 +113,7 @@ test.describe('the panel beside the page', () => {
     }
   })
 
-  test('is opened by a programme’s own link, with that programme chosen, and keeps the choice on the next page', async ({
+  test('is opened by a program’s own link, with that program selected, and keeps the choice on the next page', async ({
     page,
   }) => {
     await open(page, '/internationalDegree')
@@ -126,7 +124,7 @@ test.describe('the panel beside the page', () => {
     const link = programme.getByRole('link', { name: 'Apply' })
     await link.click()
     const form = new EnrolmentForm(panel(page))
-    // Not among those of this page: it is added to them.
+    // Not offered on this page: it is added.
     await expect(form.project).toHaveValue('online-dba')
     await expect(form.project.locator('option')).toHaveCount(projectsFor('/internationalDegree').length + 1)
     await expect(flyout(page, 'Enquiry').getByRole('heading', { name: 'Enquiry' })).toBeFocused()
@@ -142,7 +140,7 @@ test.describe('the panel beside the page', () => {
 test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('opens the form as a sheet that keeps the focus inside, and takes it back on closing', async ({
+  test('opens the form as a sheet that keeps the focus inside, and returns the focus on closing', async ({
     page,
   }) => {
     test.slow()

@@ -1,11 +1,15 @@
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
-/* Tables come from the server: these pages run without scripts. */
+/* The server renders tables: these pages run without scripts. */
 test.describe('on phones', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a stacked row is still a row, and its labels are read once', async ({ page, context, baseURL }) => {
+  test('a stacked row is still a row, and its labels are announced once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 375, height: 800 })
     await page.goto('/services/job')
@@ -20,7 +24,7 @@ test.describe('on phones', () => {
     expect(label).toBe(heads[1])
   })
 
-  test('figures scroll with the keyboard, under a cue', async ({ page, context, baseURL }) => {
+  test('figures scroll by keyboard, with a cue', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/project/marywood')

@@ -6,10 +6,7 @@ import { expect } from '@/tests/e2e/support/test'
 
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-test('nobody sees the desk without signing in, and comes back to what was asked for', async ({
-  page,
-  request,
-}) => {
+test('the desk requires signing in, and then shows the requested page', async ({ page, request }) => {
   for (const path of [
     '/staff',
     '/staff/accounts',
@@ -28,7 +25,11 @@ test('nobody sees the desk without signing in, and comes back to what was asked 
   await expect(page.locator('[name=next]')).toHaveValue('/staff')
 })
 
-test('an invited colleague works on applications and manages nobody', async ({ desk, page, request }) => {
+test('an invited colleague works on applications and cannot manage accounts', async ({
+  desk,
+  page,
+  request,
+}) => {
   const email = freshEmail()
   const link = await inviteFrom(desk, email)
   await joinWith(page, link, email)
@@ -43,7 +44,7 @@ test('an invited colleague works on applications and manages nobody', async ({ d
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 
-  // Deactivated, the colleague is out at once.
+  // Deactivation signs the colleague out immediately.
   await desk.goto('/staff/accounts')
   const entry = desk.getByRole('listitem').filter({ hasText: email })
   await entry.getByText('Change', { exact: true }).click()
@@ -55,7 +56,7 @@ test('an invited colleague works on applications and manages nobody', async ({ d
   await expect(page.getByRole('alert').first()).toContainText('wrong, or the account is deactivated')
 })
 
-test('the second factor is switched on with a code, and asked for from then on', async ({ desk, page }) => {
+test('the second factor is enabled with a code, and required from then on', async ({ desk, page }) => {
   const email = freshEmail()
   await joinWith(page, await inviteFrom(desk, email), email)
   await page.getByRole('link', { name: /My account/ }).click()
@@ -74,7 +75,7 @@ test('the second factor is switched on with a code, and asked for from then on',
   await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step')
   const other = await page.context().newPage()
-  await other.goto('/staff') // the waiting session opens nothing
+  await other.goto('/staff') // the pending session gives no access
   await expect(other).toHaveURL('/staff/sign-in?next=%2Fstaff')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -104,7 +105,7 @@ test('signing out ends the session itself, not only its cookie', async ({
   await kept.dispose()
 })
 
-test('the audit log tells who opened an application', async ({ desk, request }) => {
+test('the audit log shows who opened an application', async ({ desk, request }) => {
   await openApplication(desk, await apply(request, 'Audited Hu'))
   const id = new URL(desk.url()).pathname.split('/').at(-1) ?? ''
   await desk.goto(`/staff/audit?subject=${id}`)

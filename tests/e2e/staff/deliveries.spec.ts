@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { freePort } from '@/tests/setup/port'
 
-// A site of its own is started: its receivers fail and get well as the test says.
+// Starts a separate site, whose receivers fail and recover as the test says.
 test.slow()
 test.use({ javaScriptEnabled: false })
 
@@ -29,7 +29,7 @@ const noted = async (page: Page, url: string) => {
   return page.getByRole('main').innerText()
 }
 
-test('what does not arrive is shown with its reason, and sent again by hand, without scripts', async ({
+test('a failed delivery is shown with its reason, and resent by hand, without scripts', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('what does not arrive is shown with its reason, and sent again by hand, wit
   expect(readFileSync(join(dataDir, 'drop', file), 'utf8')).toContain(`Undelivered Zhou,${phone},false,mba`)
 })
 
-test('what looks like spam is announced to nobody until it is let out', async ({ page, request }) => {
+test('suspected spam is delivered only after its release', async ({ page, request }) => {
   const hook = await httpReceiver((response) => void response.end())
   site = await startSite(await freePort(), {
     DATA_DIR: dataDir,

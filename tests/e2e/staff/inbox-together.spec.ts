@@ -4,7 +4,7 @@ import { findApplications, openApplication, test } from '@/tests/e2e/support/des
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
-/** A colleague whom the first officer invites, signed in with a browser of her own, in English. */
+/** A colleague whom the first officer invites, signed in with a separate browser, in English. */
 async function joinIn(context: BrowserContext, desk: Page, baseURL: string | undefined) {
   const email = freshEmail()
   const link = await inviteFrom(desk, email)
@@ -15,10 +15,7 @@ async function joinIn(context: BrowserContext, desk: Page, baseURL: string | und
   return { page, email }
 }
 
-test('a new application appears without loading the page again, and keeps the focus where it is', async ({
-  desk,
-  request,
-}) => {
+test('a new application appears without a reload, and the focus stays', async ({ desk, request }) => {
   const family = freshFamily()
   await desk.goto(`/staff?q=${family}`)
   const search = desk.getByRole('searchbox')
@@ -31,7 +28,7 @@ test('a new application appears without loading the page again, and keeps the fo
   await expect(desk.locator('body')).toHaveAttribute('data-same-page')
 })
 
-test('where there is no stream of events, the page asks', async ({ desk, request, expectedFailures }) => {
+test('without an event stream, the page polls', async ({ desk, request, expectedFailures }) => {
   expectedFailures.push('/staff/events')
   await desk.route('**/staff/events?since*', (route) => route.fulfill({ status: 503 }))
   await desk.goto('/staff?q=Asked')
@@ -39,7 +36,7 @@ test('where there is no stream of events, the page asks', async ({ desk, request
   await expect(desk.getByRole('link', { name: /Asked Qian/ })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a second officer sees her own unread marks, is called by name, and is told of a colleague’s change', async ({
+test('a second officer has her own unread marks, is mentioned, and sees a colleague’s change', async ({
   desk,
   browser,
   baseURL,
@@ -64,7 +61,7 @@ test('a second officer sees her own unread marks, is called by name, and is told
   await expect(colleague.getByRole('link', { name: /Mentions [1-9]/ })).toBeVisible()
   await colleague.getByRole('link', { name: /A note mentions you.*Shared Lead/ }).click()
   await expect(colleague.getByRole('list', { name: 'History' })).toContainText('Please call back @Wang Min')
-  // What she has open shows the first officer's step without being loaded again.
+  // Her open page shows the first officer's step without a reload.
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(colleague.getByRole('list', { name: 'History' })).toContainText('New → Contacted')
   await colleague.goto('/staff')
@@ -72,7 +69,7 @@ test('a second officer sees her own unread marks, is called by name, and is told
   await context.close()
 })
 
-test('what was being written outlives a session that ends, and is back after signing in', async ({
+test('a draft note survives the end of the session, and is restored after signing in', async ({
   desk,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { apply, freshFamily } from '@/tests/e2e/staff/support'
 import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
-/** Presses a key until it moves the focus there: keys work only after a page has hydrated, and Enter loads another page. */
+/** Presses a key until it moves the focus there: keys work only after hydration, and Enter loads another page. */
 async function reach(desk: Page, key: string, target: Locator): Promise<void> {
   await expect(async () => {
     await desk.keyboard.press(key)
@@ -11,7 +11,7 @@ async function reach(desk: Page, key: string, target: Locator): Promise<void> {
   }).toPass()
 }
 
-test('letters move through the list and to what is done next, unless they are switched off', async ({
+test('letter keys move through the list and to the next step, unless they are switched off', async ({
   desk,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('letters move through the list and to what is done next, unless they are sw
   await reach(desk, 'e', next)
   await desk.keyboard.press('n')
   await expect(desk.getByRole('textbox', { name: 'Note' })).toBeFocused()
-  // While something is typed, letters are letters.
+  // Letter keys do nothing while a field has the focus.
   await desk.keyboard.type('jek?')
   await expect(desk.getByRole('textbox', { name: 'Note' })).toHaveValue('jek?')
   await desk.getByRole('heading', { level: 1 }).click()
@@ -44,7 +44,7 @@ test('letters move through the list and to what is done next, unless they are sw
   await expect(next).not.toBeFocused()
 })
 
-test('a step can be taken back, and what cannot follow is not offered', async ({ desk, request }) => {
+test('a step can be undone, and impossible steps are not offered', async ({ desk, request }) => {
   const phone = await apply(request, 'Undo Feng')
   const application = await openApplication(desk, phone)
   await expect(application.getByRole('button', { name: 'Mark as admitted' })).toHaveCount(0)
@@ -53,13 +53,13 @@ test('a step can be taken back, and what cannot follow is not offered', async ({
   const history = application.getByRole('list', { name: 'History' })
   await expect(history).toContainText('New → Declined')
   await expect(history).toContainText('Taken back: Declined → New')
-  // What the step before had said is gone; the answer has the focus although its button has left.
+  // The message of the previous step is gone; the new one has the focus although its button was removed.
   await expect(application.getByRole('status').filter({ hasText: 'Taken back' })).toBeFocused()
   await expect(application.getByText('The status is now')).toHaveCount(0)
   await expect(application.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
-test('what is to be called back is listed by its day', async ({ desk, request }) => {
+test('an application to call back is listed on its day', async ({ desk, request }) => {
   const phone = await apply(request, 'Later Gao')
   const application = await openApplication(desk, phone)
   await application.getByText('Call back', { exact: true }).first().click()
@@ -74,7 +74,7 @@ test('what is to be called back is listed by its day', async ({ desk, request })
   await expect(desk.getByRole('link', { name: /^Mine 1/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a duplicate is merged and given back, and its reference leads to what stands for it', async ({
+test('a duplicate is merged and restored, and its reference leads to the remaining application', async ({
   desk,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('a duplicate is merged and given back, and its reference leads to what stan
   await expect(await findApplications(desk, phone)).toHaveCount(2)
 })
 
-test('a view is named, stands among the views, and is removed', async ({ desk }) => {
+test('a view is named, listed among the views, and removed', async ({ desk }) => {
   await desk.goto('/staff?language=en-US&days=7&verified=no')
   await desk.getByText('Save this view').click()
   await desk.getByLabel('Name', { exact: true }).fill('English, this week')
@@ -113,7 +113,7 @@ test('a view is named, stands among the views, and is removed', async ({ desk })
   await expect(view).toHaveCount(0)
 })
 
-test('numbers show a period, and give the same as CSV', async ({ desk, request }) => {
+test('numbers show a period, and export the same as CSV', async ({ desk, request }) => {
   await apply(request, 'Number Shi')
   await desk.goto('/staff/numbers')
   await expect(desk.getByRole('heading', { name: 'By programme' })).toBeVisible()
@@ -128,7 +128,7 @@ test('numbers show a period, and give the same as CSV', async ({ desk, request }
   await expect(desk.getByText('There are no applications in this period.')).toBeVisible()
 })
 
-test('one application on paper: everything that was submitted, and nothing to press', async ({
+test('one application on paper: everything that was submitted, and no controls', async ({
   desk,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('one application on paper: everything that was submitted, and nothing to pr
   await expect(desk.getByRole('search')).toHaveCount(0)
 })
 
-test('on a phone the present room can be seen among the others', async ({ desk }) => {
+test('on a phone the current area is visible among the others', async ({ desk }) => {
   await desk.setViewportSize({ width: 375, height: 800 })
   await desk.goto('/staff/audit')
   const here = desk.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit log' })

@@ -9,7 +9,7 @@ import { apply, freshFamily } from '@/tests/e2e/staff/support'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
-test('an officer finds an application, sees the number only when opening it, and works on it', async ({
+test('an officer finds an application, sees the number only when opening it, and processes it', async ({
   desk,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('an officer finds an application, sees the number only when opening it, and
   await expect(application.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 })
 
-test('a name and a note with hidden direction marks change nothing around them', async ({
+test('a name and a note with hidden direction marks do not affect the text around them', async ({
   desk,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a name and a note with hidden direction marks change nothing around them',
   expect(await desk.locator('body').innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
 })
 
-test('the officer who comes second is told, and loses nothing', async ({
+test('the second of two officers gets a message, and loses nothing', async ({
   desk,
   request,
   expectedFailures,
@@ -62,7 +62,7 @@ test('the officer who comes second is told, and loses nothing', async ({
   const phone = await apply(request, 'Sun Yifan')
   const first = await openApplication(desk, phone)
   const second = await desk.context().newPage()
-  // Without the stream of events, which would show the change before the officer acts on what was there.
+  // Without the event stream, which would show the change before the officer acts.
   await second.route('**/staff/events*', (route) => route.abort())
   expectedFailures.push('/staff/events')
   await second.goto(desk.url())
@@ -78,7 +78,7 @@ test('the officer who comes second is told, and loses nothing', async ({
   await expect(second.getByRole('list', { name: 'History' })).toContainText('Contacted → Unreachable')
 })
 
-test('filters stand in the address and narrow list and counts alike', async ({ desk, request }) => {
+test('filters are in the address and narrow list and counts', async ({ desk, request }) => {
   const phone = await apply(request, 'Filter Zhao')
   await desk.goto('/staff')
   await desk.getByRole('searchbox').fill(phone.slice(-8))
@@ -93,12 +93,12 @@ test('filters stand in the address and narrow list and counts alike', async ({ d
   await expect(desk.getByText('Nothing fits')).toBeVisible()
 })
 
-test('arrow keys walk through the list', async ({ desk, request }) => {
+test('arrow keys move through the list', async ({ desk, request }) => {
   const family = freshFamily()
   for (const given of ['One', 'Two']) await apply(request, `${family} ${given}`)
   await desk.goto(`/staff?q=${family}`)
   const links = desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('link')
-  // The arrows work once the desk's scripts are there.
+  // The arrow keys work once the desk's scripts are loaded.
   await expect(async () => {
     await links.first().focus()
     await desk.keyboard.press('ArrowDown')
@@ -123,7 +123,7 @@ test('the desk works without scripts', async ({ browser, request, baseURL }) => 
   await context.close()
 })
 
-test('what another site sends changes nothing', async ({ browser, request, playwright, baseURL }) => {
+test('requests from another site change nothing', async ({ browser, request, playwright, baseURL }) => {
   const phone = await apply(request, 'Foreign Chen')
   const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
   await choose(context, 'en-US', baseURL)
@@ -150,7 +150,7 @@ test('what another site sends changes nothing', async ({ browser, request, playw
   }
   await page.reload()
   await expect(application.getByRole('list', { name: 'History' })).not.toContainText('Declined')
-  // The same call from our own page counts, so it was the origin that was refused.
+  // The same call from our own page succeeds, so it was rejected because of its origin.
   expect((await caller.post(page.url(), { headers: { origin: baseURL ?? '' }, multipart })).ok()).toBe(true)
   await page.reload()
   await expect(application.getByRole('list', { name: 'History' })).toContainText('New → Declined')

@@ -9,7 +9,7 @@ const csv = (...rows: string[]) => ({
   buffer: Buffer.from(['手机号,姓名,课程,进度,链接', ...rows].join('\r\n')),
 })
 
-test('what an officer enters is what the learner sees after signing in', async ({ desk, page, baseURL }) => {
+test("the learner sees an officer's entries after signing in", async ({ desk, page, baseURL }) => {
   const phone = freshPhone()
   await desk.goto('/staff/learners')
   await desk.getByLabel('Mobile number').fill(phone)
@@ -50,7 +50,7 @@ test('what an officer enters is what the learner sees after signing in', async (
   await expect(page.getByRole('main')).toContainText('40%')
 })
 
-test('a file with bad rows stores nothing and names their lines, also without scripts', async ({
+test('a file with errors stores nothing and names the lines, also without scripts', async ({
   browser,
   baseURL,
 }) => {

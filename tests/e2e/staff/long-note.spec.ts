@@ -3,13 +3,13 @@ import { openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
 /*
- * Next sends a text of more than 1 kB behind its length. The server fills in the address, the filing number and the
- * retention period where pages name a token for them; a note that names one is not changed, or its length would be wrong.
+ * Next sends a text of more than 1 kB after its length. The server replaces placeholders with the address, the filing
+ * number and the retention period; a note that contains the name of one must not change, or its length would be wrong.
  */
 const names = ['https://origin.invalid', 'filing-number-token', 'retention-days-token']
 const note = `${names.join(' ')} ${'备注 about the call '.repeat(80)} ${names.join(' ')} end`
 
-test('a long note with the names of tokens is shown as it was written', async ({ desk, request }) => {
+test('a long note with names of placeholders is shown as written', async ({ desk, request }) => {
   const phone = await apply(request, 'Long Note')
   const application = await openApplication(desk, phone)
   const opened = desk.url()
@@ -19,7 +19,7 @@ test('a long note with the names of tokens is shown as it was written', async ({
   await expect(history).toContainText(note)
   await desk.goto(opened)
   await expect(history).toContainText(note)
-  // By the client router too, which asks for the payload alone.
+  // Also by the client router, which requests only the payload.
   const again = await openApplication(desk, phone)
   await expect(again.getByRole('list', { name: 'History' })).toContainText(note)
 })

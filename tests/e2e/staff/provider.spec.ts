@@ -7,10 +7,10 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { startProvider } from '@/tests/setup/oidc-provider'
 import { freePort } from '@/tests/setup/port'
 
-// A site of its own is started, with an OpenID provider beside it.
+// Starts a separate site with an OpenID provider.
 test.slow()
 
-test('staff sign in with the organisation’s account and come back to their page; strangers do not', async ({
+test('staff sign in with the organization’s account and return to their page; others are rejected', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('staff sign in with the organisation’s account and come back to their pag
     await expect(page).toHaveURL(`${site.url}/staff/deliveries`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries')
 
-    // Coming in through the provider confirms nothing: it may have let the browser in without asking.
+    // Signing in through the provider is no confirmation: it may not have prompted.
     await page.goto(`${site.url}/staff/subject`)
     const erase = page.locator('section', { hasText: 'Erase everything' }).last()
     await erase.getByLabel('Mobile number').fill('13800138000')
@@ -60,12 +60,12 @@ test('staff sign in with the organisation’s account and come back to their pag
 
     await page.getByRole('button', { name: 'Sign out' }).click()
     provider.person = { email: 'stranger@desk.example', email_verified: true }
-    await context.clearCookies({ domain: '127.0.0.1' }) // another person at the provider, too
+    await context.clearCookies({ domain: '127.0.0.1' }) // another person at the provider
     await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
     await expect(page).toHaveURL(`${site.url}/staff/sign-in?sso=refused`)
     await expect(page.getByText('This account is not known here')).toBeVisible()
   } finally {
-    await page.close() // before what it may still ask for is gone
+    await page.close() // before its server stops
     provider.close()
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })

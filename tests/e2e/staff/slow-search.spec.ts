@@ -13,8 +13,8 @@ import { freePort } from '@/tests/setup/port'
 import { startPostgres, type TestPostgres } from '@/tests/setup/postgres'
 
 /*
- * A site on PostgreSQL. A lock on the table of notes makes every search of notes run into its time limit, as a common word
- * does in a very large table.
+ * A site on PostgreSQL. A lock on the table of notes makes every search of notes reach its time limit, like a common
+ * word in a very large table.
  */
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -78,7 +78,7 @@ for (const locale of locales) {
   })
 }
 
-test('the list that was found in time says that the file was not made', async () => {
+test('the list that was found in time says that no file was made', async () => {
   await locker.end()
   for (const locale of locales) {
     const say = sayIn(locale)
@@ -90,7 +90,7 @@ test('the list that was found in time says that the file was not made', async ()
   }
 })
 
-test('no search text was logged, nor is it when the database is gone', async () => {
+test('no search text is logged, not even when the database is down', async () => {
   await postgres.stop()
   const page = await desk.request.get(`${site.url}/staff?q=${word}`)
   const file = await desk.request.get(`${site.url}/staff/export?q=${word}`)

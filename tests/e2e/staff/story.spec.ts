@@ -10,13 +10,13 @@ import { expect } from '@/tests/e2e/support/test'
 
 const note = 'Prefers the evening class'
 
-/** Clicks, and reads the file that comes down. */
+/** Clicks, and returns the downloaded file. */
 async function downloaded(page: Page, button: ReturnType<Page['getByRole']>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('from submission to erasure: what is kept, what is handed out, and what the audit log tells afterwards', async ({
+test('from submission to erasure: stored data, exports, and the audit log afterwards', async ({
   page,
   context,
   desk,
@@ -28,7 +28,7 @@ test('from submission to erasure: what is kept, what is handed out, and what the
   await page.goto('/enrol')
   const reference = await new EnrolmentForm(page).apply(person)
 
-  // An officer who may neither export nor erase reads it and works on it.
+  // An officer who may not export or erase reads and processes it.
   const email = freshEmail()
   await joinWith(page, await inviteFrom(desk, email), email)
   const application = await openApplication(page, person.phone)
@@ -42,7 +42,7 @@ test('from submission to erasure: what is kept, what is handed out, and what the
   for (const path of ['/staff/export', '/staff/audit/export'])
     expect((await page.request.get(path)).status(), path).toBe(403)
 
-  // The lead exports the view, hands out a copy, and erases.
+  // The lead exports the view, downloads a copy, and erases.
   await confirmOfficer(desk)
   await findApplications(desk, person.phone)
   const csv = await downloaded(desk, desk.getByRole('link', { name: 'Export CSV' }))
@@ -74,7 +74,7 @@ test('from submission to erasure: what is kept, what is handed out, and what the
   await desk.goto(address)
   await expect(desk.getByText('There is no such application')).toBeVisible()
 
-  // The whole story by its reference, without the person.
+  // The audit entries of the reference, without personal data.
   await desk.goto('/staff/audit')
   await desk.getByLabel('Reference or subject').fill(reference)
   await desk.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -99,7 +99,7 @@ test('from submission to erasure: what is kept, what is handed out, and what the
   }
 })
 
-test('a lead erases everything about a number, after a check', async ({ desk }) => {
+test('a lead erases all data of a number, after a check', async ({ desk }) => {
   await confirmOfficer(desk)
   await desk.goto('/staff/subject')
   const erase = desk.locator('section', { hasText: 'Erase everything' }).last()

@@ -8,7 +8,7 @@ import { expect } from '@/tests/e2e/support/test'
 
 export const password = 'violet kettle by the harbour'
 
-/** Stores an application through the training form's call, which needs no code. Returns the phone number. */
+/** Stores an application through the training form's API, which needs no code. Returns the phone number. */
 export async function apply(
   request: APIRequestContext,
   name: string,
@@ -31,7 +31,7 @@ export async function apply(
   return phone
 }
 
-/** A family name that no other test, nor a second try of the same, has applied with: the desk finds it alone. */
+/** A unique family name, also in a retry of the test, so that the desk finds only this application. */
 export function freshFamily(): string {
   return `Family${randomInt(1e9)}`
 }
@@ -40,7 +40,7 @@ export function freshEmail(): string {
   return `wang${randomInt(1e9)}@desk.example`
 }
 
-/** Has the administrator invite somebody, and returns the link that is shown once. */
+/** The administrator invites a colleague. Returns the link, which is shown once. */
 export async function inviteFrom(desk: Page, email: string): Promise<string> {
   await confirmOfficer(desk)
   await desk.goto('/staff/accounts')
@@ -50,7 +50,7 @@ export async function inviteFrom(desk: Page, email: string): Promise<string> {
   return shown.getByRole('listitem').innerText()
 }
 
-/** Accepts an invitation and signs in; the desk is open then. */
+/** Accepts an invitation and signs in; the desk is open afterwards. */
 export async function joinWith(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('Name').fill('Wang Min')
@@ -59,7 +59,7 @@ export async function joinWith(page: Page, link: string, email: string): Promise
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible()
   await signIn(page, email)
-  // Whoever goes on before the answer is here goes on without a session.
+  // Without waiting for the response, the next request would have no session.
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 }
 
@@ -69,7 +69,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Makes the first account of a site of a test's own, who holds every role, and signs in. Returns their address. */
+/** Creates the first account of a separate site, with every role, and signs in. Returns its address. */
 export async function foundDesk(page: Page, { setupLink, url }: OwnSite): Promise<string> {
   const email = 'lin@desk.example'
   await choose(page.context(), 'en-US', url)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The share of the window's height that fixed and sticky elements cover in the middle of the page, in per cent. Leaves
+ * The share of the window's height that fixed and sticky elements cover in the middle of the page, in percent. Leaves
  * the page scrolled to its top.
  */
 export function covered(page: Page): Promise<number> {

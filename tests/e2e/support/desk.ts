@@ -7,10 +7,10 @@ export const officer = {
   email: 'lin@desk.example',
   password: 'quiet harbour 47 lanterns',
 }
-/** The cookies of the officer whom officer.setup.ts has made. */
+/** The cookies of the officer created by officer.setup.ts. */
 export const officerState = join(process.env.E2E_DATA_DIR ?? '', 'officer.json')
 
-/** A test with `desk`: the staff desk in English, opened by the officer in a browser of their own. */
+/** A test with `desk`: the staff desk in English, opened by the officer in a separate browser. */
 export const test = base.extend<{ desk: Page }>({
   desk: async ({ browser, baseURL, expectedFailures }, provide) => {
     const context = await browser.newContext({
@@ -25,7 +25,7 @@ export const test = base.extend<{ desk: Page }>({
   },
 })
 
-/** Confirms the officer's password at the desk, unless that was done a short while ago; all tests share the session. */
+/** Confirms the officer's password at the desk, unless this happened recently; all tests share the session. */
 export async function confirmOfficer(desk: Page, password = officer.password): Promise<void> {
   await desk.goto('/staff/confirm')
   const field = desk.locator('[name=confirm]')
@@ -36,7 +36,7 @@ export async function confirmOfficer(desk: Page, password = officer.password): P
   await expect(desk).toHaveURL('/staff')
 }
 
-/** The applications the desk finds for a phone number, in the inbox or, `flagged`, among suspected spam. */
+/** The applications that the desk finds for a phone number, in the inbox or, with `flagged`, in quarantine. */
 export async function findApplications(
   desk: Page,
   phone: string,
@@ -47,13 +47,13 @@ export async function findApplications(
   return desk.getByRole('list', { name: 'Applications, newest first' }).getByRole('listitem')
 }
 
-/** How many applications are stored for a phone number, suspected spam among them. */
+/** The number of stored applications for a phone number, including suspected spam. */
 export async function countApplications(desk: Page, phone: string): Promise<number> {
   const kept = await (await findApplications(desk, phone)).count()
   return kept + (await (await findApplications(desk, phone, { flagged: true })).count())
 }
 
-/** Opens the one application of a phone number; fails when there are more, or none. */
+/** Opens the only application of a phone number; throws if there are more, or none. */
 export async function openApplication(desk: Page, phone: string, where = {}): Promise<Locator> {
   const found = await findApplications(desk, phone, where)
   await expect(found).toHaveCount(1)
@@ -63,7 +63,7 @@ export async function openApplication(desk: Page, phone: string, where = {}): Pr
   return application
 }
 
-/** What the desk shows beside a label, such as “Programme”. */
+/** The value that the desk shows beside a label, such as “Programme”. */
 export function factOf(application: Locator, label: string): Locator {
   return application.locator(`dt:text-is("${label}") + dd`)
 }

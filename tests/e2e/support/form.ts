@@ -4,14 +4,14 @@ import { codeFor } from '@/tests/e2e/support/sms'
 
 type Id = keyof typeof texts extends `components.enrolment.${infer Rest}` ? Rest : never
 
-/** What the form says in English. */
+/** The form's messages in English. */
 export function say(id: Id): string {
   return texts[`components.enrolment.${id}`]
 }
 
 export type Entries = { name: string; phone: string }
 
-/** The enrolment form in English, wherever it stands: in the panel, on /roadmap, on /enrol. */
+/** The enrolment form in English: in the panel, on /roadmap, or on /enrol. */
 export class EnrolmentForm {
   readonly root: Locator
   readonly name: Locator
@@ -40,7 +40,7 @@ export class EnrolmentForm {
     this.reference = this.success.getByText(/^BH-\d{2}-\d{6}$/)
   }
 
-  /** Fills in everything but the code, and agrees. */
+  /** Fills in everything except the code, and agrees. */
   async fill({ name, phone }: Entries): Promise<void> {
     this.#begun = Date.now()
     await this.name.fill(name)
@@ -48,7 +48,7 @@ export class EnrolmentForm {
     await this.consent.check()
   }
 
-  /** Has a code sent and enters it. */
+  /** Requests a code and enters it. */
   async prove({ phone }: Entries): Promise<string> {
     await this.sendCode.click()
     const code = await codeFor(phone)
@@ -56,12 +56,12 @@ export class EnrolmentForm {
     return code
   }
 
-  /** Waits as long as a person needs to fill the form in: what comes faster is taken for a robot's. */
+  /** Waits as long as a person needs to fill in the form; a faster submission would be flagged as a robot's. */
   async takeTime(): Promise<void> {
     await expect.poll(() => Date.now() - this.#begun).toBeGreaterThan(2_500)
   }
 
-  /** Fills in, proves the number and sends. Resolves to the reference. */
+  /** Fills in, verifies the number and sends. Resolves to the reference. */
   async apply(person: Entries): Promise<string> {
     await this.fill(person)
     await this.prove(person)

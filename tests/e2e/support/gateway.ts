@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 
 type Message = { phone: string; code: string }
 
-/** An SMS gateway: takes what the webhook sender posts and keeps it. `last` gives the newest code for a phone. */
+/** An SMS gateway that stores the messages of the webhook sender. `last` returns the newest code for a phone. */
 export async function startGateway() {
   const messages: Message[] = []
   const server = createServer((req, res) => {

@@ -6,7 +6,7 @@ import { expect } from '@/tests/e2e/support/test'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks for an address exactly as written: browsers and fetch would tidy it first. */
+/** Requests an address exactly as written: browsers and fetch would normalize it first. */
 export async function get(
   base: string | undefined,
   path: string,
@@ -20,10 +20,10 @@ export async function get(
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-/** Texts that browsers may read in other letters; Next's payloads and JSON are UTF-8 by their own definition. */
+/** Texts that browsers may read in another encoding; Next's payloads and JSON are UTF-8 by definition. */
 const textual = /^text\/(?!x-component)|[/+]xml|javascript/
 
-/** What every answer carries, whatever it is; a page has a policy of hashes, anything else may do nothing. */
+/** The headers of every response; a page has a policy with hashes, other responses may load nothing. */
 export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'headers'>, what: string): void {
   const type = headers['content-type'] ?? ''
   expect(headers, what).toMatchObject({
@@ -52,7 +52,7 @@ export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'head
     expect(headers[name], `${what}: ${name}`).toBeUndefined()
 }
 
-/** The scripts a page loads, those that wait until it is at rest among them; its own data comes first. */
+/** The scripts that a page loads, including the deferred ones; its data script is first. */
 export function scriptsOf({ body }: Pick<Answer, 'body'>): string[] {
   const [, waiting = ''] = /data-scripts="([^"]*)"/.exec(body) ?? []
   const tags = Array.from(body.matchAll(/<script[^>]* src="([^"]+)"/g), ([, src]) => src ?? '')

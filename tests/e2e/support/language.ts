@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Chooses the language as the switch in the header does. */
+/** Sets the language like the switch in the header. */
 export async function choose(
   context: BrowserContext,
   locale: Locale,

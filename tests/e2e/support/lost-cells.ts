@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The tables with cells that cannot be seen, and how many tables there are. A cell may be outside the window only in a region
- * that scrolls, has a name, takes the keyboard's focus and shows that it scrolls.
+ * The tables with cells that cannot be seen, and the number of tables. A cell may be outside the window only in a
+ * region that scrolls, has a name, is focusable and shows that it scrolls.
  */
 export async function lostCells(page: Page): Promise<{ tables: number; lost: string[] }> {
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
         if (getComputedStyle(place).clipPath !== 'none') return true
       return cell.getClientRects().length === 0
     }
-    /** The nearest ancestor that cuts off what is wider than itself. */
+    /** The nearest ancestor that clips its content. */
     const cutter = (cell: Element) => {
       for (let place = cell.parentElement; place; place = place.parentElement)
         if (getComputedStyle(place).overflowX !== 'visible' && place.scrollWidth > place.clientWidth + 1)

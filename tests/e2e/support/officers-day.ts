@@ -19,7 +19,7 @@ async function switchSecondFactorOn(page: Page, url: string, secrets: Secrets): 
   secrets.set('password', password).set('seed', seed).set('totp', totp).set('recovery code', recovery)
 }
 
-/** The cookie of the session, which on https is for this host alone. */
+/** The session cookie, which on https is for this host only. */
 async function session(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   const cookie = cookies.find(({ name }) => name === '__Host-bh_staff')
@@ -40,7 +40,7 @@ async function signInAgain(page: Page, email: string, secrets: Secrets): Promise
   secrets.set('wrong password', wrong)
 }
 
-/** Invites a colleague who then asks for a page that their roles do not open. */
+/** Invites a colleague who then requests a page without permission. */
 async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secrets: Secrets) {
   const email = freshEmail()
   await page.goto(`${site.url}/staff/accounts`)
@@ -60,8 +60,9 @@ async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secr
 }
 
 /**
- * What officers do, at a site whose public address is `publicly`: make the first account, switch the second factor on, search
- * for a phone and open its application, sign in wrongly and rightly, invite a colleague. Gives every secret that was used.
+ * The actions of officers at a site with the public address `publicly`: create the first account, enable the second
+ * factor, search for a phone and open its application, sign in with a wrong and the right password, invite a
+ * colleague. Returns every secret that was used.
  */
 export async function officersDay(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** The data that a page's inline scripts hand to Next's client, put together as that does. */
+/** The data that a page's inline scripts pass to Next's client, joined as the client does. */
 export function pushedData(html: string): string {
   const pushes = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)
   return Array.from(pushes, ([, text]) => JSON.parse(text ?? '""') as string).join('')
@@ -8,8 +8,9 @@ const lineEnd = '\n'.charCodeAt(0)
 const head = /^([0-9a-f]*):(?:T([0-9a-f]+),)?/
 
 /**
- * Reads data as Next's client does: a row is an id, a colon and a line, or, for a long text, its length in bytes and so many
- * bytes without an end. Returns how many such texts there were; throws where a length is wrong, since what follows is no row.
+ * Reads data as Next's client does: a row is an id, a colon and a line, or, for a long text, its length in bytes and
+ * as many bytes without an end. Returns the number of such texts; throws if a length is wrong, because the following
+ * data is no row.
  */
 export function readRows(data: string): number {
   const bytes = Buffer.from(data)

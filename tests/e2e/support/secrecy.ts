@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 
-/** Every file of the build that a browser may be given: scripts, styles, pages, payloads, pictures. */
+/** Every file of the build that browsers can request: scripts, styles, pages, payloads, pictures. */
 export function filesForBrowsers(): string[] {
   const served = /^\.next\/static\/|^public\/|\.(html|rsc|body)$/
   return ['.next/static', '.next/server/app', 'public']
@@ -12,14 +12,14 @@ export function filesForBrowsers(): string[] {
     .filter((file) => served.test(file))
 }
 
-/** Those of some secrets that a text gives away, as they are or in a dress that anybody can take off. */
+/** The secrets that a text contains, in clear or in a reversible encoding. */
 export function found(text: string, secrets: readonly string[]): string[] {
   const dresses = (secret: string) => [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
     Buffer.from(secret).toString('hex'),
-    // Without its end, which depends on what follows.
+    // Without its end, which depends on the following characters.
     Buffer.from(secret).toString('base64url').slice(0, -2),
   ]
   return secrets.filter((secret) => dresses(secret).some((dress) => text.includes(dress)))
@@ -28,7 +28,7 @@ export function found(text: string, secrets: readonly string[]): string[] {
 const api = '/api/cms/api/v1/articles'
 const usercenter = '/api/usercenter'
 
-/** One address for each kind of answer there is: pages, payloads, calls, files, redirects, refusals. */
+/** One address for each kind of response: pages, payloads, calls, files, redirects, rejections. */
 function kinds(article: string): [method: string, path: string, headers?: Record<string, string>][] {
   const rsc = { rsc: '1', 'next-router-prefetch': '1' }
   return [
@@ -61,7 +61,7 @@ function kinds(article: string): [method: string, path: string, headers?: Record
     ])
 }
 
-/** Asks for one of everything, headers included; also for the calendar file of a lesson to come, when there is one. */
+/** Requests one of everything, headers included, and the calendar file of an upcoming lesson if there is one. */
 export async function askForEverything(request: APIRequestContext, site: string, article: string) {
   const statuses = new Set<number>()
   const texts: string[] = []

@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type OwnSite = {
   url: string
   pid: number
-  /** Where the first account of its desk is made. */
+  /** The link that creates the first account of its desk. */
   setupLink(): Promise<string>
-  /** All it has written to standard output and standard error until now. */
+  /** Its output on standard output and standard error so far. */
   printed(): string
   stop(): Promise<number | null>
 }
 
 /**
- * Starts the built site once more, for tests that stop it or what it depends on. Resolves when it listens; `stop`
- * ends it as an operator does and resolves to its exit code.
+ * Starts the built site again, for tests that stop it or its dependencies. Resolves when it listens; `stop` sends
+ * SIGTERM and resolves to the exit code.
  */
 export async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<OwnSite> {
   const child = spawn(process.execPath, server, {

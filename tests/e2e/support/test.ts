@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 
 type Fixtures = {
-  /** Answers the test expects to fail, by path: a 404 that is asked for is no mistake of the page. */
+  /** Responses that the test expects to fail, by path: a requested 404 is no error of the page. */
   expectedFailures: string[]
   /** Every console error, page error and policy violation of any page fails the test. */
   quiet: undefined
 }
 
-/** Collects what a browser complains about in all pages of a context. */
+/** Collects the browser's errors in all pages of a context. */
 export function complaints(context: BrowserContext, expectedFailures: readonly string[]): string[] {
   const mistakes: string[] = []
   context.on('weberror', (error) => mistakes.push(`page error: ${error.error().message}`))
@@ -21,7 +21,7 @@ export function complaints(context: BrowserContext, expectedFailures: readonly s
   return mistakes
 }
 
-/** An address that no other test of this run comes from: limits count per address. */
+/** An address that no other test of this run uses, because limits count per address. */
 export function freshAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
