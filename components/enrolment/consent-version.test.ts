@@ -32,7 +32,7 @@ it('has one version for both languages', () => {
   )
 })
 
-it('stands for the words that are shown: content/{locale}/messages/enrolment.json, consent and notice', () => {
+it('identifies the wording that is shown: content/{locale}/messages/enrolment.json, consent and notice', () => {
   const version = chinese['components.enrolment.consent.version']
   expect(
     wordings[version],

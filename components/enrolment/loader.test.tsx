@@ -45,7 +45,7 @@ describe('EnrolmentLoader', () => {
     expect(await screen.findByLabelText('Mobile number')).toBeDefined()
   })
 
-  it('comes for whoever points at a link that leads to it, however far away that is', async () => {
+  it('loads when the pointer is over a link to it, at any distance', async () => {
     watchSight()
     render(
       <>

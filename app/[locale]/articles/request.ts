@@ -25,10 +25,10 @@ export async function requestContext(): Promise<{ requestId: string | undefined 
  * How long a page waits for the platform, in ms. A call may take the 60 seconds of the specification; a later answer is
  * cached for the next visitor, and this visitor can retry.
  */
-const patience = 10_000
+const longestWait = 10_000
 
 /** The platform's answer; throws PlatformUnavailable after `most` ms. */
-export function withTimeout<Answer>(answer: Promise<Answer>, most = patience): Promise<Answer> {
+export function withTimeout<Answer>(answer: Promise<Answer>, most = longestWait): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PlatformUnavailable('The platform takes too long for a page')), most)
@@ -39,7 +39,7 @@ export function withTimeout<Answer>(answer: Promise<Answer>, most = patience): P
 /** The platform's answer, fresh or cached; undefined if the platform is unavailable or slow and nothing is cached. */
 export async function unlessUnavailable<Answer>(
   answer: Promise<Answer>,
-  most = patience,
+  most = longestWait,
 ): Promise<Answer | undefined> {
   try {
     return await withTimeout(answer, most)

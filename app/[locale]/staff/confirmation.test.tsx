@@ -68,20 +68,20 @@ const guarded = {
 const asks = { kind: 'error', message: text('confirm.title'), confirm: { label: text('field.password') } }
 
 describe.each(Object.entries(guarded))('%s', (_, act) => {
-  it('asks who it is after ten minutes and keeps the entries', async () => {
+  it('requests a confirmation after ten minutes and keeps the input', async () => {
     await confirmed(11 * minute)
     const form = formOf({ phone: '13800138000', do: 'sign-out' })
     expect(await act(form)).toMatchObject({ ...asks, values: { phone: '13800138000', do: 'sign-out' } })
   })
 
-  it('asks again for a wrong password, and never gives it back', async () => {
+  it('requests it again after a wrong password, and never returns the password', async () => {
     await confirmed(11 * minute)
     const answer = await act(formOf({ confirm: 'wrong' }))
     expect(answer).toMatchObject({ fields: { confirm: text('confirm.wrong') }, confirm: asks.confirm })
     expect(JSON.stringify(answer)).not.toContain('"wrong"')
   })
 
-  it('asks nothing within ten minutes, nor with the right password', async () => {
+  it('requests nothing within ten minutes, nor with the right password', async () => {
     await confirmed(9 * minute)
     const valid = { do: 'reactivate', scope: 'this', reference: 'BH-26-000001' }
     expect(await act(formOf(valid))).not.toHaveProperty('confirm')

@@ -50,7 +50,7 @@ async function opens() {
   return { page: page.type !== NotPermitted, action: !refused, file: file.status, stream: stream.status }
 }
 
-describe('an operator who asks for a second factor', () => {
+describe('a required second factor', () => {
   it('has the desk open nothing before it is on, but the page to switch it on', async () => {
     expect(await opens()).toEqual({ page: false, action: false, file: 403, stream: 401 })
     const page = (await AccountPage(context as never)) as ReactElement

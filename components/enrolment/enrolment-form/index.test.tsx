@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 describe('the consultation form', () => {
-  it('says what stands at every form: operator, retention, withdrawal, guardian, and that it is no admission', () => {
+  it('contains the notice of every form: operator, retention, withdrawal, guardian, and that it is no admission', () => {
     const { container } = render(examples.consultation)
     for (const words of [
       '荆园教育科技（示例）有限公司',
@@ -72,7 +72,7 @@ describe('the consultation form', () => {
     expect(screen.getByRole('link', { name: /隐私政策/ }).getAttribute('href')).toBe('/privacy')
   })
 
-  it('asks for two consents, apart and unticked', () => {
+  it('has two separate, unchecked consents', () => {
     render(examples.consultation)
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.name, box.checked])).toEqual([
       ['consent', false],
@@ -492,7 +492,7 @@ describe('the training form', () => {
 })
 
 describe('the form as plain HTML', () => {
-  it('comes from the server with values, errors and everything the wire wants', () => {
+  it('is rendered with values, errors and all fields of the call', () => {
     const html = renderToString(examples.plain)
     document.body.innerHTML = html
     const form = document.querySelector('form')
@@ -519,7 +519,7 @@ describe('the form as plain HTML', () => {
     document.body.innerHTML = ''
   })
 
-  it('is taken over by the script without losing what stands in it; what the server found goes as it is corrected', async () => {
+  it('hydrates without losing its input; errors of the server disappear when corrected', async () => {
     const calls = answerApi(allYes)
     render(examples.plain)
     expect(field('手机号').value).toBe('1382 2213')

@@ -52,7 +52,7 @@ describe('Account', () => {
     expect(await screen.findByText('lin')).toBeTruthy()
   })
 
-  it('asks on every page, and shows sign-in on all others even to those who are signed in', async () => {
+  it('requests the session on every page, and shows sign-in on all other pages even with a session', async () => {
     platform.asked.length = 0
     platform.user = { id: '1', realname: '林知远' }
     render(header('/about/contact'))
@@ -66,7 +66,7 @@ describe('Account', () => {
     )
   })
 
-  it('offers sign-in with a way back when nobody is signed in', async () => {
+  it('links to the sign-in with a return path without a session', async () => {
     platform.user = undefined
     render(header('/roadmap'))
     expect((await screen.findByText('Log in')).getAttribute('href')).toBe('/passport/login?return=%2Froadmap')

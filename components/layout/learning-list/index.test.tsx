@@ -56,7 +56,7 @@ it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:
   },
 )
 
-it('says that there is none, and to nobody how to sign in, with the list taken away', async () => {
+it('shows an empty state, and the link to sign in without a session', async () => {
   await show([])
   expect(screen.getByText('No course yet.')).toBeTruthy()
   cleanup()

@@ -34,7 +34,7 @@ describe('Menu', () => {
     expect(isOpen('about')).toBe(false)
   })
 
-  it('stays open when the pointer comes back within the delay', () => {
+  it('stays open when the pointer returns within the delay', () => {
     render(examples.home)
     fireEvent.pointerEnter(item(about()), mouse)
     wait(delays.open)

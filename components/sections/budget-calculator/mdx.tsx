@@ -5,7 +5,7 @@ import { bounds, numberPlace } from '@/components/sections/calculator/bounds'
 import type * as schema from '@/components/sections/budget-calculator/schema'
 
 export const bind: Bind<typeof schema> = ({ locale, text, claim }) => {
-  const room = 'components.sections.budget-calculator'
+  const prefix = 'components.sections.budget-calculator'
   const living = claim('us-living-cost')
   const years = [
     ['1', 'year1'],
@@ -23,24 +23,24 @@ export const bind: Bind<typeof schema> = ({ locale, text, claim }) => {
           locale={locale}
           parts={parts}
           texts={{
-            parts: text(`${room}.parts`),
-            amount: text(`${room}.amount`, numberPlace),
-            livingAYear: text(`${room}.livingAYear`),
-            years: text(`${room}.years`),
-            yearOptions: years.map(([value, id]) => ({ value, label: text(`${room}.${id}`) })),
-            tuition: text(`${room}.tuition`),
-            tuitionHint: text(`${room}.tuitionHint`),
-            once: text(`${room}.once`),
-            onceHint: text(`${room}.onceHint`),
-            amountError: text(`${room}.amountError`),
-            result: text(`${room}.result`),
-            unit: text(`${room}.unit`),
-            living: text(`${room}.living`),
-            tuitionLine: text(`${room}.tuitionLine`),
-            onceLine: text(`${room}.onceLine`),
-            tuitionUnknown: text(`${room}.tuitionUnknown`),
-            note: text(`${room}.note`, { figure: living.figure }),
-            noScript: text(`${room}.noScript`, { figure: living.figure }),
+            parts: text(`${prefix}.parts`),
+            amount: text(`${prefix}.amount`, numberPlace),
+            livingAYear: text(`${prefix}.livingAYear`),
+            years: text(`${prefix}.years`),
+            yearOptions: years.map(([value, id]) => ({ value, label: text(`${prefix}.${id}`) })),
+            tuition: text(`${prefix}.tuition`),
+            tuitionHint: text(`${prefix}.tuitionHint`),
+            once: text(`${prefix}.once`),
+            onceHint: text(`${prefix}.onceHint`),
+            amountError: text(`${prefix}.amountError`),
+            result: text(`${prefix}.result`),
+            unit: text(`${prefix}.unit`),
+            living: text(`${prefix}.living`),
+            tuitionLine: text(`${prefix}.tuitionLine`),
+            onceLine: text(`${prefix}.onceLine`),
+            tuitionUnknown: text(`${prefix}.tuitionUnknown`),
+            note: text(`${prefix}.note`, { figure: living.figure }),
+            noScript: text(`${prefix}.noScript`, { figure: living.figure }),
           }}
         />
       )

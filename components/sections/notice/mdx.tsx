@@ -2,17 +2,17 @@ import type { Bind } from '@/components/mdx/bind'
 import { Notice } from '@/components/sections/notice/index'
 import type * as schema from '@/components/sections/notice/schema'
 
-const room = 'components.sections'
+const prefix = 'components.sections'
 
 export const bind: Bind<typeof schema> = ({ text }) => ({
   Notice: ({ kind }) => {
-    const own = `${room}.notice.${kind}` as const
+    const own = `${prefix}.notice.${kind}` as const
     const link =
       kind === 'recognition'
         ? {
-            label: text(`${room}.notice.recognition.link`),
+            label: text(`${prefix}.notice.recognition.link`),
             href: 'https://www.cscse.edu.cn',
-            newTab: text(`${room}.newTab`),
+            newTab: text(`${prefix}.newTab`),
           }
         : undefined
     return <Notice title={text(`${own}.title`)} text={text(`${own}.text`)} link={link} />

@@ -2,13 +2,13 @@ import type { Bind } from '@/components/mdx/bind'
 import { People } from '@/components/sections/people/index'
 import type * as schema from '@/components/sections/people/schema'
 
-const room = 'components.sections'
+const prefix = 'components.sections'
 
 export const bind: Bind<typeof schema> = ({ text, teachers }) => {
   const texts = {
-    sample: text(`${room}.sample`),
-    teaches: text(`${room}.people.teaches`),
-    more: text(`${room}.people.more`),
+    sample: text(`${prefix}.sample`),
+    teaches: text(`${prefix}.people.teaches`),
+    more: text(`${prefix}.people.more`),
   }
   return {
     People: ({ team, limit }) => (

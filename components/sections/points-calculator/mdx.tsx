@@ -4,7 +4,7 @@ import { PointsCalculator } from '@/components/sections/points-calculator/index'
 import type * as schema from '@/components/sections/points-calculator/schema'
 
 export const bind: Bind<typeof schema> = ({ locale, text, claim, hasClaim }) => {
-  const room = 'components.sections.points-calculator'
+  const prefix = 'components.sections.points-calculator'
   const one = (id: string) => claim(id).values[0] ?? 0
   const figure = (id: string) => ({ figure: claim(id).figure })
   return {
@@ -20,22 +20,22 @@ export const bind: Bind<typeof schema> = ({ locale, text, claim, hasClaim }) => 
           matching: hasClaim('points-matching') ? one('points-matching') : undefined,
         }}
         texts={{
-          referrals: text(`${room}.referrals`),
-          referralsHint: text(`${room}.referralsHint`, figure('points-referral')),
-          referralsError: text(`${room}.referralsError`),
-          award: text(`${room}.award`),
-          awardHint: text(`${room}.awardHint`, figure('points-award')),
-          awardError: text(`${room}.awardError`, figure('points-award')),
-          result: text(`${room}.result`),
-          points: text(`${room}.points`),
-          worth: text(`${room}.worth`, numberPlace),
-          withdrawable: text(`${room}.withdrawable`),
-          missing: text(`${room}.missing`, numberPlace),
-          branch: text(`${room}.branch`, numberPlace),
-          graduation: text(`${room}.graduation`),
-          fromReferrals: text(`${room}.fromReferrals`),
-          fromAward: text(`${room}.fromAward`),
-          noScript: text(`${room}.noScript`, {
+          referrals: text(`${prefix}.referrals`),
+          referralsHint: text(`${prefix}.referralsHint`, figure('points-referral')),
+          referralsError: text(`${prefix}.referralsError`),
+          award: text(`${prefix}.award`),
+          awardHint: text(`${prefix}.awardHint`, figure('points-award')),
+          awardError: text(`${prefix}.awardError`, figure('points-award')),
+          result: text(`${prefix}.result`),
+          points: text(`${prefix}.points`),
+          worth: text(`${prefix}.worth`, numberPlace),
+          withdrawable: text(`${prefix}.withdrawable`),
+          missing: text(`${prefix}.missing`, numberPlace),
+          branch: text(`${prefix}.branch`, numberPlace),
+          graduation: text(`${prefix}.graduation`),
+          fromReferrals: text(`${prefix}.fromReferrals`),
+          fromAward: text(`${prefix}.fromAward`),
+          noScript: text(`${prefix}.noScript`, {
             graduation: claim('points-graduation').figure,
             referral: claim('points-referral').figure,
             withdrawal: claim('points-withdrawal').figure,

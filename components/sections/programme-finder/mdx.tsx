@@ -4,7 +4,7 @@ import { ProgrammeFinder, type FinderLevelId } from '@/components/sections/progr
 import { lengthOf } from '@/components/sections/programmes/length'
 import type * as schema from '@/components/sections/programme-finder/schema'
 
-const room = 'components.sections.programmes'
+const prefix = 'components.sections.programmes'
 const finder = 'components.sections.programme-finder'
 const levels: readonly FinderLevelId[] = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad']
 
@@ -34,7 +34,7 @@ export const bind: Bind<typeof schema> = (context) => {
               soon: programme.comingSoon ? text('components.sections.soon') : undefined,
               facts: [
                 ...lengthOf(context, programme),
-                { term: text(`${room}.delivery`), value: programme.delivery },
+                { term: text(`${prefix}.delivery`), value: programme.delivery },
               ],
             })),
         }))}

@@ -1,7 +1,7 @@
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
 import type { Level } from '@/schemas/content/programme'
 
-const room = 'components.sections.programmes'
+const prefix = 'components.sections.programmes'
 
 /** The stated duration is that of these degrees, not of preparatory courses or doctorates. Source: specification §1. */
 const withLength: readonly Level[] = ['master', 'mba', 'emba', 'dba']
@@ -11,8 +11,8 @@ export function lengthOf({ text, claim }: MdxContext, { level }: ProgrammeShown)
   if (!withLength.includes(level)) return []
   return [
     {
-      term: text(`${room}.length`),
-      value: text(`${room}.months`, { figure: claim('degree-length').figure }),
+      term: text(`${prefix}.length`),
+      value: text(`${prefix}.months`, { figure: claim('degree-length').figure }),
     },
   ]
 }

@@ -5,17 +5,17 @@ import { Programmes, type ProgrammeEntry } from '@/components/sections/programme
 import { lengthOf } from '@/components/sections/programmes/length'
 import type * as schema from '@/components/sections/programmes/schema'
 
-const room = 'components.sections.programmes'
+const prefix = 'components.sections.programmes'
 
 /**
  * The link to apply or, before a program opens, to be notified: by the form if it offers the program, otherwise by
  * e-mail.
  */
 function actionOf({ text, organisation }: MdxContext, { slug, name, comingSoon, enrolment }: ProgrammeShown) {
-  const label = text(comingSoon ? `${room}.inform` : `${room}.apply`)
+  const label = text(comingSoon ? `${prefix}.inform` : `${prefix}.apply`)
   if (enrolment) return { label, href: `/enrol?project=${slug}` }
   const mail = organisation.contacts.find(({ id }) => id === 'degree')?.email ?? organisation.email
-  return { label, href: `mailto:${mail}?subject=${encodeURIComponent(text(`${room}.subject`, { name }))}` }
+  return { label, href: `mailto:${mail}?subject=${encodeURIComponent(text(`${prefix}.subject`, { name }))}` }
 }
 
 function entry(context: MdxContext, programme: ProgrammeShown, render: Render): ProgrammeEntry {
@@ -28,14 +28,14 @@ function entry(context: MdxContext, programme: ProgrammeShown, render: Render): 
     summary,
     facts: [
       ...lengthOf(context, programme),
-      { term: text(`${room}.delivery`), value: delivery },
-      { term: text(`${room}.audience`), value: audience },
-      { term: text(`${room}.entry`), value: programme.entry },
+      { term: text(`${prefix}.delivery`), value: delivery },
+      { term: text(`${prefix}.audience`), value: audience },
+      { term: text(`${prefix}.entry`), value: programme.entry },
     ],
     body: render(programme.code),
     soon: comingSoon ? text('components.sections.soon') : undefined,
     action: actionOf(context, programme),
-    page: href && href !== path ? { label: text(`${room}.page`), href } : undefined,
+    page: href && href !== path ? { label: text(`${prefix}.page`), href } : undefined,
   }
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/frame'
+import { DeskLayout } from '../_desk/desk-layout'
 import { firstDeskPage } from '../_desk/session/desk-pages'
 import { languageOf } from '../_desk/text'
 

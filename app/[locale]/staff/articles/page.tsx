@@ -8,7 +8,7 @@ import { channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from '../_desk/article-href'
 import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/frame'
+import { DeskLayout } from '../_desk/desk-layout'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 

@@ -7,7 +7,7 @@ import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelive
 import { resendAction } from '../_actions/deliveries'
 import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
 import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/frame'
+import { DeskLayout } from '../_desk/desk-layout'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 

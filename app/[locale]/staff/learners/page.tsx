@@ -4,7 +4,7 @@ import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { importLearnersAction, openLearnerAction } from '../_actions/learners'
 import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/frame'
+import { DeskLayout } from '../_desk/desk-layout'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { readNumbers } from '@/lib/applications/numbers'
 import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/frame'
+import { DeskLayout } from '../_desk/desk-layout'
 import type { SearchParams } from '../_desk/inbox/query'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { Charts, Tiles } from '../_desk/numbers/charts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { buttonClass } from '@/components/ui/button'
 import type { Desk } from './desk'
-import { DeskLayout } from '../frame'
+import { DeskLayout } from '../desk-layout'
 import { isProtected } from './permitted'
 import { logRefusal } from './log-refusal'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { openDesk } from '../../_desk/session/desk'
 import { erasedHref, parseErased } from '../../_desk/application/erased-query'
-import { DeskLayout } from '../../_desk/frame'
+import { DeskLayout } from '../../_desk/desk-layout'
 import type { SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'

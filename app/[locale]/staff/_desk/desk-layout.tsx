@@ -15,7 +15,7 @@ type DeskLayoutProps = {
 /** The top bar with the page below it, for people who are signed in. */
 export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
   const { text, locale, account } = desk
-  const room = path
+  const current = path
     .replace(/\?.*/, '')
     .replace('/subject/erased', '/subject')
     .replace(/^\/staff\/applications.*/, '/staff')
@@ -26,7 +26,7 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     .map(({ href, label }) => ({
       href,
       label: href === '/staff/deliveries' ? deliveries : text(label),
-      current: href === room,
+      current: href === current,
     }))
   const signOut = (
     <form action="/staff/sign-out" method="post">
