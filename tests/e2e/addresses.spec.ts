@@ -29,7 +29,7 @@ test.describe('addresses', () => {
   })
 
   for (const from of ['/about/contact', '/en-US/about/contact'])
-    test(`that nobody knows, followed in the site from ${from}, keep /el?e=rnf and the language`, async ({
+    test(`that are unknown, followed in the site from ${from}, keep /el?e=rnf and the language`, async ({
       page,
       expectedFailures,
     }) => {

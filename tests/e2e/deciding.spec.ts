@@ -107,7 +107,7 @@ const outcome = {
 } as const
 
 for (const locale of ['en-US', 'zh-CN'] as const) {
-  test(`the points calculator counts, and says what is wrong with an entry, in ${locale}`, async ({
+  test(`the points calculator computes, and reports invalid entries, in ${locale}`, async ({
     page,
     context,
     baseURL,

@@ -76,13 +76,13 @@ async function seeList(page: Page, fault: (typeof answeringFaults)[number]): Pro
 const hanging = new Set<string>(['no answer at all', 'slow drip'])
 
 for (const fault of answeringFaults) {
-  test(`${fault}: a list page stands and offers to try again, until that helps`, async ({ page }) => {
+  test(`${fault}: a list page shows an error with a retry, which works after recovery`, async ({ page }) => {
     await seeList(page, fault)
   })
 }
 
 for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
-  test(`${fault}: a code cannot be sent, which is said, and what was typed stays`, async ({ page }) => {
+  test(`${fault}: sending a code shows an error, and the entries stay`, async ({ page }) => {
     await open(page, `${site.url}/about/contact`)
     platform.be(fault)
     const panel = page.getByRole('complementary', { name: 'Apply and follow us' })

@@ -32,7 +32,7 @@ for (const [path, title] of [
   ['/about/contact', 'a prerendered page'],
   ['/about/news', 'a page rendered on request'],
 ] as const) {
-  test(`${title} brings no script to somebody who saves data, until it is touched`, async ({ page }) => {
+  test(`${title} loads no script with data saving on until the first interaction`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(request.url())

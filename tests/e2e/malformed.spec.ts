@@ -151,7 +151,7 @@ function send(port: number, route: string, { method = 'GET', path, headers = [],
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
 
 for (const [name, request] of Object.entries(odd)) {
-  test(`${name} is answered by every kind of route`, async ({ baseURL }) => {
+  test(`${name} gets a response from every kind of route`, async ({ baseURL }) => {
     const port = Number(new URL(baseURL ?? '').port)
     const outcomes = await Promise.all(
       routes.map(async (route) => ({ route, status: statusOf(await send(port, route, request)) })),

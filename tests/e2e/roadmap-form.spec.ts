@@ -12,7 +12,7 @@ test.describe('the form of /roadmap without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { locale, wrong, done } of forms) {
-    test(`says what is wrong, keeps the entries and is sent, in ${locale}`, async ({
+    test(`reports errors, keeps the entries and is sent, in ${locale}`, async ({
       page,
       context,
       baseURL,

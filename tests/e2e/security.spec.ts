@@ -72,7 +72,7 @@ const kinds: readonly [what: string, status: number, path: string, headers?: obj
 ]
 
 for (const [what, status, path, headers, more] of kinds) {
-  test(`${what} is guarded`, async ({ baseURL }) => {
+  test(`${what} has the security headers`, async ({ baseURL }) => {
     const answer = await get(baseURL, path, { ...headers }, { ...more })
     expect(answer.status).toBe(status)
     expectGuarded(answer, what)

@@ -199,7 +199,7 @@ test.describe('a visitor without JavaScript', () => {
 
 // lib/accounts/return-address tests all other addresses.
 for (const address of ['//evil.example', '/passport/login']) {
-  test(`nobody is led to ${address}`, async ({ page }) => {
+  test(`does not redirect to ${address}`, async ({ page }) => {
     await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)
     await signInForm(page).enter(freshPhone())
     await expect(page).toHaveURL('/roadmap')
@@ -231,7 +231,7 @@ test('the page is not cached or indexed', async ({ request }) => {
 
 for (const locale of locales) {
   for (const register of ['', '?register=1']) {
-    test(`the page${register} is sound in ${locale}`, async ({ page, context, baseURL }) => {
+    test(`the page${register} is accessible in ${locale}`, async ({ page, context, baseURL }) => {
       test.slow() // axe analyzes it three times
       await choose(context, locale, baseURL)
       for (const width of [320, 375, 1440]) {

@@ -118,7 +118,7 @@ for (const [path, id, entry] of [
   ['/studyAbroad', 'budget-tuition', '123456'],
   ['/alumnus/zijinghua', 'points-referrals', '7'],
 ] as const) {
-  test(`what was entered in the calculator of ${path} is kept when its code is gone, and counts`, async ({
+  test(`the entries in the calculator of ${path} are kept when its code is missing, and count`, async ({
     page,
   }) => {
     const loads = countLoads(page)

@@ -34,7 +34,7 @@ const follow = (page: Page, href: string) =>
   }, href)
 
 for (const lang of ['zh-CN', 'en-US'] as const) {
-  test(`a missing page says so in ${lang}, and leads home`, async ({ page, expectedFailures }) => {
+  test(`a missing page shows a message in ${lang} and a link home`, async ({ page, expectedFailures }) => {
     expectedFailures.push('/el')
     await page
       .context()
@@ -72,7 +72,7 @@ test.describe('with an untrusted certificate of the platform', () => {
   })
 
   for (const lang of ['zh-CN', 'en-US'] as const) {
-    test(`an article page says that an error occurred in ${lang}, also without JavaScript`, async ({
+    test(`an article page shows the error message in ${lang}, also without JavaScript`, async ({
       browser,
     }) => {
       for (const javaScriptEnabled of [true, false]) {

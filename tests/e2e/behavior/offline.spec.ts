@@ -8,10 +8,7 @@ for (const [lang, words] of [
   ['zh-CN', '网络已断开'],
   ['en-US', 'You are offline'],
 ] as const) {
-  test(`a quiet line says in ${lang} that the connection is gone, until it is back`, async ({
-    page,
-    context,
-  }) => {
+  test(`a message in ${lang} reports the lost connection until it is back`, async ({ page, context }) => {
     await page.goto(`/${lang}/about/contact`)
     await expect(page.locator('nav[data-live]')).toBeAttached()
     const line = page.getByRole('status').filter({ hasText: words })

@@ -72,7 +72,7 @@ test.describe('prefetching', () => {
     { effectiveType: 'slow-2g', saveData: false },
     { effectiveType: '4g', saveData: true },
   ]) {
-    test(`never on ${JSON.stringify(connection)}`, async ({ page, context }) => {
+    test(`does not run on ${JSON.stringify(connection)}`, async ({ page, context }) => {
       await prepare(context, connection)
       const paths = fetchedAhead(page)
       await open(page, '/about/contact')

@@ -88,7 +88,7 @@ for (const [device, viewport] of devices) {
 
     // Pages with parts whose script is loaded late: calculators, teasers, the form of /roadmap.
     for (const path of ['/studyAbroad', '/alumnus/zijinghua', '/', '/alumnus', '/roadmap']) {
-      test(`Back to ${path} leads to the place that was left, by a link within the site or by a load`, async ({
+      test(`Back to ${path} restores the scroll position, after a link within the site or a page load`, async ({
         page,
       }) => {
         test.slow()

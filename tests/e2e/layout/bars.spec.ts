@@ -45,7 +45,7 @@ test.describe('the apply bar', () => {
   test.use({ hasTouch: true, isMobile: true })
 
   for (const viewport of phones) {
-    test(`is on pages for reading and not on pages with a form, upright only, at ${viewport.width}×${viewport.height}`, async ({
+    test(`is on content pages without a form, in portrait only, at ${viewport.width}×${viewport.height}`, async ({
       page,
       context,
       baseURL,

@@ -34,7 +34,7 @@ test.describe('with forced colors', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`the arrow of a select is seen in ${colorScheme} forced colors`, async ({ page }) => {
+    test(`the arrow of a select is visible in ${colorScheme} forced colors`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
       await page.goto('/enrol')
       const select = page.getByRole('main').locator('select').first()

@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
 
 for (const locale of locales)
   for (const width of [1200, 1366, 1440])
-    test(`the caret stands beside its word in ${locale} at ${width}`, async ({ page, context, baseURL }) => {
+    test(`the caret is beside its item in ${locale} at ${width}`, async ({ page, context, baseURL }) => {
       await choose(context, locale, baseURL)
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about/contact')

@@ -7,7 +7,7 @@ test.describe('without scripts', () => {
     [375, 812],
     [1440, 900],
   ] as const) {
-    test(`the first open class stands in the first screen at ${width}`, async ({ page }) => {
+    test(`the first open class is in the first screen at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/about/lesson')
       const bar = await page.locator('aside').last().boundingBox()

@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   for (const locale of ['zh-CN', 'en-US'] as const) {
-    test(`the panel shows the whole form down to its button at ${width}×${height} in ${locale}`, async ({
+    test(`the panel shows the whole form including its button at ${width}×${height} in ${locale}`, async ({
       page,
       context,
       baseURL,
@@ -95,7 +95,7 @@ for (const [place, path, width, height] of [
   ['the panel', '/', 1366, 768],
   ['a small phone', '/enrol', 320, 568],
 ] as const) {
-  test(`after sending in ${place} the result begins in view, under nothing`, async ({
+  test(`after sending in ${place} the start of the result is visible and not covered`, async ({
     page,
     context,
     baseURL,

@@ -19,7 +19,7 @@ for (const [role, path] of [
   ['Editor', '/staff/articles'],
   ['Administrator', '/staff/accounts'],
 ] as const) {
-  test(`an account with only the role ${role} begins at ${path}`, async ({ desk, browser, baseURL }) => {
+  test(`an account with only the role ${role} starts at ${path}`, async ({ desk, browser, baseURL }) => {
     const email = freshEmail()
     const link = await inviteFrom(desk, email)
     const context = await browser.newContext()
@@ -38,7 +38,7 @@ for (const [locale, title] of [
   ['zh-CN', '工作台没有这个页面'],
   ['en-US', 'The desk has no such page'],
 ] as const) {
-  test(`an unknown page of the desk says so in ${locale}`, async ({
+  test(`an unknown page of the desk shows a message in ${locale}`, async ({
     desk,
     browser,
     baseURL,

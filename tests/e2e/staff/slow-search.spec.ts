@@ -56,7 +56,7 @@ test.afterAll(async () => {
 for (const locale of locales) {
   const say = sayIn(locale)
   for (const width of [320, 375, 1440]) {
-    test(`the list says that its search took too long in ${locale} at ${width} px`, async () => {
+    test(`the list reports that its search took too long in ${locale} at ${width} px`, async () => {
       await choose(desk.context(), locale, site.url)
       await desk.setViewportSize({ width, height: 900 })
       await desk.goto(`${site.url}/staff?q=${word}`)
@@ -67,7 +67,7 @@ for (const locale of locales) {
     })
   }
 
-  test(`an export whose search takes too long leads back to the list, in ${locale}`, async () => {
+  test(`an export whose search takes too long redirects to the list, in ${locale}`, async () => {
     await choose(desk.context(), locale, site.url)
     const answer = await desk.request.get(`${site.url}/staff/export?q=${word}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([303, `/staff?q=${word}&export=too-long`])
