@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { keepSecret, lostSecret } from '@/lib/accounts/secret-in-use'
+import { registerSecret, lostSecret } from '@/lib/accounts/secret-in-use'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
 import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
@@ -14,7 +14,8 @@ const [first, second] = ['first'.repeat(8), 'second'.repeat(8)] as const
 const key = (secret: string) => deriveKey(secret, sealingPurpose)
 
 describeEachStore('the secret in use', (store) => {
-  const keep = (current: string, previous?: string) => keepSecret(store().db, { current, previous, at: noon })
+  const keep = (current: string, previous?: string) =>
+    registerSecret(store().db, { current, previous, at: noon })
 
   test('is noted at the first start, and another one refused with what to do', async () => {
     expect(await Promise.all([keep(first), keep(first), keep(first)])).toEqual([false, false, false])

@@ -32,7 +32,7 @@ type Secrets = { current: string; previous: string | undefined; at: Date }
  * secret of the database, replaces it with the current one and encrypts stored secrets again. Returns whether it did.
  * Throws OtherSecret.
  */
-export function keepSecret(db: Database, { current, previous, at }: Secrets): Promise<boolean> {
+export function registerSecret(db: Database, { current, previous, at }: Secrets): Promise<boolean> {
   const mine = fingerprint(current)
   return db.transaction(async (tx) => {
     await tx.insert(secretInUse).values({ name, fingerprint: mine, since: at }).onConflictDoNothing()

@@ -1,4 +1,4 @@
-import { keepSecret } from '@/lib/accounts/secret-in-use'
+import { registerSecret } from '@/lib/accounts/secret-in-use'
 import { keepTombstones } from '@/lib/applications/tombstones'
 import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
@@ -9,7 +9,7 @@ const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA
 /** Throws when the store's codes were made with another secret, which is not configured as the previous one. */
 async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
   const secrets = { current: SESSION_SECRET, previous: SESSION_SECRET_PREVIOUS, at: new Date() }
-  if (await keepSecret(db, secrets))
+  if (await registerSecret(db, secrets))
     console.log('  SESSION_SECRET has been changed. SESSION_SECRET_PREVIOUS can be removed.')
 }
 

@@ -29,7 +29,7 @@ export async function findAccountOf(db: Database, subject: string): Promise<Staf
 /**
  * Stores the provider's subject of an account. Returns false if the account has another subject of the same provider.
  */
-export async function learnSubject(db: Database, id: string, subject: string): Promise<boolean> {
+export async function storeSubject(db: Database, id: string, subject: string): Promise<boolean> {
   const { providerSubject } = staffAccounts
   const [issuer = ''] = subject.split(' ')
   const elsewhere = sql`split_part(${providerSubject}, ' ', 1) <> ${issuer}`

@@ -50,7 +50,7 @@ export async function takeAttempt(
 }
 
 /** Deletes the counter of a key after a successful attempt. */
-export async function forgetAttempts(db: Database | Transaction, key: string): Promise<void> {
+export async function resetAttempts(db: Database | Transaction, key: string): Promise<void> {
   await db.delete(staffAttempts).where(eq(staffAttempts.key, key))
 }
 

@@ -30,7 +30,7 @@ export async function confirmCode(
     await refused(db, account, place, at)
     return { kind: 'refused' }
   }
-  await attempts.forgetAttempts(db, attempt)
+  await attempts.resetAttempts(db, attempt)
   if (!(await endSession(db, account.id, waiting.id, at))) return { kind: 'ended' }
   return beginSession(db, account, place, at)
 }

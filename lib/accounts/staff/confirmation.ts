@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import * as attempts from '@/lib/accounts/staff/attempts'
 import type { Owner } from '@/lib/accounts/staff/own-account'
-import { passwordFits } from '@/lib/accounts/staff/passwords'
+import { passwordMatches } from '@/lib/accounts/staff/passwords'
 import { spendTotp } from '@/lib/accounts/staff/second-factor'
 import type { StaffSession } from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
@@ -34,11 +34,11 @@ export async function confirmTyped(
   if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at))) return 'locked'
   const code = typed.replace(/\s/g, '')
   const byCode = account.totpEnabledAt !== null && (await spendTotp(db, { account, code, key, at }))
-  if (!byCode && !(await passwordFits(account.passwordHash, typed))) {
+  if (!byCode && !(await passwordMatches(account.passwordHash, typed))) {
     await audit(db, { at, actor, action: 'session.refused', subject: { kind: 'account', id: account.id } })
     return 'wrong'
   }
-  await attempts.forgetAttempts(db, attempt)
+  await attempts.resetAttempts(db, attempt)
   await noteConfirmed(db, { session, actor, at }, byCode ? 'code' : 'password')
   return 'right'
 }

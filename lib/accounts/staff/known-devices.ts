@@ -57,7 +57,7 @@ export async function issueDevice(
 }
 
 /** Deletes the browsers of an account, except that of the session `keep`. */
-export async function forgetDevices(
+export async function deleteDevices(
   db: Database | Transaction,
   accountId: string,
   keep?: string,
@@ -67,7 +67,7 @@ export async function forgetDevices(
 }
 
 /** Deletes the browser of one session. */
-export async function forgetDeviceOf(tx: Transaction, sessionId: string): Promise<void> {
+export async function deleteDeviceOf(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(staffDevices).where(eq(staffDevices.sessionId, sessionId))
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import * as attempts from '@/lib/accounts/staff/attempts'
 import { passwordProblem, type PasswordProblem } from '@/lib/accounts/staff/password-rules'
-import { hashPassword, passwordFits } from '@/lib/accounts/staff/passwords'
+import { hashPassword, passwordMatches } from '@/lib/accounts/staff/passwords'
 import { renewRecoveryCodes } from '@/lib/accounts/staff/recovery-codes'
 import { endSessions, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -17,8 +17,8 @@ export async function confirmPassword(
 ): Promise<'right' | 'wrong' | 'locked'> {
   const key = attempts.attemptKey('confirm', session.account.id)
   if (!(await attempts.takeAttempt(db, key, attempts.accountRule, at))) return 'locked'
-  if (!(await passwordFits(session.account.passwordHash, password))) return 'wrong'
-  await attempts.forgetAttempts(db, key)
+  if (!(await passwordMatches(session.account.passwordHash, password))) return 'wrong'
+  await attempts.resetAttempts(db, key)
   return 'right'
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, ne } from 'drizzle-orm'
-import { forgetDevices } from '@/lib/accounts/staff/known-devices'
+import { deleteDevices } from '@/lib/accounts/staff/known-devices'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffAccounts, staffSessions } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -137,7 +137,7 @@ export async function endSessions(
     .update(staffSessions)
     .set({ endedAt: at })
     .where(keep === undefined ? open : and(open, ne(staffSessions.id, keep)))
-  await forgetDevices(db, accountId, keep)
+  await deleteDevices(db, accountId, keep)
 }
 
 /** The live sessions of an account, latest visit first. */

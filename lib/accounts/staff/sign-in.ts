@@ -3,7 +3,7 @@ import { findAccount } from '@/lib/accounts/staff/accounts'
 import * as attempts from '@/lib/accounts/staff/attempts'
 import { addressKeys } from '@/lib/http/server/address'
 import { findDevice, issueDevice, sweepDevices, type Issued } from '@/lib/accounts/staff/known-devices'
-import { passwordFits } from '@/lib/accounts/staff/passwords'
+import { passwordMatches } from '@/lib/accounts/staff/passwords'
 import { openSession, sweepSessions, type Place, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import type { Database } from '@/lib/db/store'
 
@@ -28,7 +28,7 @@ export async function signIn(
   const account = await findAccount(db, email)
   const attempt = await takeAttempts(db, { account, email, place, at })
   if (!attempt) return { kind: 'locked' }
-  const fits = await passwordFits(account?.passwordHash, password)
+  const fits = await passwordMatches(account?.passwordHash, password)
   if (!account || !fits || account.deactivatedAt) {
     if (account) await refused(db, account, place, at)
     return { kind: 'refused' }
@@ -50,7 +50,7 @@ async function takeAttempts(db: Database, { account, email, place, at }: Attempt
   if (device) {
     const deviceKey = attempts.attemptKey('device', device)
     if (await attempts.takeAttempt(db, deviceKey, attempts.accountRule, at))
-      return { succeeded: () => attempts.forgetAttempts(db, deviceKey) }
+      return { succeeded: () => attempts.resetAttempts(db, deviceKey) }
   }
   const accountKey = attempts.attemptKey('account', email)
   const addressKey = attempts.attemptKey('address', addressKeys(place.address).address)
@@ -58,7 +58,7 @@ async function takeAttempts(db: Database, { account, email, place, at }: Attempt
   if (!(await attempts.takeAttempt(db, accountKey, attempts.accountRule, at))) return undefined
   return {
     async succeeded() {
-      await attempts.forgetAttempts(db, accountKey)
+      await attempts.resetAttempts(db, accountKey)
       await attempts.returnAttempt(db, addressKey)
     },
   }

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { idle, type FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
 import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/staff/own-account'
-import { forgetDeviceOf } from '@/lib/accounts/staff/known-devices'
+import { deleteDeviceOf } from '@/lib/accounts/staff/known-devices'
 import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keyFor } from '@/lib/env/keys'
@@ -99,7 +99,7 @@ export async function endSessionAction(
   return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
     await db.transaction(async (tx) => {
       if (!(await endSession(tx, account.id, id, by.at))) return
-      await forgetDeviceOf(tx, id)
+      await deleteDeviceOf(tx, id)
       await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
     })
     refresh()

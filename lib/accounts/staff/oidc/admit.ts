@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '@/lib/accounts/audit'
-import { findAccount, findAccountOf, insertAccount, learnSubject } from '@/lib/accounts/staff/accounts'
+import { findAccount, findAccountOf, insertAccount, storeSubject } from '@/lib/accounts/staff/accounts'
 import { spendInvitation } from '@/lib/accounts/staff/links'
 import type { Person } from '@/lib/accounts/staff/oidc/sign-in'
 import { hashPassword } from '@/lib/accounts/staff/passwords'
@@ -25,7 +25,7 @@ export async function admitByProvider(db: Database, input: EnterInput): Promise<
   const known = await findAccountOf(db, person.subject)
   const account = known ?? (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
   if (!account) return { kind: 'refused' }
-  if (account.deactivatedAt || !(known || (await learnSubject(db, account.id, person.subject)))) {
+  if (account.deactivatedAt || !(known || (await storeSubject(db, account.id, person.subject)))) {
     await refused(db, account, place, at)
     return { kind: 'refused' }
   }
