@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keepTombstones } from '@/lib/applications/tombstones'
+import { syncTombstones } from '@/lib/applications/tombstones'
 import { restore } from '@/lib/db/restore'
 import { embeddedFolder, Refused, runCommand } from '@/scripts/store/run'
 
@@ -25,7 +25,7 @@ await runCommand(
     )
     let again = 0
     const counts = await restore(dataDir, resolve(file), async ({ db }) => {
-      const { erasedAgain } = await keepTombstones(db, dataDir, new Date(), values.tombstones)
+      const { erasedAgain } = await syncTombstones(db, dataDir, new Date(), values.tombstones)
       again = erasedAgain
     })
     const restored = counts.applications ?? 0

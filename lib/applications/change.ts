@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
+import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
 import { isContact, nextSteps } from '@/lib/applications/steps'
 import { applicationEvents, applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -12,7 +12,7 @@ export function setStatus(
   { status, ...target }: Target & { status: ApplicationStatus },
   by: By,
 ): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => {
+  return changeIfCurrent(db, target, by, (before) => {
     if (!nextSteps(before.status).some((step) => step === status)) return undefined
     const firstContactAt = before.firstContactAt ?? (isContact(status) ? by.at : null)
     return {
@@ -38,7 +38,7 @@ async function lastStep(tx: Transaction, id: string): Promise<ApplicationStatus 
 
 /** Undoes the last step; the step stays in the history. `refused` if it is undone already. */
 export function undoStatus(db: Database, target: Target, by: By): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, async (before, tx) => {
+  return changeIfCurrent(db, target, by, async (before, tx) => {
     const status = await lastStep(tx, target.id)
     if (status === undefined) return undefined
     const firstContactAt = isContact(status) ? before.firstContactAt : null
@@ -56,7 +56,7 @@ export function assign(
   { assignee, ...target }: Target & { assignee: string | undefined },
   by: By,
 ): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => ({
+  return changeIfCurrent(db, target, by, (before) => ({
     columns: { assignee: assignee ?? null },
     event: { kind: 'assigned', before: before.assignee, after: assignee ?? null },
     action: 'application.assigned',
@@ -69,7 +69,7 @@ export function setFollowUp(
   { on, ...target }: Target & { on: string | undefined },
   by: By,
 ): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => ({
+  return changeIfCurrent(db, target, by, (before) => ({
     columns: { followUpOn: on ?? null },
     event: { kind: 'follow-up', before: before.followUpOn, after: on ?? null },
     action: 'application.follow-up-set',

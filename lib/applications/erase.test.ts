@@ -12,7 +12,7 @@ import { readApplication } from '@/lib/applications/read'
 import { copyForSubject } from '@/lib/applications/subject'
 import { submitApplication } from '@/lib/applications/submit'
 import { readTombstones, tombstonePath } from '@/lib/applications/tombstone-file'
-import { keepTombstones } from '@/lib/applications/tombstones'
+import { syncTombstones } from '@/lib/applications/tombstones'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
 import { auditLog, staffViews } from '@/lib/db/schema/staff'
@@ -176,13 +176,13 @@ describeEachStore('erasing', (store) => {
     // The store of the backup knows of no erasure; the file does.
     await db.delete(erasures)
     await db.delete(visitorErasures)
-    expect(await keepTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 3 })
+    expect(await syncTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 3 })
     expect((await db.select().from(applications)).map(({ id }) => id)).toEqual([stranger])
     expect(await db.$count(visitors)).toBe(0)
     expect((await db.select().from(erasures)).map(({ applicationId }) => applicationId).sort()).toEqual(
       [first, second].sort(),
     )
-    expect(await keepTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 0 })
+    expect(await syncTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 0 })
   })
 
   it('writes a lost file anew from the store, and takes up one from elsewhere', async () => {
@@ -195,7 +195,7 @@ describeEachStore('erasing', (store) => {
     const mark = { kind: 'application', id: second, reason: 'retention', at: by.at.toISOString() }
     // The last line was cut off by a power cut, and the one before it is whole.
     writeFileSync(foreign, `${JSON.stringify(mark)}\n{"kind":"applica`)
-    expect(await keepTombstones(db, env().DATA_DIR, by.at, [foreign])).toEqual({ erasedAgain: 1 })
+    expect(await syncTombstones(db, env().DATA_DIR, by.at, [foreign])).toEqual({ erasedAgain: 1 })
     expect((await marks()).map(({ id }) => id).sort()).toEqual([first, second].sort())
     rmSync(folder, { recursive: true })
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, lt, or, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
-import { batchSize, forgetCodes, removeApplications, type Removed } from '@/lib/applications/remove'
+import { batchSize, deleteCodes, removeApplications, type Removed } from '@/lib/applications/remove'
 import { appendTombstones, type Tombstone } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
@@ -46,7 +46,7 @@ export async function erasePerson(
 ): Promise<Erased> {
   const erased = await eraseAll(db, eq(applications.phone, phone), 'request', by)
   const visitorId = await db.transaction(async (tx) => {
-    await forgetCodes(tx, [phone])
+    await deleteCodes(tx, [phone])
     return account ? eraseVisitor(tx, phone, by) : undefined
   })
   if (visitorId) await mark([{ kind: 'visitor', id: visitorId, at: by.at.toISOString() }])
@@ -100,7 +100,7 @@ async function eraseVisitor(tx: Transaction, phone: string, by: By): Promise<str
 
 /**
  * Appends tombstones to the file, only after the commit: a tombstone of a failed erasure would erase the application at
- * the next start. After a failure here, the hourly `keepTombstones` appends them from the store.
+ * the next start. After a failure here, the hourly `syncTombstones` appends them from the store.
  */
 async function mark(tombstones: readonly Tombstone[]): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
+import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
 import { mergedState, recordTakeover } from '@/lib/applications/merge-state'
 import { applications } from '@/lib/db/schema/applications'

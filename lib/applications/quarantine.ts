@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, count, desc, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
-import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
+import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
 import { after, toCursor } from '@/lib/applications/cursor'
 import { matching } from '@/lib/applications/filter'
@@ -65,7 +65,7 @@ export async function countQuarantine(db: Database): Promise<{ waiting: number; 
 
 /** Confirms an application as spam until retention erases it. `refused` for one without flags. */
 export function confirmSpam(db: Database, target: Target, by: By): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => {
+  return changeIfCurrent(db, target, by, (before) => {
     if (before.flags.length === 0 || before.flags.includes(confirmedFlag)) return undefined
     return {
       columns: { flags: [...before.flags, confirmedFlag] },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asOfVersion, type ChangeResult, type Target } from '@/lib/applications/as-of-version'
+import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
@@ -16,7 +16,7 @@ export function release(
   by: By,
   sinks = configuredSinks(),
 ): Promise<ChangeResult> {
-  return asOfVersion(db, target, by, (before) => {
+  return changeIfCurrent(db, target, by, (before) => {
     if (before.flags.length === 0) return undefined
     return {
       columns: { flags: [] },

@@ -33,7 +33,7 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const sent = await deliveredOf(tx, ids, at)
-  await forgetCodes(tx, new Set(rows.map((row) => row.phone)))
+  await deleteCodes(tx, new Set(rows.map((row) => row.phone)))
   await forgetViews(tx, rows)
   await tx.delete(applications).where(inArray(id, ids))
   return rows.map((row) => ({
@@ -58,7 +58,7 @@ function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
  * Deletes the verification data of phone numbers. Rate limit counters remain: they are keyed hashes that expire within
  * a day.
  */
-export async function forgetCodes(tx: Transaction, phones: Iterable<string>): Promise<void> {
+export async function deleteCodes(tx: Transaction, phones: Iterable<string>): Promise<void> {
   const hashes = [...phones].map(hashPhone)
   for (const table of [verificationCodes, verificationProofs]) {
     await tx.delete(table).where(inArray(table.phoneHash, hashes))

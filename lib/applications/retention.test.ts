@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addNote } from '@/lib/applications/notes'
-import { keepRetention } from '@/lib/applications/retention'
+import { runRetention } from '@/lib/applications/retention'
 import { submitApplication } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures } from '@/lib/db/schema/erasures'
@@ -25,8 +25,8 @@ describeEachStore('retention', (store) => {
     const { db } = store()
     const [old, noted, fresh] = [await submitOn(db, 0), await submitOn(db, 1), await submitOn(db, 20)]
     await addNote(db, { id: noted, body: 'called' }, { actor: officer, at: day(19) })
-    expect(await keepRetention(db, kept, day(22))).toMatchObject({ kind: 'ran', erased: 0 })
-    for (let number = 23; number < 32; number += 1) await keepRetention(db, kept, day(number))
+    expect(await runRetention(db, kept, day(22))).toMatchObject({ kind: 'ran', erased: 0 })
+    for (let number = 23; number < 32; number += 1) await runRetention(db, kept, day(number))
     expect(await left(db)).toEqual([noted, fresh].sort())
     expect(await db.select().from(erasures)).toMatchObject([{ applicationId: old, reason: 'retention' }])
     const lines = await db.select().from(auditLog)
@@ -41,9 +41,9 @@ describeEachStore('retention', (store) => {
   it('runs once a day, on however many servers', async () => {
     const { db } = store()
     await submitOn(db, 0)
-    const runs = await Promise.all(Array.from({ length: 8 }, () => keepRetention(db, kept, day(1))))
+    const runs = await Promise.all(Array.from({ length: 8 }, () => runRetention(db, kept, day(1))))
     expect(runs.filter(({ kind }) => kind === 'ran')).toHaveLength(1)
-    expect(await keepRetention(db, kept, new Date(day(1).getTime() + 19 * 3_600_000))).toEqual({
+    expect(await runRetention(db, kept, new Date(day(1).getTime() + 19 * 3_600_000))).toEqual({
       kind: 'not-yet',
     })
   })
@@ -52,37 +52,37 @@ describeEachStore('retention', (store) => {
     const { db } = store()
     const ids = []
     for (let number = 0; number < 10; number += 1) ids.push(await submitOn(db, number))
-    expect(await keepRetention(db, kept, day(29))).toMatchObject({ kind: 'ran' })
-    for (let number = 10; number < 30; number += 1) await keepRetention(db, kept, day(number))
+    expect(await runRetention(db, kept, day(29))).toMatchObject({ kind: 'ran' })
+    for (let number = 10; number < 30; number += 1) await runRetention(db, kept, day(number))
     expect(await left(db)).toHaveLength(10)
     // A year ahead: everything looks overdue.
-    expect(await keepRetention(db, kept, day(395))).toMatchObject({ kind: 'ran', behind: expect.any(Number) })
+    expect(await runRetention(db, kept, day(395))).toMatchObject({ kind: 'ran', behind: expect.any(Number) })
     expect((await left(db)).length).toBeGreaterThanOrEqual(8)
     const afterJump = await left(db)
     // Put right: nothing more goes before its time.
-    expect(await keepRetention(db, kept, day(30))).toMatchObject({ kind: 'ran', erased: 0 })
+    expect(await runRetention(db, kept, day(30))).toMatchObject({ kind: 'ran', erased: 0 })
     expect(await left(db)).toEqual(afterJump)
-    for (let number = 31; number < 45; number += 1) await keepRetention(db, kept, day(number))
+    for (let number = 31; number < 45; number += 1) await runRetention(db, kept, day(number))
     expect(await left(db)).toEqual([])
   })
 
   it('does not begin with a clock that is far ahead or behind', async () => {
     const { db } = store()
     for (let number = 0; number < 5; number += 1) await submitOn(db, number)
-    expect(await keepRetention(db, kept, new Date('1970-01-02'))).toEqual({ kind: 'not-yet' })
-    expect(await keepRetention(db, kept, day(400))).toMatchObject({ erased: 0, trusted: day(6) })
+    expect(await runRetention(db, kept, new Date('1970-01-02'))).toEqual({ kind: 'not-yet' })
+    expect(await runRetention(db, kept, day(400))).toMatchObject({ erased: 0, trusted: day(6) })
   })
 
   it('does not erase what came in while the clock was behind', async () => {
     const { db } = store()
     await submitOn(db, 100)
-    for (let number = 100; number < 103; number += 1) await keepRetention(db, kept, day(number))
+    for (let number = 100; number < 103; number += 1) await runRetention(db, kept, day(number))
     const wrong = await submitOn(db, 1)
-    await keepRetention(db, kept, day(104))
+    await runRetention(db, kept, day(104))
     expect(await left(db)).toContain(wrong)
     // And work that is dated back does not take away what was there.
     await addNote(db, { id: wrong, body: 'called' }, { actor: officer, at: day(2) })
-    await keepRetention(db, kept, day(105))
+    await runRetention(db, kept, day(105))
     expect(await left(db)).toContain(wrong)
   })
 })

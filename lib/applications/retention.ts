@@ -23,8 +23,8 @@ export type RetentionRun =
  * job keeps its own trusted time, which advances by at most two days a run and is never ahead of the clock. After a
  * jump of a year, a run erases two days' worth; after a long downtime, the trusted time catches up.
  */
-export async function keepRetention(db: Database, days: number, at: Date): Promise<RetentionRun> {
-  const reached = await takeTurn(db, at)
+export async function runRetention(db: Database, days: number, at: Date): Promise<RetentionRun> {
+  const reached = await claimRun(db, at)
   if (!reached) return { kind: 'not-yet' }
   const trusted = reached < at ? reached : at
   const cutoff = new Date(trusted.getTime() - days * day)
@@ -37,12 +37,12 @@ export async function keepRetention(db: Database, days: number, at: Date): Promi
  * Starts a run in one atomic statement, so that only one of several servers runs. Resolves to the trusted time;
  * undefined if no run is due.
  */
-async function takeTurn(db: Database, at: Date): Promise<Date | undefined> {
+async function claimRun(db: Database, at: Date): Promise<Date | undefined> {
   const first = await firstTime(db, at)
   if (!first) return undefined
   const { ranAt, trustedAt } = upkeepRuns
   const now = sql`${at.toISOString()}::timestamptz`
-  const [turn] = await db
+  const [claimed] = await db
     .insert(upkeepRuns)
     .values({ job, ranAt: at, trustedAt: first })
     .onConflictDoUpdate({
@@ -55,7 +55,7 @@ async function takeTurn(db: Database, at: Date): Promise<Date | undefined> {
       setWhere: sql`abs(extract(epoch from ${now} - ${ranAt})) >= ${pause * 3600}`,
     })
     .returning({ trustedAt })
-  return turn?.trustedAt
+  return claimed?.trustedAt
 }
 
 /**

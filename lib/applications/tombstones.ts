@@ -22,7 +22,7 @@ type Kept = {
  * Synchronizes the store with the file beside it: what either records as erased is erased in the store and recorded in
  * both. Runs at every start, after a restore and every hour. `more` are further tombstone files.
  */
-export async function keepTombstones(
+export async function syncTombstones(
   db: Database,
   dataDir: string,
   at: Date,

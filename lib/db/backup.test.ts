@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addNote } from '@/lib/applications/notes'
 import { erasePerson } from '@/lib/applications/erase'
 import { submitApplication } from '@/lib/applications/submit'
-import { keepTombstones } from '@/lib/applications/tombstones'
+import { syncTombstones } from '@/lib/applications/tombstones'
 import { backUp } from '@/lib/db/backup'
 import { clearDeletedBytes } from '@/lib/db/maintain'
 import { restore } from '@/lib/db/restore'
@@ -86,7 +86,7 @@ it('restores a backup into an empty store, and what was erased since does not co
   rmSync(join(dataDir, 'store'), { recursive: true })
   const counts = await restore(dataDir, file, async ({ db }) => {
     expect(await names(db)).toHaveLength(2)
-    await keepTombstones(db, env().DATA_DIR, at)
+    await syncTombstones(db, env().DATA_DIR, at)
   })
   expect(counts).toMatchObject({ applications: 2 })
   const restored = await openStore({ dataDir })

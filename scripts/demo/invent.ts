@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/accounts/audit'
-import type { ChangeResult } from '@/lib/applications/as-of-version'
+import type { ChangeResult } from '@/lib/applications/change-if-current'
 import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
 import { officeDay } from '@/lib/applications/day'
 import { addNote } from '@/lib/applications/notes'

@@ -1,5 +1,5 @@
-import { keepRetention } from '@/lib/applications/retention'
-import { keepTombstones } from '@/lib/applications/tombstones'
+import { runRetention } from '@/lib/applications/retention'
+import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
@@ -13,10 +13,10 @@ export async function keepErasures(): Promise<void> {
     const { DATA_DIR, RETENTION_DAYS } = env()
     const { db } = await getStore()
     const at = new Date()
-    const { erasedAgain } = await keepTombstones(db, DATA_DIR, at)
+    const { erasedAgain } = await syncTombstones(db, DATA_DIR, at)
     if (erasedAgain > 0)
       log().warn({ erasedAgain }, 'erased data was back in the store and has been erased again')
-    const run = await keepRetention(db, RETENTION_DAYS, at)
+    const run = await runRetention(db, RETENTION_DAYS, at)
     if (run.kind === 'not-yet') return
     if (run.erased > 0) log().info({ erased: run.erased }, 'applications without activity were erased')
     if (run.behind > noticeable)

@@ -1,5 +1,5 @@
 import { registerSecret } from '@/lib/accounts/secret-in-use'
-import { keepTombstones } from '@/lib/applications/tombstones'
+import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 import { startNotices } from '@/lib/env/notices'
@@ -22,7 +22,7 @@ export async function openOrExit(): Promise<Env> {
     const config = env()
     const store = await getStore()
     await checkSecret(store.db, config)
-    const { erasedAgain } = await keepTombstones(store.db, config.DATA_DIR, new Date())
+    const { erasedAgain } = await syncTombstones(store.db, config.DATA_DIR, new Date())
     if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)
     for (const notice of startNotices(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)

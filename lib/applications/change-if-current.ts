@@ -35,7 +35,7 @@ type Make = (before: Before, tx: Transaction) => Change | undefined | Promise<Ch
  * Changes an application if it still has the version that the officer saw, and writes the event and the audit log
  * entry.
  */
-export function asOfVersion(db: Database, target: Target, by: By, make: Make): Promise<ChangeResult> {
+export function changeIfCurrent(db: Database, target: Target, by: By, make: Make): Promise<ChangeResult> {
   return db.transaction((tx) => changeWithin(tx, target, by, make))
 }
 
