@@ -8,7 +8,7 @@ import { importLearners } from '@/lib/learners/store'
 import { invent } from '@/scripts/demo/invent'
 import { dice } from '@/scripts/demo/dice'
 import { sampleLearners, samplePhone } from '@/scripts/demo/learners'
-import { Refused, runCommand } from '@/scripts/store/run'
+import { CommandError, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run demo`: fills an empty store with invented applications of the past ninety days, to try the desk. Each name
@@ -20,7 +20,9 @@ const days = 90
 
 async function fill(db: Database): Promise<void> {
   if ((await db.$count(applications)) > 0)
-    throw new Refused('The store contains applications already. Samples can be added to an empty store only.')
+    throw new CommandError(
+      'The store contains applications already. Samples can be added to an empty store only.',
+    )
   const roll = dice(20_261_121)
   const now = new Date()
   const colleagues = (await listAccounts(db)).filter(

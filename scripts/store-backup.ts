@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { tombstonePath } from '@/lib/applications/tombstone-file'
 import { backUp } from '@/lib/db/backup'
 import { openStore } from '@/lib/db/store'
-import { embeddedFolder, Refused, runCommand } from '@/scripts/store/run'
+import { embeddedFolder, CommandError, runCommand } from '@/scripts/store/run'
 
 /* `npm run store:backup -- <file>`: backs up the embedded store to one file. Stop the server first. */
 
@@ -10,7 +10,9 @@ await runCommand(
   async () => {
     const [file] = process.argv.slice(2)
     if (file === undefined)
-      throw new Refused('The target file is missing: npm run store:backup -- /backups/2026-11-21.json.gz')
+      throw new CommandError(
+        'The target file is missing: npm run store:backup -- /backups/2026-11-21.json.gz',
+      )
     const dataDir = embeddedFolder('Back PostgreSQL up with pg_dump: docs/guides/production.md, "Backups".')
     const path = resolve(file)
     const store = await openStore({ dataDir })

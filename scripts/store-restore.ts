@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { syncTombstones } from '@/lib/applications/tombstones'
 import { restore } from '@/lib/db/restore'
-import { embeddedFolder, Refused, runCommand } from '@/scripts/store/run'
+import { embeddedFolder, CommandError, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run store:restore -- <file> [--tombstones <file>]`: creates the embedded store from a backup. Applications that
@@ -19,7 +19,7 @@ await runCommand(
       options: { tombstones: { type: 'string', multiple: true, default: [] } },
     })
     const [file] = positionals
-    if (file === undefined) throw new Refused(usage)
+    if (file === undefined) throw new CommandError(usage)
     const dataDir = embeddedFolder(
       'Restore PostgreSQL with pg_restore: docs/guides/production.md, "Backups".',
     )

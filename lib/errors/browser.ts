@@ -1,11 +1,11 @@
 import type { Failure } from '@/lib/errors/catalogue'
-import { signInDemanded } from '@/lib/errors/sign-in-demanded'
+import { signInRequired } from '@/lib/errors/sign-in-required'
 
 /** Failures that the browser detects. The first three are codes of the fetcher's results. */
 export const browserFailures = {
   timeout: { where: 'every call: no answer within 60 s; told like one that failed' },
   offline: { where: 'every call: no answer at all; told like one that failed' },
-  login: { words: signInDemanded, where: 'every call: leads to the sign-in and back' },
+  login: { words: signInRequired, where: 'every call: leads to the sign-in and back' },
   submit: { text: 'components.enrolment.errors.submit', where: 'forms: sending failed without a message' },
   'code-check': {
     text: 'components.enrolment.errors.code.failed',

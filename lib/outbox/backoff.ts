@@ -24,7 +24,7 @@ export function pauseAfter(tries: number, chance = Math.random()): number {
  * True after 48 hours of attempts. A clock that jumps does not decide alone: after a jump ahead, the attempts have not
  * been made yet; after a jump back, their number is limited.
  */
-export function isHopeless(tries: number, since: Date, at: Date): boolean {
+export function isExhausted(tries: number, since: Date, at: Date): boolean {
   const overdue = at.getTime() - since.getTime() >= patience
   return tries >= mostTries || (overdue && tries >= fewestTries)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
-import { isHopeless, pauseAfter } from '@/lib/outbox/backoff'
+import { isExhausted, pauseAfter } from '@/lib/outbox/backoff'
 import type { Lease } from '@/lib/outbox/lease'
 import type { Delivery } from '@/lib/outbox/sink'
 
@@ -27,6 +27,6 @@ function after(lease: Lease, outcome: Outcome, at: Date): Partial<typeof outbox.
   if (outcome.kind === 'delivered') return { status: 'sent', lastError: null }
   if (outcome.kind === 'stopped') return { attempts: lease.tries - 1, nextAt: at }
   const lastError = outcome.reason.slice(0, 300)
-  if (outcome.permanent || isHopeless(lease.tries, lease.since, at)) return { status: 'dead', lastError }
+  if (outcome.permanent || isExhausted(lease.tries, lease.since, at)) return { status: 'dead', lastError }
   return { lastError, nextAt: new Date(at.getTime() + pauseAfter(lease.tries)) }
 }

@@ -12,7 +12,7 @@ export type Caller = {
   locale: Locale
   at: Date
   /** Called with the platform's message when it declines; plain text. */
-  heard?: (message: string) => void
+  onMessage?: (message: string) => void
 }
 
 /** `requestId` is that of the visitor's request, for the logs of both sides. */

@@ -87,7 +87,7 @@ describeEachStore('verification', (store) => {
 
   test('the holder of the live proof gets yes again for the same code, others do not', async () => {
     const token = await proof()
-    expect((await check({ proofToken: token })).kind).toBe('held')
+    expect((await check({ proofToken: token })).kind).toBe('proved-before')
     expect((await check({ proofToken: token, code: wrong() })).kind).toBe('wrong')
     expect((await check({ proofToken: token, phone: other })).kind).toBe('wrong')
     expect((await check({ proofToken: token, purpose: 'login' })).kind).toBe('wrong')

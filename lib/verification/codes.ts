@@ -11,7 +11,7 @@ import { codeText } from '@/lib/sms/text'
 import { limitSending } from '@/lib/verification/rate-limit'
 import { hashCode, hashPhone } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
-import { holdsProof, leaveProof } from '@/lib/verification/proofs'
+import { hasProof, createProof } from '@/lib/verification/proofs'
 import type { Purpose } from '@/schemas/verification'
 
 export type SendResult =
@@ -87,7 +87,7 @@ export type CheckResult =
   /** `token` goes into the visitor's cookie. */
   | { kind: 'proved'; token: string }
   /** The visitor already has a live proof of this code. */
-  | { kind: 'held' }
+  | { kind: 'proved-before' }
   | { kind: 'wrong' }
 
 /**
@@ -99,7 +99,7 @@ export async function checkCode(
   { proofToken, ...guess }: Guess & { proofToken: string | undefined },
   redeem: (guess: Guess) => Promise<boolean> = (own) => redeemCode(db, own),
 ): Promise<CheckResult> {
-  if (await holdsProof(db, { ...guess, token: proofToken })) return { kind: 'held' }
+  if (await hasProof(db, { ...guess, token: proofToken })) return { kind: 'proved-before' }
   if (!(await redeem(guess))) return { kind: 'wrong' }
-  return { kind: 'proved', token: await leaveProof(db, guess) }
+  return { kind: 'proved', token: await createProof(db, guess) }
 }

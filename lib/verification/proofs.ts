@@ -38,7 +38,7 @@ export function isUnproved(error: unknown): boolean {
 }
 
 /** True if the token is a live proof of this code. Changes nothing. */
-export async function holdsProof(
+export async function hasProof(
   db: Database | Transaction,
   use: ProofUse & { code: string },
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function holdsProof(
 }
 
 /** Creates a proof and returns its token for the visitor's cookie. */
-export async function leaveProof(
+export async function createProof(
   db: Database | Transaction,
   { phone, code, purpose, at }: { phone: string; code: string; purpose: Purpose; at: Date },
 ): Promise<string> {

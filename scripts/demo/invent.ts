@@ -7,7 +7,7 @@ import { addNote } from '@/lib/applications/notes'
 import { submitApplication } from '@/lib/applications/submit'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
-import { leaveProof } from '@/lib/verification/proofs'
+import { createProof } from '@/lib/verification/proofs'
 import { applicationSchema } from '@/schemas/enrolment'
 import { inventPerson, notes, pick } from '@/scripts/demo/people'
 
@@ -47,7 +47,7 @@ export async function invent(db: Database, invented: Invented): Promise<void> {
     ...choices,
   })
   const proof = { phone, code: '000000', purpose: 'enrollment', at } as const
-  const proofToken = form === 'consultation' ? await leaveProof(db, proof) : undefined
+  const proofToken = form === 'consultation' ? await createProof(db, proof) : undefined
   const flagged = roll() < 0.04 ? (['too-fast'] as const) : []
   const context = { address: '192.0.2.1', userAgent: 'demo', flagged }
   const result = await submitApplication(db, {

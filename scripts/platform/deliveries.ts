@@ -5,12 +5,12 @@ import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { log } from '@/lib/log'
-import { leaveProof } from '@/lib/verification/proofs'
+import { createProof } from '@/lib/verification/proofs'
 import { normalisePhone } from '@/schemas/phone'
 
 /** Creates a proof: the site has verified the phone, and its signature confirms that. */
 function vouch(db: Database, phone: string, at: Date): Promise<string> {
-  return leaveProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
+  return createProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
 }
 
 /** Accepts an application that a site delivers: signed, so without code and rate limits, and stored once per id. */

@@ -3,8 +3,8 @@ import { CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib
 import { env, EnvError } from '@/lib/env'
 
 /** A command that cannot be executed. The message is for the terminal. */
-export class Refused extends Error {
-  override name = 'Refused'
+export class CommandError extends Error {
+  override name = 'CommandError'
 }
 
 /** Runs a command that uses the store. `instead` returns what to do while the server uses it. */
@@ -22,13 +22,13 @@ export async function runCommand(
 
 function explain(error: unknown, instead: (siteUrl: string) => string): string | undefined {
   if (error instanceof StoreLocked) return `The running server is using the store. ${instead(env().SITE_URL)}`
-  const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, Refused]
+  const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, CommandError]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
-/** The folder of the embedded store. Throws Refused, with instructions, if DATABASE_URL is set. */
+/** The folder of the embedded store. Throws CommandError, with instructions, if DATABASE_URL is set. */
 export function embeddedFolder(withPostgres: string): string {
   const { DATABASE_URL, DATA_DIR } = env()
-  if (DATABASE_URL !== undefined) throw new Refused(`DATABASE_URL is set. ${withPostgres}`)
+  if (DATABASE_URL !== undefined) throw new CommandError(`DATABASE_URL is set. ${withPostgres}`)
   return DATA_DIR
 }

@@ -11,7 +11,7 @@ import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
 import { GET as userInfo } from '@/app/api/usercenter/v2/frontend/user/get-user-info/route'
 import { createLog } from '@/lib/log'
 import { remotePlatform } from '@/lib/platform/remote/remote'
-import { leaveProof } from '@/lib/verification/proofs'
+import { createProof } from '@/lib/verification/proofs'
 import { signer } from '@/tests/platform/support/platform'
 import { currentKey } from '@/tests/platform/support/process'
 import {
@@ -118,7 +118,7 @@ describe.each(faultNames)('%s', (name) => {
   test('stores an enquiry whose code was checked before', async () => {
     await breakPlatform(name)
     const proved = { phone, code, purpose: 'enrollment', at: new Date() } as const
-    const token = await leaveProof(opened.store.db, proved)
+    const token = await createProof(opened.store.db, proved)
     const fields = {
       project_id: '1012',
       name: '王小明',

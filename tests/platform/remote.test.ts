@@ -99,7 +99,7 @@ describe('requests to a remote platform', () => {
   ])('return the platform’s own message: %s', async (msg, phone) => {
     upstream.answer.body = { code: 7, msg: `${msg}\u0000` }
     const said: string[] = []
-    const visitor = { ...caller(), heard: (message: string) => void said.push(message) }
+    const visitor = { ...caller(), onMessage: (message: string) => void said.push(message) }
     const asked = { phone, purpose: 'enrollment' } as const
     expect(await open().sendCode(asked, visitor)).toEqual({ kind: 'failed' })
     expect(await open().redeemCode({ ...asked, code: '123456' }, visitor)).toBe(false)

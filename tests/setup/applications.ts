@@ -4,7 +4,7 @@ import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
 import type { SubmitResult } from '@/lib/applications/submit-result'
 import { StoreUnavailable } from '@/lib/db/errors'
 import type { Database } from '@/lib/db/store'
-import { leaveProof } from '@/lib/verification/proofs'
+import { createProof } from '@/lib/verification/proofs'
 import { applicationSchema } from '@/schemas/enrolment'
 
 export const officer = {
@@ -50,7 +50,7 @@ export async function provedSubmission(
 ): Promise<SubmitInput> {
   const input = submission({ form: 'consultation', ...fields })
   const { phone } = input.values
-  const proofToken = await leaveProof(db, { phone, code: '123456', purpose: 'enrollment', at: input.at })
+  const proofToken = await createProof(db, { phone, code: '123456', purpose: 'enrollment', at: input.at })
   return { ...input, proofToken }
 }
 

@@ -1,5 +1,5 @@
-import { signInDemanded } from '@/lib/errors/sign-in-demanded'
-import { leadToSignIn } from '@/lib/http/browser/sign-in'
+import { signInRequired } from '@/lib/errors/sign-in-required'
+import { redirectToSignIn } from '@/lib/http/browser/sign-in'
 
 /** The result of a call. */
 export type SendResult =
@@ -65,7 +65,7 @@ function understand(status: number, body: unknown, retryAfter: number | undefine
   const succeeded = flag === 0 || flag === '0' || flag === false
   if (status >= 200 && status < 300 && succeeded) return { ok: true, data: answer.data, message }
   const own = typeof flag === 'number' || typeof flag === 'string' ? flag : status
-  const code = message === signInDemanded ? 'login' : own
+  const code = message === signInRequired ? 'login' : own
   return { ok: false, status, code, message, fields: texts(answer.fields), retryAfter }
 }
 
@@ -101,7 +101,7 @@ function ending(timeout: number, signal: AbortSignal | undefined) {
 /** Does nothing outside browsers, in tests. */
 function askToSignIn(): void {
   if (typeof window === 'undefined') return
-  leadToSignIn({ location, storage: () => sessionStorage, now: Date.now() })
+  redirectToSignIn({ location, storage: () => sessionStorage, now: Date.now() })
 }
 
 /**

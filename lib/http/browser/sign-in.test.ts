@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadToSignIn } from '@/lib/http/browser/sign-in'
+import { redirectToSignIn } from '@/lib/http/browser/sign-in'
 
 function tab(pathname: string, search = '') {
   const led: string[] = []
@@ -9,7 +9,7 @@ function tab(pathname: string, search = '') {
     setItem: (key: string, value: string) => void values.set(key, value),
   })
   const location = { pathname, search, assign: (to: string | URL) => void led.push(String(to)) }
-  return { led, lead: (now: number) => leadToSignIn({ location, storage, now }) }
+  return { led, lead: (now: number) => redirectToSignIn({ location, storage, now }) }
 }
 
 describe('an answer that demands a signed-in visitor', () => {
@@ -36,6 +36,6 @@ describe('an answer that demands a signed-in visitor', () => {
     const storage = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(leadToSignIn({ location, storage, now: 1 })).toBe(false)
+    expect(redirectToSignIn({ location, storage, now: 1 })).toBe(false)
   })
 })

@@ -16,7 +16,7 @@ type Place = {
  * sign-in page, and not twice within a minute, which would be a loop if the platform rejects the session. Returns
  * whether it redirects.
  */
-export function leadToSignIn({ location, storage, now }: Place): boolean {
+export function redirectToSignIn({ location, storage, now }: Place): boolean {
   const { pathname, search } = location
   if (pathname.startsWith('/passport') || /^\/[a-z]{2}-[A-Z]{2}\/passport/.test(pathname)) return false
   try {

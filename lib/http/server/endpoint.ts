@@ -53,7 +53,11 @@ async function begin(request: Request, context: Context | undefined, envelope: E
   }
 }
 
-function fall(error: unknown, { request, fail, refuse }: Exchange, unavailable: CallFailure): Response {
+function answerError(
+  error: unknown,
+  { request, fail, refuse }: Exchange,
+  unavailable: CallFailure,
+): Response {
   const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
   const away = error instanceof PlatformUnavailable
   // The adapter of the platform has logged the details; a platform that is down must not fill the log.
@@ -88,7 +92,7 @@ export function endpoint(
     try {
       return await handle(exchange)
     } catch (error) {
-      return fall(error, exchange, unavailable)
+      return answerError(error, exchange, unavailable)
     }
   }
   return { GET: route, HEAD: route, POST: route, PUT: route, PATCH: route, DELETE: route }

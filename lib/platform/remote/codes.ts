@@ -39,7 +39,7 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
       )
       if (status === tooMany) return { kind: 'limited', retryAfter: waitOf(headers) }
       if (data.code === 0) return { kind: 'sent' }
-      tell(caller, data)
+      reportMessage(caller, data)
       log().warn({ requestId, answered: data.code }, 'the remote platform sent no verification code')
       return { kind: 'failed' }
     },
@@ -56,15 +56,15 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
       )
       // 429 says nothing about the code; the visitor can try it again.
       if (status === tooMany) throw new UpstreamFault('status', String(status))
-      if (data.code !== 0) tell(caller, data)
+      if (data.code !== 0) reportMessage(caller, data)
       return data.code === 0
     },
   }
 }
 
-function tell({ heard }: Caller, answer: { msg?: unknown; message?: unknown }): void {
+function reportMessage({ onMessage }: Caller, answer: { msg?: unknown; message?: unknown }): void {
   const message = upstreamMessage(answer)
-  if (message !== '') heard?.(message)
+  if (message !== '') onMessage?.(message)
 }
 
 /** Seconds until the next attempt makes sense, at most an hour. */

@@ -7,7 +7,7 @@ import {
   type Admission,
 } from '@/lib/platform/remote/circuit-breaker'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
-import { send, type Call, type RemoteOptions, type Understood } from '@/lib/platform/remote/send'
+import { send, type Call, type RemoteOptions, type ParsedAnswer } from '@/lib/platform/remote/send'
 
 /**
  * Calls of one service of the platform (`cms`, `usercenter`) share a circuit breaker: codes still work while its
@@ -19,7 +19,7 @@ const suspicious = 10_000
 
 export type Connection = {
   /** Makes a call and validates the answer. A fault is logged, counted and thrown as UpstreamFault. */
-  ask<Data>(call: Call, shape: z.ZodType<Data>): Promise<Understood<Data>>
+  ask<Data>(call: Call, shape: z.ZodType<Data>): Promise<ParsedAnswer<Data>>
   options: RemoteOptions
 }
 
@@ -27,7 +27,7 @@ export type Connection = {
 export function connectTo(options: RemoteOptions): Connection {
   const breakers = new Map<string, CircuitBreaker>()
 
-  async function ask<Data>(call: Call, shape: z.ZodType<Data>): Promise<Understood<Data>> {
+  async function ask<Data>(call: Call, shape: z.ZodType<Data>): Promise<ParsedAnswer<Data>> {
     const service = call.path.split('/')[2] ?? ''
     const breaker = breakers.get(service) ?? createCircuitBreaker(breakerRules)
     breakers.set(service, breaker)

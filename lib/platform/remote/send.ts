@@ -20,7 +20,7 @@ export type Call = Pick<Exchange, 'method' | 'path' | 'fields' | 'multipart' | '
   /** By default, calls to paths with /api/cms are signed (specification §7). */
   signed?: boolean
 }
-export type Understood<Data> = Pick<Answer, 'status' | 'headers'> & { data: Data }
+export type ParsedAnswer<Data> = Pick<Answer, 'status' | 'headers'> & { data: Data }
 
 const largestAnswer = 2_000_000
 
@@ -42,7 +42,7 @@ export async function send<Data>(
   call: Call,
   shape: z.ZodType<Data>,
   options: RemoteOptions,
-): Promise<Understood<Data>> {
+): Promise<ParsedAnswer<Data>> {
   const { origin, timeout = 60_000 } = options
   const signed = call.signed ?? call.path.includes('/api/cms')
   const fields = signed ? signedFields(call, options) : call.fields

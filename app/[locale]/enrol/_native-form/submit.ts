@@ -56,7 +56,7 @@ async function prove(db: Database, visitor: Visitor, { phone, code }: Consultati
   } as const
   const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, visitor))
   if (result.kind === 'wrong') return { token: undefined }
-  if (result.kind === 'held') return { token: visitor.proofToken }
+  if (result.kind === 'proved-before') return { token: visitor.proofToken }
   await keepProof(result.token)
   return { token: result.token }
 }

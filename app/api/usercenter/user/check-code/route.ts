@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const { headers } = call.request
     const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
     let said = ''
-    const visitor = { ...call, headers, heard: (message: string) => void (said = message) }
+    const visitor = { ...call, headers, onMessage: (message: string) => void (said = message) }
     const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, visitor))
     const { number } = callFailures['code-wrong']
     if (result.kind === 'wrong') return said ? call.decline(number, said) : call.fail('code-wrong')

@@ -20,8 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const { account: phone, service: purpose } = asked.data
     let said = ''
     const { headers } = call.request
-    const heard = (message: string) => void (said = message)
-    const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers, heard })
+    const onMessage = (message: string) => void (said = message)
+    const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers, onMessage })
     if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
     const { status } = callFailures['code-send']
     if (result.kind === 'failed') return said ? call.refuse(status, said) : call.fail('code-send')
