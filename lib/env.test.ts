@@ -27,7 +27,7 @@ function mistakes(source: Record<string, string>): readonly string[] {
 }
 
 describe('defaults', () => {
-  test('an empty environment gives a site that listens on this machine only', () => {
+  test('an empty environment configures a site that listens on this machine only', () => {
     expect(read()).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -46,7 +46,7 @@ describe('defaults', () => {
     expect(read({ PORT: '', API_HOST: '' })).toMatchObject({ PORT: 3000, API_HOST: undefined })
   })
 
-  test('no cookie goes to a remote platform unless it is named', () => {
+  test('no cookie is sent to a remote platform unless it is configured', () => {
     expect(read().API_COOKIES).toEqual([])
     expect(read({ API_COOKIES: ' session , learner_2' }).API_COOKIES).toEqual(['session', 'learner_2'])
     for (const names of ['a b', 'a=1', 'a;b', '名']) expect(mistakes({ API_COOKIES: names })).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('generated secrets', () => {
     expect(statSync(join(nested, 'secrets.json')).isFile()).toBe(true)
   })
 
-  test('given ones win, and nothing is written when all are given', () => {
+  test('configured secrets have priority, and nothing is written if all are configured', () => {
     const given = { SESSION_SECRET: 's'.repeat(32), CMS_KEY_ID: 'k', CMS_SALT: 't'.repeat(16) }
     expect(read(given)).toMatchObject(given)
     expect(() => readFileSync(join(folder, 'secrets.json'))).toThrow()
@@ -214,7 +214,7 @@ describe('deliveries and sign-in', () => {
     expect(read({ WEBHOOK_URL: hook, WEBHOOK_SECRET: 'x'.repeat(16) }).WEBHOOK_URL).toBe(hook)
   })
 
-  test('an OpenID provider comes with a name and a secret, over https unless it is on this machine', () => {
+  test('an OpenID provider needs a client id, a secret, and https unless it is on this machine', () => {
     const client = { OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'x' }
     expect(mistakes({ OIDC_ISSUER: 'https://id.example' })).toHaveLength(2)
     expect(mistakes({ OIDC_ISSUER: 'http://id.example', ...client })[0]).toMatch(/^OIDC_ISSUER: /)

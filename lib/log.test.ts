@@ -36,7 +36,7 @@ describe('log', () => {
     expect(text.match(/138\*\*\*\*5678/g)?.length).toBeGreaterThanOrEqual(7)
   })
 
-  test('says which host, process and build wrote a line', () => {
+  test('includes host, process and build in each line', () => {
     const line = JSON.parse(logged((log) => log.info('begun'))) as object
     expect(line).toMatchObject({ host: hostname(), pid: process.pid, build: 'development', msg: 'begun' })
   })

@@ -29,7 +29,7 @@ const readable = () =>
     .map((name) => join(folder, name))
     .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
 
-it('lets other users read nothing that the commands write: store, secrets, lock, backups', async () => {
+it('writes store, secrets, lock and backups that other users cannot read', async () => {
   await run('staff-create')
   await run('store-backup', join(folder, 'backup.json.gz'))
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ it('lets other users read nothing that the commands write: store, secrets, lock,
   expect(readable()).toEqual([])
 })
 
-it('takes the store of an earlier version away from other users', async () => {
+it('removes the permissions of other users from the store of an earlier version', async () => {
   const store = join(folder, 'data/store')
   for (const name of ['PG_VERSION', 'base', 'global']) chmodSync(join(store, name), 0o777)
   await (await openStore({ dataDir: join(folder, 'data') })).close()

@@ -14,7 +14,7 @@ const exportFrom = (dataDir: string) =>
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
 
-it('prints every application as a line of JSON, and names the way inside /staff while the server holds the store', async () => {
+it('prints every application as a line of JSON, and points to /staff while the server uses the store', async () => {
   const { store, dataDir, remove } = await openTestStore()
   await submitApplication(store.db, submission({ phone: '13800138001' }))
   const later = new Date('2026-03-01T02:00:01Z')

@@ -37,7 +37,7 @@ date: 2027-03-01
 Come and see **it**.
 `
 
-it('takes in Markdown and JSON, all or nothing, removes by name, and names the way inside /staff', async () => {
+it('imports Markdown and JSON, all or nothing, removes by name, and points to /staff', async () => {
   const { store, dataDir, remove } = await openTestStore()
   const markdown = file('en-US/articles/news/new-site.md', good)
   await expect(run(dataDir, markdown)).rejects.toMatchObject({

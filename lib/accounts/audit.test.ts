@@ -21,7 +21,7 @@ describeEachStore('the audit log', (store) => {
     },
   )
 
-  test('an entry goes with its transaction', async () => {
+  test('stores an entry in the transaction of the caller', async () => {
     const { db } = store()
     const failed = db.transaction(async (tx) => {
       await audit(tx, read('a'))

@@ -49,7 +49,7 @@ describe('safeReturn', () => {
     '//user@evil.example',
     '/@evil.example',
     '/:80/x',
-    // what browsers drop or mend while they read an address
+    // what browsers drop or correct while they parse a URL
     '/\t/evil.example',
     '/\n/evil.example',
     '\t//evil.example',
@@ -111,7 +111,7 @@ describe('safeReturn', () => {
   })
 })
 
-it('says the same again in the query of the sign-in', () => {
+it('repeats the request in the query of the sign-in', () => {
   const query = new URLSearchParams(signInQuery({ returnTo: '/about/news?page=2&q=a', newcomer: true }))
   expect(Object.fromEntries(query)).toEqual({ return: '/about/news?page=2&q=a', register: '1' })
   expect(signInQuery({ returnTo: '/', newcomer: false })).toBe('?return=%2F')
@@ -128,7 +128,7 @@ describe('externalSignIn', () => {
   const ask = (passport: string, returnTo: string, newcomer = false) =>
     new URL(externalSignIn(passport, site, { returnTo, newcomer }))
 
-  it('keeps the service’s own path and query and names an absolute address of this site', () => {
+  it('keeps the path and query of the service and adds an absolute URL of this site', () => {
     const address = ask('https://id.example/sso/login?client=site', '/about/news?page=2#top')
     expect(address.origin + address.pathname).toBe('https://id.example/sso/login')
     expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -25,7 +25,7 @@ describeEachStore('the secret in use', (store) => {
     expect(JSON.stringify(await store().db.select().from(secretInUse))).not.toContain(first)
   })
 
-  test('is changed by whoever knows the one before, and authenticators go on working', async () => {
+  test('is changed with the previous secret, and authenticators keep working', async () => {
     const { db } = store()
     const account = await makeAccount(db)
     await db
@@ -40,7 +40,7 @@ describeEachStore('the secret in use', (store) => {
     await expect(keep(first)).rejects.toThrow('SESSION_SECRET')
   })
 
-  test('can be replaced when nobody has it any more', async () => {
+  test('can be replaced when it is lost', async () => {
     await keep(first)
     expect(await keep(second, lostSecret)).toBe(true)
     expect(await keep(second)).toBe(false)

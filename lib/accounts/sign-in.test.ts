@@ -36,7 +36,7 @@ describeEachStore('signing in', (store) => {
     return result.kind === 'signed-in' ? result.token : ''
   }
 
-  test('the first time registers, and the visitor goes by the masked number', async () => {
+  test('the first sign-in registers the visitor under the masked number', async () => {
     await send()
     const token = await tokenOf(enter())
     expect(await userInfo(store().db, { token, at: start }, true)).toEqual({
@@ -79,7 +79,7 @@ describeEachStore('signing in', (store) => {
     expect(await enter()).toEqual({ kind: 'wrong' })
   })
 
-  test('a code for an enquiry signs nobody in, nor the other way round', async () => {
+  test('a code for an enquiry does not sign in, nor the reverse', async () => {
     await send('enrollment')
     expect(await enter()).toEqual({ kind: 'wrong' })
     await send('login', after(61))

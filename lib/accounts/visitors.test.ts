@@ -19,7 +19,7 @@ describeEachStore('visitors', (store) => {
     expect(await store().db.select().from(visitors)).toHaveLength(1)
   })
 
-  test('without a nickname the number stands in, masked', async () => {
+  test('without a nickname, the masked number is the name', async () => {
     expect(await who(await signIn())).toMatchObject({
       realname: '',
       nickname: '138****5678',
@@ -27,7 +27,7 @@ describeEachStore('visitors', (store) => {
     })
   })
 
-  test('the learning list comes in its order, and only when asked for', async () => {
+  test('the courses are returned in order, and only on request', async () => {
     const token = await signIn()
     const visitorId = (await who(token))?.id ?? ''
     const item = (position: number, title: string) => ({
@@ -48,7 +48,7 @@ describeEachStore('visitors', (store) => {
     expect(await userInfo(store().db, { token, at: start }, false)).not.toHaveProperty('learning_info')
   })
 
-  test('nobody: no token, a made-up one, one that ended, one that is too old', async () => {
+  test('no visitor: no token, an unknown one, one that ended, an expired one', async () => {
     const token = await signIn()
     expect(await who(undefined)).toBeUndefined()
     expect(await who('')).toBeUndefined()

@@ -19,7 +19,7 @@ const total = 900
 describeEachStore('a search for a word of most notes', (store) => {
   beforeEach(() => fillDesk(store().db, total, officer.id, 50))
 
-  it('lists what fits in order, page by page, and counts nothing', async () => {
+  it('lists matches in order, page by page, without counts', async () => {
     const { db } = store()
     expect(await findMatches(db, '备注')).toMatchObject({ kind: 'many' })
     const seen: string[] = []
@@ -70,7 +70,7 @@ describeEachStore('a search for a word of most notes', (store) => {
     expect(exported).toEqual(exported.toSorted())
   })
 
-  it('ends when nothing fits for too long', async () => {
+  it('ends when the time limit is reached without a match', async () => {
     const { db } = store()
     const how = { fits: sql`false`, order: 'newest', most: 51, longest: 0 } as const
     await expect(walk(db, {}, how)).rejects.toThrow(SearchTooLong)

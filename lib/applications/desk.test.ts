@@ -36,7 +36,7 @@ describeEachStore('the desk', (store) => {
     expect(seen[0]?.phone).toBe('138****8000')
   })
 
-  it('filters by project, status, time and form, and hides what looks like spam unless asked', async () => {
+  it('filters by project, status, time and form, and hides flagged applications by default', async () => {
     const { db } = store()
     const plain = await submit(db, {}, { at: new Date('2026-03-01T00:00:00Z') })
     const dba = await submit(
@@ -74,7 +74,7 @@ describeEachStore('the desk', (store) => {
     expect(await found("' or 1=1 --")).toEqual([])
   })
 
-  it('takes a cursor that is none for the first page', async () => {
+  it('treats an invalid cursor as the first page', async () => {
     const { db } = store()
     await submit(db)
     const nearlyId = `${'-'.repeat(18)}${'a'.repeat(18)}`

@@ -65,7 +65,7 @@ const marks = () => readTombstones(tombstonePath(env().DATA_DIR))
 beforeEach(() => rmSync(tombstonePath(env().DATA_DIR), { force: true }))
 
 describeEachStore('erasing', (store) => {
-  it('leaves nothing about the person in any table, and everything about others', async () => {
+  it('deletes all data of the person from every table, and nothing of others', async () => {
     const { db } = store()
     const { first, second, stranger } = await story(db)
     const traces = [ming.name, ming.phone, ...sentences, hashPhone(ming.phone)]
@@ -108,7 +108,7 @@ describeEachStore('erasing', (store) => {
     expect(await db.$count(visitors)).toBe(1)
   })
 
-  it('takes the merged duplicates with it, and saved views that name the person', async () => {
+  it('deletes merged duplicates, and saved views that name the person', async () => {
     const { db } = store()
     const { first, second, stranger } = await story(db)
     await db.update(applications).set({ mergedInto: first }).where(eq(applications.id, second))
@@ -130,7 +130,7 @@ describeEachStore('erasing', (store) => {
     expect((await db.select().from(staffViews)).map(({ query }) => query).sort()).toEqual(kept.sort())
   })
 
-  it('names the sinks that have been given it, or are being given it now', async () => {
+  it('returns the sinks that have received it or are receiving it', async () => {
     const { db } = store()
     const { first, second } = await story(db)
     await db.execute(sql`update outbox set status = 'sent' where application_id = ${first}`)
@@ -141,7 +141,7 @@ describeEachStore('erasing', (store) => {
     expect(erased).toEqual({ applications: 2, account: false, delivered: ['mail', 'webhook'] })
   })
 
-  it('names the sinks that may have kept it although the try failed, also when it was then sent again', async () => {
+  it('returns the sinks that may have kept it although the attempt failed, also after a resend', async () => {
     const { db } = store()
     const { first, second } = await story(db)
     await db.execute(sql`update outbox set kind = 'csv', attempts = 3 where application_id = ${first}`)
@@ -152,7 +152,7 @@ describeEachStore('erasing', (store) => {
     expect(erased.delivered).toEqual(['csv', 'webhook'])
   })
 
-  it('lets an application in whose earlier one is erased at the same moment', async ({ skip }) => {
+  it('accepts an application whose earlier one is erased at the same moment', async ({ skip }) => {
     const { db, engine } = store()
     if (engine === 'pglite') skip('one connection: nothing happens at the same moment')
     await story(db)
@@ -185,7 +185,7 @@ describeEachStore('erasing', (store) => {
     expect(await syncTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 0 })
   })
 
-  it('writes a lost file anew from the store, and takes up one from elsewhere', async () => {
+  it('rewrites a lost file from the store, and imports another one', async () => {
     const { db } = store()
     const { first, second } = await story(db)
     await eraseApplication(db, first, by)
@@ -200,7 +200,7 @@ describeEachStore('erasing', (store) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('gives the person a copy of everything, and records that', async () => {
+  it('creates a copy of all data of the person, and records that', async () => {
     const { db } = store()
     const { first, second, stranger } = await story(db)
     const copy = await copyForSubject(db, ming.phone, by)

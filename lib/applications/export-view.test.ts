@@ -35,7 +35,7 @@ async function all(pages: AsyncIterable<ExportedRow[]>): Promise<string[]> {
 }
 
 describeEachStore('exporting a view', (store) => {
-  it('gives every row of the view once, in the order of the list, and records how many', async () => {
+  it('returns every row of the view once, in the order of the list, and records their number', async () => {
     const { db } = store()
     await fill(db, 1_201)
     const listed: string[] = []
@@ -50,7 +50,7 @@ describeEachStore('exporting a view', (store) => {
     expect(lines).toMatchObject([{ detail: { shown: 1_201, searched: false } }])
   })
 
-  it('keeps to the filter, and gives nothing where nothing fits', async () => {
+  it('applies the filter, and returns nothing without a match', async () => {
     const { db } = store()
     await submitApplication(db, submission({ name: 'Ann Lee' }))
     await submitApplication(db, submission({}, { flagged: ['honeypot'] }))

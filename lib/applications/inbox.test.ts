@@ -26,7 +26,7 @@ async function found(db: Database, filter: ApplicationFilter): Promise<string[]>
 }
 
 describeEachStore('the inbox', (store) => {
-  it('finds by every word of names and notes, by phone however it is spaced, and by number', async () => {
+  it('finds by every word of names and notes, by phone in any spacing, and by number', async () => {
     const { db } = store()
     const ming = await submit(db, { name: '欧阳明月', phone: '13800138000' })
     const grace = await submit(db, { name: 'Grace O’Neil Liu', phone: '15912345678' })
@@ -61,7 +61,7 @@ describeEachStore('the inbox', (store) => {
     expect(await countUpTo(db, {}, 1)).toBe(1)
   })
 
-  it('lists what is due by its day, page by page, and nothing that is closed', async () => {
+  it('lists open follow-ups by day, page by page', async () => {
     const { db } = store()
     const days = ['2026-03-07', '2026-03-05', '2026-03-05', '2026-03-09']
     const ids: string[] = []
@@ -89,7 +89,7 @@ describeEachStore('the inbox', (store) => {
     expect((await listApplications(db, { followUp: {} }, nowhere, by)).items).toHaveLength(3)
   })
 
-  it('marks as seen for the officer who opened it, and for nobody else', async () => {
+  it('marks as seen for the officer who opened it only', async () => {
     const { db } = store()
     const id = await submit(db)
     await readApplication(db, id, by)
@@ -118,7 +118,7 @@ describeEachStore('the inbox', (store) => {
     expect(await found(db, { mentioned: colleague.id })).toEqual([id])
   })
 
-  it('leaves out the trace only when told that there is one', async () => {
+  it('omits the audit log entry only on request', async () => {
     const { db } = store()
     const id = await submit(db)
     await listApplications(db, {}, { untraced: true }, by)
@@ -142,7 +142,7 @@ describeEachStore('the inbox', (store) => {
     expect(revisions).toEqual([0, 1, 1, 2, 2, 3])
   })
 
-  it('merges a duplicate behind the one that stays, with all it has, and gives it back', async () => {
+  it('merges a duplicate into another application, and undoes the merge', async () => {
     const { db } = store()
     const first = await submit(db, { name: '欧阳' })
     const again = await submit(db, { name: '欧阳明' })

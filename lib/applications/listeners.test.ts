@@ -25,7 +25,7 @@ function reading(stream: ReadableStream<Uint8Array> | undefined) {
 const signedIn = () => Promise.resolve(true)
 
 describeEachStore('listeners', (store) => {
-  it('are told at once of what their page missed, and of what comes in later', async () => {
+  it('are notified at once of changes that their page missed, and of later ones', async () => {
     const { db } = store()
     await submitApplication(db, submission())
     const until = reading(listen(db, { session: 'a', since: 0, signedIn }))

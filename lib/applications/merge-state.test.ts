@@ -65,7 +65,7 @@ describeEachStore('what a merge keeps of the duplicate', (store) => {
     expect(own.application).toMatchObject({ assignee: wang.id, followUpOn: '2026-03-07' })
   })
 
-  it('gives nothing to an account that is deactivated', async () => {
+  it('does not assign to a deactivated account', async () => {
     const { db } = store()
     const [boss, left] = [await makeAccount(db, ['administrator']), await makeAccount(db)]
     const merged = await make(db, { owner: left.id })

@@ -21,7 +21,7 @@ const held = async (db: Database, confirmed: boolean) =>
   (await listQuarantine(db, { confirmed }, by)).items.map(({ id }) => id)
 
 describeEachStore('the quarantine', (store) => {
-  it('holds what looks like spam, masked, out of the inbox and undelivered', async () => {
+  it('lists flagged applications, masked, outside the inbox and undelivered', async () => {
     const { db } = store()
     const id = await suspect(db)
     await submitApplication(db, submission())
@@ -32,7 +32,7 @@ describeEachStore('the quarantine', (store) => {
     expect(await countQuarantine(db)).toEqual({ waiting: 1, confirmed: 0 })
   })
 
-  it('lets out, delivers then and only then, and leaves a trace', async () => {
+  it('delivers an application when it is released, and records that', async () => {
     const { db } = store()
     const id = await suspect(db)
     expect(await db.$count(outbox)).toBe(0)
@@ -52,7 +52,7 @@ describeEachStore('the quarantine', (store) => {
     expect(trail.map(({ action }) => action)).toContain('application.released')
   })
 
-  it('keeps what was confirmed apart, with its reasons, and still lets it out', async () => {
+  it('lists confirmed spam separately, with its reasons, and can release it', async () => {
     const { db } = store()
     const id = await suspect(db)
     expect(await confirmSpam(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
@@ -69,7 +69,7 @@ describeEachStore('the quarantine', (store) => {
     expect(await held(db, true)).toEqual([])
   })
 
-  it('tells the slower of two colleagues', async () => {
+  it('reports a conflict to the slower of two colleagues', async () => {
     const { db } = store()
     const id = await suspect(db)
     await confirmSpam(db, { id, version: 1 }, by)

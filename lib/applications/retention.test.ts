@@ -21,7 +21,7 @@ async function submitOn(db: Database, number: number): Promise<string> {
 const left = async (db: Database) => (await db.select().from(applications)).map(({ id }) => id).sort()
 
 describeEachStore('retention', (store) => {
-  it('erases what nobody has touched for so long, with a tombstone and a line in the audit log', async () => {
+  it('erases applications without activity, with a tombstone and an audit log entry', async () => {
     const { db } = store()
     const [old, noted, fresh] = [await submitOn(db, 0), await submitOn(db, 1), await submitOn(db, 20)]
     await addNote(db, { id: noted, body: 'called' }, { actor: officer, at: day(19) })
@@ -48,7 +48,7 @@ describeEachStore('retention', (store) => {
     })
   })
 
-  it('erases no more than two days at once when the clock jumps ahead, and goes on when it is right again', async () => {
+  it('erases at most two days’ worth when the clock jumps ahead, and continues when it is corrected', async () => {
     const { db } = store()
     const ids = []
     for (let number = 0; number < 10; number += 1) ids.push(await submitOn(db, number))

@@ -20,7 +20,7 @@ async function submit(db: Database, ...input: Parameters<typeof submission>): Pr
 }
 
 describeEachStore('steps and what they add up to', (store) => {
-  it('goes only where a step leads', async () => {
+  it('allows only valid steps', async () => {
     const { db } = store()
     const id = await submit(db)
     expect(await setStatus(db, { id, version: 1, status: 'admitted' }, by)).toEqual({ kind: 'refused' })
@@ -28,7 +28,7 @@ describeEachStore('steps and what they add up to', (store) => {
     expect(await setStatus(db, { id, version: 1, status: 'contacted' }, by)).toMatchObject({ version: 2 })
   })
 
-  it('takes the last step back once, keeps both in the history, and forgets a call that was none', async () => {
+  it('undoes the last step once, keeps both in the history, and removes a first call that did not happen', async () => {
     const { db } = store()
     const id = await submit(db)
     expect(await undoStatus(db, { id, version: 1 }, by)).toEqual({ kind: 'refused' })

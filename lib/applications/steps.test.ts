@@ -4,7 +4,7 @@ import { isContact, nextSteps } from '@/lib/applications/steps'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
 
-it('always leaves a way on, and never one to where it is or back to new', () => {
+it('always allows a next step, never to the same status or back to new', () => {
   for (const status of applicationStatuses) {
     expect(nextSteps(status).length).toBeGreaterThan(0)
     expect(nextSteps(status)).not.toContain(status)
@@ -14,7 +14,7 @@ it('always leaves a way on, and never one to where it is or back to new', () => 
   expect(nextSteps('contacted')).not.toContain('admitted')
 })
 
-it('counts a call that nobody answered as contact, and declining without a call as none', () => {
+it('counts an unanswered call as contact, but not declining without a call', () => {
   expect(applicationStatuses.filter(isContact)).toEqual([
     'contacted',
     'interviewed',
@@ -23,7 +23,7 @@ it('counts a call that nobody answered as contact, and declining without a call 
   ])
 })
 
-it('finds the colleagues a note calls, in names without spaces and with them', () => {
+it('finds mentioned colleagues, with and without spaces in names', () => {
   const colleagues = [
     { id: 'lin', name: '林' },
     { id: 'teacher', name: '林老师' },

@@ -55,7 +55,7 @@ describeEachStore('submitting an application', (store) => {
     expect(await db.$count(applications)).toBe(1)
   })
 
-  it('gives a repeat the first answer, although its proof is spent, and other contents a conflict', async () => {
+  it('returns the first answer for a repeat, although its proof is spent, and a conflict for other contents', async () => {
     const { db } = store()
     const input = await provedSubmission(db)
     const first = await submitApplication(db, input)
@@ -98,7 +98,7 @@ describeEachStore('submitting an application', (store) => {
     expect(references).toMatchObject([{ reference: 'BH-26-000001' }, { reference: 'BH-27-000001' }])
   })
 
-  it('leaves nothing half stored when a later step fails: no row, no number, and the proof can be used again', async () => {
+  it('stores nothing when a later step fails: no row, no number, and the proof can be used again', async () => {
     const { db } = store()
     const input = await provedSubmission(db)
     await db.execute(sql`alter table outbox add constraint sabotage check (kind <> 'mail')`)
@@ -116,7 +116,7 @@ describeEachStore('submitting an application', (store) => {
     ])
   })
 
-  it('stores what looks like spam with its reasons, and announces it to nobody', async () => {
+  it('stores flagged applications with their reasons, without deliveries', async () => {
     const { db } = store()
     await submitApplication(db, submission({}, { flagged: ['honeypot', 'too-fast'] }))
     expect(await db.select().from(applications)).toMatchObject([{ flags: ['honeypot', 'too-fast'] }])

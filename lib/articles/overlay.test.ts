@@ -36,7 +36,7 @@ describeEachStore('articles of the store', (store) => {
     articlesChanged() // the tables were emptied behind its back
   })
 
-  test('a new one stands in its list, its year and the search at once, in its language alone', async () => {
+  test('a new article is in its list, year and search at once, in its language only', async () => {
     const before = await titles()
     expect(await saveArticle(db(), entry(), by, 0)).toEqual({ kind: 'done', version: 1 })
     expect(await titles()).toEqual(['Brand new', ...before])
@@ -49,7 +49,7 @@ describeEachStore('articles of the store', (store) => {
     expect(await getArticle({ channel: 'news', locale: 'zh-CN', id: 'brand-new' })).toBeUndefined()
   })
 
-  test('one of the name of a shipped one replaces it, hides it when withdrawn, and gives it back when removed', async () => {
+  test('an article with the key of a shipped one replaces it, hides it when withdrawn, and restores it when removed', async () => {
     const [shipped] = (await listArticles(news)).items
     const id = shipped?.id ?? ''
     const total = (await titles()).length
@@ -73,7 +73,7 @@ describeEachStore('articles of the store', (store) => {
     expect(await find('2026-11-21T16:00:00Z')).toMatchObject({ upcoming: false })
   })
 
-  test('whoever read an older version is refused, and of many at once one wins', async () => {
+  test('a change of an older version is rejected, and of concurrent changes one wins', async () => {
     await saveArticle(db(), entry(), by, 0)
     expect(await saveArticle(db(), entry(), by, 0)).toEqual({ kind: 'conflict' })
     const many = Array.from({ length: 8 }, (_, i) => saveArticle(db(), entry({ title: `Try ${i}` }), by, 1))
@@ -102,7 +102,7 @@ describeEachStore('articles of the store', (store) => {
     expect(await findStored(db(), { ...news, id: 'brand-new' })).toBeUndefined()
   })
 
-  test('those who keep rendered articles are told of each change, and of no conflict', async () => {
+  test('listeners are notified of each change, and not of conflicts', async () => {
     let told = 0
     const stop = onArticlesChanged(() => (told += 1))
     await saveArticle(db(), entry(), by, 0)
@@ -125,7 +125,7 @@ describe('a store that does not answer', () => {
   const broken = () => Promise.reject(new Error('down'))
   const refuses = { select: () => ({ from: broken }) } as unknown as Database
 
-  test('is an error at first, so that nothing withdrawn comes back', async () => {
+  test('is an error at first, so that withdrawn articles do not reappear', async () => {
     await expect(overlayOf(refuses)).rejects.toThrow('down')
   })
 })

@@ -30,7 +30,7 @@ describe.each(locales)('menu in %s', (locale) => {
     ])
   })
 
-  it('goes to pages that exist, or to a sub-site for types 1 and 2', () => {
+  it('links to existing pages, or to a sub-site for types 1 and 2', () => {
     for (const { id, href, type } of all) {
       if (!href) continue
       const [path = ''] = href.split('#')
@@ -46,12 +46,12 @@ describe.each(locales)('menu in %s', (locale) => {
     }
   })
 
-  it('names every id once', () => {
+  it('contains every id once', () => {
     const ids = all.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('gives the footer a label for each link, two of them outside', () => {
+  it('has a label for each link of the footer, two of them external', () => {
     expect(getFooter(locale).outside).toHaveLength(2)
     expect(getOrganisation(locale).qr.map(({ label }) => label)).toHaveLength(3)
   })

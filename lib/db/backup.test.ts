@@ -56,7 +56,7 @@ function filesWith(folder: string, texts: readonly string[]): string[] {
   })
 }
 
-it('takes the bytes of what was erased off the disk', async () => {
+it('removes erased data from the disk', async () => {
   const traces = [ming.name, ming.phone, note]
   const store = await openStore({ dataDir })
   await fill(store.db)
@@ -94,7 +94,7 @@ it('restores a backup into an empty store, and what was erased since does not co
     before.filter(({ name }) => name === ann.name),
   )
   expect(await restored.db.$count(staffSessions)).toBe(0)
-  // Numbers that the database gives out go on.
+  // Sequences continue.
   await submitApplication(restored.db, submission())
   expect((await restored.db.select().from(applications)).map(({ reference }) => reference).sort()).toEqual([
     'BH-26-000002',
@@ -105,7 +105,7 @@ it('restores a backup into an empty store, and what was erased since does not co
   await restored.close()
 })
 
-it('holds nothing deleted in a backup, and readable for its owner alone', async () => {
+it('writes no deleted data to a backup, which only its owner can read', async () => {
   const store = await openStore({ dataDir })
   await fill(store.db)
   await erasePerson(store.db, { phone: ming.phone, account: true }, by)
@@ -132,7 +132,7 @@ it('brings a backup of an earlier version up to date', async () => {
   })
 })
 
-it('refuses a store that is in use, one that holds applications, and files that are none', async () => {
+it('rejects a store that is in use, one with applications, and invalid files', async () => {
   const store = await openStore({ dataDir })
   await fill(store.db)
   const file = join(dataDir, 'backup.json.gz')

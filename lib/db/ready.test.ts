@@ -35,7 +35,7 @@ test('a store that is closed is not ready, and no exception', async () => {
   useStore(undefined)
 })
 
-test('a database that takes no writes is not ready, and ready again when it does', async () => {
+test('a read-only database is not ready until it accepts writes again', async () => {
   const postgres = await startPostgres()
   const store = await openStore({ databaseUrl: postgres.url })
   const setReadOnly = async (value: 'on' | 'off') => {

@@ -5,7 +5,7 @@ import { counters } from '@/lib/db/schema/counters'
 import { describeEachStore } from '@/tests/setup/stores'
 
 describeEachStore('the store', (store) => {
-  it('keeps what was committed and nothing that was rolled back', async () => {
+  it('keeps committed data, not rolled back data', async () => {
     const { db } = store()
     await db.insert(counters).values({ name: 'kept', value: 1 })
     const refused = db.transaction(async (tx) => {

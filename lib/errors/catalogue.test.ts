@@ -34,7 +34,7 @@ describe('the catalogue', () => {
     expect(english[id]).toMatch(/[A-Za-z]/)
   })
 
-  test('every failure says where it can arise', () => {
+  test('every failure describes where it can occur', () => {
     expect(all.filter(([, { where }]) => where.length < 5)).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('no message of the API stands outside of it', () => {
+  test('every message of the API is in it', () => {
     const known = new Set(texts.map(([, id]) => id))
     const ids = Object.keys(chinese).filter((id) => id.startsWith('api.'))
     expect(ids.filter((id) => !known.has(id as never))).toEqual([])

@@ -8,7 +8,7 @@ import { locales } from '@/schemas/locale'
 const chinese = await loadEnrolmentTexts('zh-CN')
 
 describe.each(locales)('the texts of %s', (locale) => {
-  it('need nothing but placeholders and <link>, so that the browser can do without a message formatter', async () => {
+  it('need only placeholders and <link>, so that browsers need no message formatter', async () => {
     const texts = await loadEnrolmentTexts(locale)
     for (const [id, text] of Object.entries(texts)) {
       const rest = text.replace(/\{\w+\}/g, '').replace(/<link>[^<]*<\/link>/, '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalPath, localeFromCookie, splitPinned } from '@/lib/i18n/locales'
 
 describe('localeFromCookie', () => {
-  it.each(['lang=en-US', 'a=b; lang=en-US', 'lang=en-US ; c=d'])('%s asks for English', (header) => {
+  it.each(['lang=en-US', 'a=b; lang=en-US', 'lang=en-US ; c=d'])('%s selects English', (header) => {
     expect(localeFromCookie(header)).toBe('en-US')
   })
 

@@ -41,7 +41,7 @@ it('reads names and lists by phone number, in the order of the file', () => {
   })
 })
 
-it('names every bad row by its line in the file, also after a field of several lines', () => {
+it('reports every invalid row by its line in the file, also after a field with line breaks', () => {
   const result = read(
     '"1380013\n8000",王,课,1,/a',
     'x,王,课,1,/a',

@@ -41,7 +41,7 @@ describeEachStore('a learner', (store) => {
     expect(await readLearner(db, 'x', by)).toBeUndefined()
   })
 
-  it('is imported with all others or not at all, and recorded without names', async () => {
+  it('is imported with all others or not at all, and recorded without personal data', async () => {
     const { db } = store()
     const id = await makeLearner(db, phone, by)
     const learners = new Map([

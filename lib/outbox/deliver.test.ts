@@ -62,7 +62,7 @@ describeEachStore('delivering', (store) => {
     expect(new Set(pauses.slice(6)).size, 'no two alike').toBeGreaterThan(1)
   })
 
-  it('gives up after 48 hours into the undelivered list, and starts anew when it is sent again', async () => {
+  it('fails after 48 hours, and restarts after a resend', async () => {
     const { db } = store()
     const id = await queueFor(db)
     const { sink } = recorder(() => refused)
@@ -107,7 +107,7 @@ describeEachStore('delivering', (store) => {
     expect(await queued(db)).toMatchObject({ status: 'dead', lastError: 'rejected: 550' })
   })
 
-  it('takes over from a worker that died, once its lease has ended, and counts the try', async () => {
+  it('takes over from a dead worker after the lease, and counts the attempt', async () => {
     const { db } = store()
     await queueFor(db)
     const [lost] = await takeLeases(db, { kind: 'mail', most: 4, at: start })
@@ -122,7 +122,7 @@ describeEachStore('delivering', (store) => {
     expect(await queued(db)).toMatchObject({ status: 'sent' })
   })
 
-  it('frees at once what a process held that is known to be dead', async () => {
+  it('ends the leases of a process that is known to be dead', async () => {
     const { db } = store()
     await queueFor(db)
     await takeLeases(db, { kind: 'mail', most: 4, at: start })
@@ -146,7 +146,7 @@ describeEachStore('delivering', (store) => {
     expect(got).toHaveLength(1)
   })
 
-  it('gives up in the end although the clock goes back again and again', async () => {
+  it('fails in the end although the clock jumps back repeatedly', async () => {
     const { db } = store()
     await queueFor(db)
     const { sink } = recorder(() => refused)
@@ -157,7 +157,7 @@ describeEachStore('delivering', (store) => {
     expect(await queued(db)).toMatchObject({ status: 'dead', attempts: 80 })
   })
 
-  it('sends nothing of an application that was erased before its turn, or again while it was under way', async () => {
+  it('does not send an application that was erased before or during the attempt', async () => {
     const { db } = store()
     const first = await queueFor(db)
     await db.delete(applications).where(eq(applications.id, first))

@@ -12,7 +12,7 @@ test('every reason has a sentence in both languages', () => {
   }
 })
 
-test('what was written is read back, colons and all; an unknown word is shown as it stands', () => {
+test('a stored reason is parsed again, including colons; an unknown word is shown unchanged', () => {
   const written = failed('rejected', '550 5.1.1: no such mailbox')
   if (written.kind !== 'failed') throw new Error('It was meant to fail')
   expect(parseReason(written.reason)).toEqual({ word: 'rejected', detail: '550 5.1.1: no such mailbox' })

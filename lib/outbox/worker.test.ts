@@ -42,7 +42,7 @@ function lasting(name: 'mail' | 'webhook' = 'mail') {
   return { ...recorder(() => answer, name), end }
 }
 
-it('has a lane for each sink: one that hangs holds up no other', async () => {
+it('has a lane for each sink: a hanging sink does not delay the others', async () => {
   const { db } = opened.store
   await queueFor(db, ['webhook', 'mail'])
   const hanging = lasting('webhook')
@@ -55,7 +55,7 @@ it('has a lane for each sink: one that hangs holds up no other', async () => {
   expect(hanging.got).toHaveLength(1)
 })
 
-it('takes up by itself what comes in later', async () => {
+it('delivers what is queued later', async () => {
   const { sink, got } = recorder(() => delivered)
   start([sink])
   const id = await queueFor(opened.store.db)
@@ -63,7 +63,7 @@ it('takes up by itself what comes in later', async () => {
   expect(got.map((one) => one.id)).toEqual([id])
 })
 
-it('waits at a stop for what is under way, and begins nothing more', async () => {
+it('waits for running attempts when it stops, and starts no more', async () => {
   const { db } = opened.store
   await queueFor(db)
   const slow = lasting()
@@ -81,7 +81,7 @@ it('waits at a stop for what is under way, and begins nothing more', async () =>
   ])
 })
 
-it('gives up at a stop what takes too long, as if it had not been tried', async () => {
+it('cancels slow attempts when it stops, without counting them', async () => {
   await queueFor(opened.store.db)
   const { sink, got } = lasting()
   const worker = start([sink])
@@ -90,7 +90,7 @@ it('gives up at a stop what takes too long, as if it had not been tried', async 
   expect(await queued(opened.store.db)).toMatchObject({ status: 'pending', attempts: 0, leaseOwner: null })
 })
 
-it('leaves what is for a place that is no longer configured waiting, says so, and delivers it once it is again', async () => {
+it('keeps deliveries of a sink that is no longer configured pending, and delivers them once it is configured again', async () => {
   const { db } = opened.store
   await queueFor(db, ['csv'])
   const without = start([])

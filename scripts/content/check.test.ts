@@ -61,7 +61,7 @@ describe('checkContent', () => {
     ])
   })
 
-  it('names a missing twin', () => {
+  it('reports a missing translation', () => {
     rmSync(join(root, 'en-US/pages/internationalDegree/qa.mdx'))
     expect(words()).toContain(
       `content/${sample}\n  problem: the translation content/en-US/pages/internationalDegree/qa.mdx is missing\n  fix:     add it in the other language, or delete both`,
@@ -121,7 +121,7 @@ describe('checkContent', () => {
     expect(found).toContain('content/en-US/pages/enrol.mdx\n  problem: the text begins with ---')
   })
 
-  it('names a channel’s page that does not say where its articles stand, and a page that has none to place', () => {
+  it('reports a channel page without <ChannelList />, and another page with it', () => {
     edit('zh-CN/pages/about/news.mdx', (text) => text.replace('<ChannelList />', ''))
     edit(sample, (text) => `${text}\n\n<ChannelList />\n`)
     const all = words().join('\n')
@@ -143,7 +143,7 @@ describe('checkContent', () => {
     expect(words().join('\n')).toContain(`content/${sample}\n  problem:`)
   })
 
-  it('names a document in an unknown place', () => {
+  it('reports a document in an unknown folder', () => {
     writeFileSync(join(root, 'zh-CN/pages/notes.txt'), 'x')
     expect(words().join('\n')).toContain(
       'content/zh-CN/pages/notes.txt\n  problem: no kind of document has this folder or extension',
@@ -159,7 +159,7 @@ describe('checkContent', () => {
     expect(found).toContain('components.layout.error-page.retry\n  problem: its arguments')
   })
 
-  it('names a word that is not used here', () => {
+  it('reports a word that is not allowed', () => {
     edit(sample, (text) => `${text}\n\n我们包过。\n`)
     expect(words().join('\n')).toContain('problem: the word “包过” is not allowed')
   })

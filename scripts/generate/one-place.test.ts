@@ -172,7 +172,7 @@ test('an optional field reaches the page', () => {
   expect(read('.vscode/schemas/page.json')).toContain('"maxLength": 20')
 })
 
-test('what does not fit is named with file, line, problem and fix', async () => {
+test('an invalid document is reported with file, line, problem and fix', async () => {
   rmSync(join(site, 'content'), { recursive: true })
   renameSync(join(site, 'content-all'), join(site, 'content'))
   const file = `content/en-US/${page}`

@@ -12,7 +12,7 @@ import { describeEachStore } from '@/tests/setup/stores'
 const actor = { kind: 'staff', id: 'lin' } as const
 
 describeEachStore('exporting the audit log', (store) => {
-  test('gives every entry that fits, newest first and each once, also while entries are written', async () => {
+  test('returns every matching entry once, newest first, also while entries are written', async () => {
     const { db } = store()
     const entries = Array.from({ length: 1_100 }, (_, i) => ({
       at: after(i),

@@ -26,7 +26,7 @@ async function lock(db: Database, email: string, seconds = 0) {
 }
 
 describeEachStore('a browser that has signed in before', (store) => {
-  test('is not locked out by strangers, at the sign-in and where the password is asked for again', async () => {
+  test('is not locked out by others, at the sign-in and when the password is confirmed', async () => {
     const { db } = store()
     const { email } = await makeAccount(db)
     const { device, token } = await enter(db, email)

@@ -30,7 +30,7 @@ describeEachStore('managing accounts', (store) => {
     expect(results.sort()).toEqual(['done', 'last-administrator'])
   })
 
-  test('a deactivated colleague comes back with the same account', async () => {
+  test('a deactivated account can be reactivated', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const { id, email } = await makeAccount(db)

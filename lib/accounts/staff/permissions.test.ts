@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { may } from '@/lib/accounts/staff/permissions'
 
-test('each role permits what it names and nothing else', () => {
+test('each role grants only its own permissions', () => {
   expect(may({ roles: ['admissions'] }, 'applications.read')).toBe(true)
   expect(may({ roles: ['admissions'] }, 'applications.export')).toBe(false)
   expect(may({ roles: ['lead'] }, 'applications.read')).toBe(true)

@@ -46,7 +46,7 @@ async function halfway(db: Database, email: string, at = noon): Promise<string> 
 }
 
 describeEachStore('the second factor', (store) => {
-  test('is asked for only once a code has been seen', async () => {
+  test('is required only after a code was accepted', async () => {
     const { db } = store()
     const account = await makeAccount(db)
     await beginTotp(db, account, key)
@@ -59,7 +59,7 @@ describeEachStore('the second factor', (store) => {
     })
   })
 
-  test('the waiting session opens nothing; the code opens one under another token', async () => {
+  test('the waiting session grants nothing; the code opens one with another token', async () => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     const token = await halfway(db, account.email)
@@ -133,7 +133,7 @@ describeEachStore('the second factor', (store) => {
     expect(await recoveryCodesLeft(db, account.id)).toBe(9)
   })
 
-  test('the secret in the store opens nothing without the key', async () => {
+  test('the secret in the store is useless without the key', async () => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     expect(JSON.stringify(await db.select().from(staffAccounts))).not.toContain(secret)

@@ -38,7 +38,7 @@ describeEachStore('sessions', (store) => {
     expect(await readSession(db, session.token, after(12 * hour))).toBeUndefined()
   })
 
-  test('do not live until the day of a clock that was ahead comes', async () => {
+  test('are not valid if they come from a clock that was ahead', async () => {
     const { db, account, session } = await open()
     const year = 365 * 24 * hour
     const ahead = { accountId: account.id, stage: 'full', place, at: after(year) } as const
@@ -46,7 +46,7 @@ describeEachStore('sessions', (store) => {
     expect(await readSession(db, opened.token, after(year))).toBeDefined()
     expect(await readSession(db, opened.token, noon)).toBeUndefined()
     expect(await listSessions(db, account.id, noon)).toMatchObject([{ id: session.id }])
-    // A clock that is put right by a minute signs nobody out.
+    // Correcting a clock by a minute ends no session.
     await readSession(db, session.token, after(300))
     expect(await readSession(db, session.token, after(240))).toBeDefined()
   })
@@ -81,7 +81,7 @@ describeEachStore('sessions', (store) => {
     expect(await db.select().from(staffSessions)).toHaveLength(0)
   })
 
-  test('an unknown, empty or absent token is nobody', async () => {
+  test('an unknown, empty or absent token has no session', async () => {
     const { db } = await open()
     for (const token of [undefined, '', 'x'.repeat(43)])
       expect(await readSession(db, token, noon)).toBeUndefined()

@@ -10,7 +10,7 @@ const siteUrl = 'http://localhost:3000'
 const request = { email: undefined, roles: ['admissions'], siteUrl, at: noon } as const
 
 describeEachStore('a link from the terminal', (store) => {
-  test('sets up while there is nobody, and then asks for whom', async () => {
+  test('sets up while there is no account, and then requires an e-mail address', async () => {
     const { db } = store()
     expect(await terminalLink(db, request)).toMatchObject({ kind: 'setup' })
     await makeAccount(db)
@@ -31,7 +31,7 @@ describeEachStore('a link from the terminal', (store) => {
     }
   })
 
-  test('gives a known address a new password, unless it is deactivated', async () => {
+  test('creates a reset link for a known address, unless it is deactivated', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const { id, email } = await makeAccount(db)

@@ -41,7 +41,7 @@ it('flushes for each caller, and once for many at the same moment', async () => 
   expect(files.flushes - alone).toBeLessThan(10)
 })
 
-it('flushes nothing for those who only read', async () => {
+it('does not flush for reads', async () => {
   await insert('read')
   const before = files.flushes
   await Promise.all(Array.from({ length: 20 }, () => db.select().from(counters)))
@@ -49,7 +49,7 @@ it('flushes nothing for those who only read', async () => {
   expect(files.flushes).toBe(before)
 })
 
-it('lets nobody wait for a flush of what may be lost', async () => {
+it('does not wait for a flush of data that may be lost', async () => {
   const before = files.flushes
   await takeAllowance(db, [{ key: 'address', count: 5, seconds: 60 }], new Date())
   expect(files.flushes).toBe(before)
@@ -80,7 +80,7 @@ it('ends a transaction that keeps the connection for too long', async () => {
   expect(await db.select({ name: counters.name }).from(counters)).toEqual([{ name: 'afterwards' }])
 })
 
-it('lets bringing the store up to date take its time', async () => {
+it('runs migrations without the time limit', async () => {
   await client.withoutTimeLimit(() =>
     db.transaction(async (tx) => {
       await tx.insert(counters).values({ name: 'slow', value: 1 })

@@ -16,14 +16,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('lets one holder in and names it to the next', () => {
+it('locks for one holder and names it to the next one', () => {
   const lock = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`process ${process.pid} on ${hostname()}`)
   lock.release()
   lockDataDir(folder).release()
 })
 
-it('takes a folder whose holder is gone', () => {
+it('locks a folder whose holder has ended', () => {
   writeFileSync(join(folder, 'store.lock'), `process ${process.pid} on ${hostname()}\n`)
   lockDataDir(folder).release()
 })

@@ -40,7 +40,7 @@ async function expectOneEach(count: number) {
 
 const many = () => Array.from({ length: 25 }, () => submission())
 
-it('refuses submissions while the database is frozen, and takes every one of them when it goes on', async () => {
+it('rejects submissions while the database is frozen, and accepts all of them afterwards', async () => {
   const inputs = many()
   await submitMany(many()) // all connections are open
   postgres.freeze()
@@ -51,7 +51,7 @@ it('refuses submissions while the database is frozen, and takes every one of the
   await expectOneEach(50)
 })
 
-it('refuses submissions while the database is down, and takes them when it is back', async () => {
+it('rejects submissions while the database is down, and accepts them afterwards', async () => {
   const inputs = many()
   await submitMany(many())
   await postgres.stop()

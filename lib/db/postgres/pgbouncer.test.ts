@@ -44,14 +44,14 @@ describe.skipIf(program === undefined).each(ways)('a PgBouncer that %s', (_, mor
     await postgres.remove()
   })
 
-  it('takes applications, more at once than it has connections', async () => {
+  it('accepts more concurrent applications than it has connections', async () => {
     const inputs = Array.from({ length: 30 }, () => submission())
     const taken = await Promise.all(inputs.map((input) => submitApplication(store.db, input)))
     for (const result of taken) expect(result).toMatchObject({ kind: 'accepted' })
     expect(await store.db.$count(applications)).toBe(30)
   })
 
-  it('ends a statement that takes too long, in a transaction and by itself', async () => {
+  it('ends a slow statement, inside and outside a transaction', async () => {
     const late = { name: 'StoreUnavailable', reason: '57014' }
     const sleeping = sql`select pg_sleep(30)`
     await expect(store.db.execute(sleeping)).rejects.toMatchObject(late)
@@ -77,7 +77,7 @@ describe.skipIf(program === undefined).each(ways)('a PgBouncer that %s', (_, mor
     await other.end()
   })
 
-  it('rolls a failed statement back and goes on', async () => {
+  it('rolls a failed statement back and continues', async () => {
     const failing = store.db.transaction(async (tx) => {
       await tx.insert(counters).values({ name: 'gone', value: 1 })
       await tx.execute(sql`select 1 / 0`)

@@ -27,7 +27,7 @@ function says(status: number, body: unknown, headers: Record<string, string> = {
 const call = (method: 'GET' | 'POST' = 'GET', fields = {}) => send(method, `${base}/api`, fields)
 
 describe('what is sent', () => {
-  test('the fields of a POST are form-encoded, those of a GET stand in the query', async () => {
+  test('the fields of a POST are form-encoded, those of a GET are in the query', async () => {
     const seen: string[] = []
     respond = async (req, res) => {
       let body = ''
@@ -125,7 +125,7 @@ describe('no answer', () => {
     expect(await call()).toEqual(offline)
   })
 
-  test('silence is waited for a minute, as the specification says, and not longer', async () => {
+  test('the timeout is a minute, as in the specification', async () => {
     const asked = new Promise<void>((resolve) => (respond = () => resolve()))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

@@ -19,7 +19,7 @@ describe('an answer that demands a signed-in visitor', () => {
     expect(led).toEqual(['/passport/login?return=%2Fabout%2Fnews%3Fpage%3D2%26q%3Da%2520b'])
   })
 
-  it('leads there once a minute, so that no circle comes of it', () => {
+  it('redirects at most once a minute, so that there is no loop', () => {
     const { led, lead } = tab('/roadmap')
     expect([1_000_000, 1_000_001, 1_059_999, 1_060_000].map(lead)).toEqual([true, false, false, true])
     expect(led).toHaveLength(2)
@@ -31,7 +31,7 @@ describe('an answer that demands a signed-in visitor', () => {
     expect(led).toEqual([])
   })
 
-  it('leads nowhere where nothing can be remembered', () => {
+  it('does not redirect without storage', () => {
     const location = { pathname: '/roadmap', search: '', assign: () => expect.unreachable() }
     const storage = () => {
       throw new DOMException('denied', 'SecurityError')

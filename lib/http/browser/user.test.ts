@@ -26,7 +26,7 @@ describe('toUser', () => {
     ])
   })
 
-  it.each([undefined, null, 'x', {}, { id: '' }, []])('%j is nobody', (data) =>
+  it.each([undefined, null, 'x', {}, { id: '' }, []])('%j is no user', (data) =>
     expect(toUser(data)).toBeUndefined(),
   )
 })

@@ -7,7 +7,7 @@ import { call } from '@/tests/setup/api'
 
 const failing = (error: Error) => endpoint('GET', codeEnvelope, () => Promise.reject(error)).GET
 
-test('an exception is 500 and says nothing of itself', async () => {
+test('an exception is 500 and reveals nothing', async () => {
   const answer = await call(failing(new Error('secret detail')))
   expect(answer).toMatchObject({ status: 500, body: { code: 500, msg: '服务出错，请稍后再试' } })
   expect(JSON.stringify(answer.body)).not.toContain('secret')

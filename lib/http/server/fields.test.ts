@@ -79,7 +79,7 @@ describe('what is read', () => {
     }
   })
 
-  test('without names unknown fields are the caller’s business, also __proto__', async () => {
+  test('without names, unknown fields are left to the caller, also __proto__', async () => {
     const result = await readFields(post('__proto__=x&a=1', urlencoded))
     expect(result.ok && Object.keys(result.fields)).toEqual(['__proto__', 'a'])
     expect(({} as Record<string, unknown>).x).toBeUndefined()
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     expect(reason(await read(broken, urlencoded))).toBe('400 malformed')
   })
 
-  test('names the field only when it is one of ours', async () => {
+  test('names the field only if it is a known one', async () => {
     expect(await read('name=%00', urlencoded)).toMatchObject({ field: 'name' })
     expect(await readFields(post('evil%0A=1', urlencoded))).toEqual({
       ok: false,

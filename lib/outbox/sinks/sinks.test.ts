@@ -88,7 +88,7 @@ describe('mail', () => {
     expect(body.at(-2)).not.toContain('<b>')
   })
 
-  it('counts as delivered when one of two mailboxes takes it', async () => {
+  it('counts as delivered when one of two mailboxes accepts it', async () => {
     const { got, port } = await mailReceiver({
       onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? smtpError(550, 'gone') : null),
     })
@@ -144,7 +144,7 @@ describe('webhook', () => {
     expect(url).toBe('/hook?key=1')
   })
 
-  it('signs for a DingTalk robot that asks for it', async () => {
+  it('signs for a DingTalk robot with a secret', async () => {
     const { url, body } = await call('dingtalk')
     const sent = new URL(url, siteUrl).searchParams
     const sign = createHmac('sha256', secret).update(`${at.getTime()}\n${secret}`).digest('base64')

@@ -21,9 +21,9 @@ describe('the claims check', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it('finds every claim of the specification where a reader looks for it', () => expect(found()).toBe(''))
+  it('finds every claim of the specification on its pages', () => expect(found()).toBe(''))
 
-  it('names a claim that no page states any more', () => {
+  it('reports a claim that no page states', () => {
     for (const locale of ['zh-CN', 'en-US'])
       edit(`${locale}/pages/index.mdx`, (text) => text.replaceAll('degree-students', 'learners'))
     expect(found()).toContain(
@@ -31,12 +31,12 @@ describe('the claims check', () => {
     )
   })
 
-  it('names a claim that one language leaves out, and one that is told elsewhere only', () => {
+  it('reports a claim that one language leaves out, and one that only another page states', () => {
     edit('zh-CN/pages/alumnus/zijinghua.mdx', (text) => text.replaceAll(/<Fact id="points-yuan" \/>/g, '1'))
     expect(found()).toMatch(/one point equals 1 yuan\n {2}problem: it is not stated in zh-CN on \/alumnus/)
   })
 
-  it('names digits that are shown otherwise than specified', () => {
+  it('reports a figure that differs from the specification', () => {
     edit('facts/claims.json', (text) =>
       text
         .replace(/("online-courses": \{\s*"value": )\d+/, '$1500')
@@ -66,7 +66,7 @@ describe('the claims check', () => {
     expect(found()).toContain('some programmes are marked coming soon\n  problem: it is not stated')
   })
 
-  it('names other digits in the prose', () => {
+  it('reports another figure in the prose', () => {
     const sentences = [
       ['en-US', 'We teach 5,900 students.', 'degree-students'],
       ['en-US', 'There are thirteen partner universities.', 'partner-universities'],

@@ -36,7 +36,7 @@ async function signInAtProvider(next = '/staff?status=new') {
   return { ...out, query: back.searchParams }
 }
 
-describe('the way to the provider and back', () => {
+describe('sign-in at the provider', () => {
   it('brings back a verified address, and where the person was going', async () => {
     const { url, signInState, query } = await signInAtProvider()
     const sent = new URL(url).searchParams
@@ -49,7 +49,7 @@ describe('the way to the provider and back', () => {
     })
   })
 
-  it('refuses an answer that somebody else’s browser asked for, or nobody', async () => {
+  it('rejects an answer for another browser, and one without a request', async () => {
     const theirs = await signInAtProvider()
     const own = await signInAtProvider()
     expect(await finishSignIn(theirs.query, own.signInState, new Date())).toEqual({ kind: 'failed' })
@@ -94,7 +94,7 @@ describeEachStore('entering through the provider', (store) => {
   const enter = (email: string, subject = `${issuer} ${email}`) =>
     admitByProvider(store().db, { person: { subject, email, name: '林\n老师' }, place, at: noon })
 
-  it('signs in whoever has an account, and says so in the audit log', async () => {
+  it('signs in a person with an account and records it in the audit log', async () => {
     const { db } = store()
     const account = await makeAccount(db)
     const result = await enter(account.email)
@@ -104,7 +104,7 @@ describeEachStore('entering through the provider', (store) => {
     expect(entry).toMatchObject({ action: 'session.signed-in', actorId: account.id, detail: { by: 'oidc' } })
   })
 
-  it('opens nothing for somebody the provider knows and we do not', async () => {
+  it('rejects a person without an account here', async () => {
     expect(await enter('stranger@desk.example')).toEqual({ kind: 'refused' })
     expect(await findAccount(store().db, 'stranger@desk.example')).toBeUndefined()
   })
@@ -117,13 +117,13 @@ describeEachStore('entering through the provider', (store) => {
     expect(await enter(account.email)).toEqual({ kind: 'refused' })
   })
 
-  it('knows a person by the address once, and from then on by who the provider says it is', async () => {
+  it('matches a person by e-mail address first, and by the provider’s subject from then on', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const account = await makeAccount(db)
     expect(await enter(account.email, `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
     expect(await enter('married@desk.example', `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
-    // The address was given to somebody else there.
+    // The provider gave the address to another person.
     expect(await enter(account.email, `${issuer} 2`)).toEqual({ kind: 'refused' })
     expect(await enter(account.email, `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
 
@@ -136,7 +136,7 @@ describeEachStore('entering through the provider', (store) => {
     expect(await enter(account.email, 'https://other.example 9')).toMatchObject({ kind: 'signed-in' })
   })
 
-  it('asks for the second factor that was switched on here', async () => {
+  it('requires the second factor that is enabled here', async () => {
     const { db } = store()
     const account = await makeAccount(db)
     const key = Buffer.alloc(32, 1)
@@ -149,7 +149,7 @@ describeEachStore('entering through the provider', (store) => {
     expect(await enter(account.email)).toMatchObject({ kind: 'code-needed' })
   })
 
-  it('accepts an open invitation once, with its roles and a password that nobody knows', async () => {
+  it('accepts an open invitation once, with its roles and a random password', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
