@@ -4,14 +4,21 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Real processes that are killed, disks that fill, databases that freeze, compilers: most of the time goes into waiting. */
+/**
+ * Tests that kill processes, fill disks, freeze databases, start commands or compile content. They take seconds each
+ * and mostly wait.
+ */
 const durability = [
-  'tests/locales/*.test.ts',
   'tests/load/**/*.test.ts',
+  'tests/locales/*.test.ts',
   'tests/outbox/*.test.ts',
-  'tests/platform/patience.test.ts',
-  'lib/db/embedded/faults.test.ts',
-  'lib/db/postgres/outage.test.ts',
+  'tests/platform/*.test.ts',
+  'scripts/**/*.test.ts',
+  'lib/applications/common-words.test.ts',
+  'lib/db/backup.test.ts',
+  'lib/db/embedded/*.test.ts',
+  'lib/db/postgres/*.test.ts',
+  'lib/private-files.test.ts',
 ]
 const visual = ['tests/visual/*.test.ts']
 const notUnit = ['node_modules/**', '.next/**', 'tests/e2e/**', ...durability, ...visual]
@@ -26,6 +33,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // By default Vitest leaves one core unused; on two cores that doubles the time.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit } },
       { extends: true, test: { name: 'durability', include: durability } },
