@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 
 /**
- * What a page could not be rendered for, with the request's id and the digest that Next gives the error: the digest is
- * the only detail a visitor may see, so this line is how it is found again.
+ * Logs why a page could not be rendered, with the request's id and the digest that Next gives the error. Visitors see only the
+ * digest, so this line connects their report with the error.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
