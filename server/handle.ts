@@ -15,7 +15,7 @@ import { filingFor } from '@/server/route/filing'
 import { rememberLanguage } from '@/server/route/language'
 import { UnknownMiddleware } from '@/server/route/middleware'
 import { resolve } from '@/server/route/resolve'
-import type { Answer } from '@/server/send/answer'
+import type { Answer, Kind } from '@/server/send/answer'
 import { send } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
 import { redirect, refusal, textAnswer } from '@/server/send/text'
@@ -76,24 +76,25 @@ function failure(site: Site, req: IncomingMessage, res: ServerResponse, error: u
   return textAnswer('failed', site.headers.every, 500, words)
 }
 
+function note(metrics: Metrics, kind: Kind, took: number, req: IncomingMessage, res: ServerResponse): void {
+  metrics.count(kind, res.statusCode, took / 1000)
+  if (kind !== 'call' && kind !== 'rendered') return
+  log().info({ ...describeRequest(req), kind, status: res.statusCode, ms: Math.round(took) }, 'answered')
+}
+
 /** Answers a request, sends the answer and counts it. Rendered pages and API calls are logged, too. */
 export function handle(site: Site, metrics: Metrics, req: IncomingMessage, res: ServerResponse): void {
   const began = performance.now()
-  const fail = (error: unknown) => done(failure(site, req, res, error))
-  const done = (made: Answer) => {
+  const finish = (made: Answer) => {
     send(req, res, made)
-    const took = performance.now() - began
-    metrics.count(made.kind, res.statusCode, took / 1000)
-    if (made.kind !== 'call' && made.kind !== 'rendered') return
-    const fields = { kind: made.kind, status: res.statusCode, ms: Math.round(took) }
-    log().info({ ...describeRequest(req), ...fields }, 'answered')
+    note(metrics, made.kind, performance.now() - began, req, res)
   }
   assignRequestId(req, site.proxies)
   try {
     const made = answer(site, req, res)
-    if (made instanceof Promise) made.then(done).catch(fail)
-    else done(made)
+    if (!(made instanceof Promise)) return finish(made)
+    made.then(finish).catch((error: unknown) => finish(failure(site, req, res, error)))
   } catch (error) {
-    fail(error)
+    finish(failure(site, req, res, error))
   }
 }

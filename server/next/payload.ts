@@ -35,7 +35,9 @@ export function payloadHash(headers: IncomingHttpHeaders): string {
 export function requestedPart(headers: IncomingHttpHeaders, search: string): Part | undefined {
   if (headers.rsc === undefined) return 'html'
   if (headers.rsc !== '1') return undefined
-  if (new URLSearchParams(search).get('_rsc') !== payloadHash(headers)) return undefined
+  const hash = payloadHash(headers)
+  // Most queries contain nothing else; parsing them takes a fifth of the time of the answer.
+  if (search !== `?_rsc=${hash}` && new URLSearchParams(search).get('_rsc') !== hash) return undefined
   const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
   if (segment === undefined) return prefetch === undefined || prefetch === '1' ? 'payload' : undefined
   const isPath = typeof segment === 'string' && segment.startsWith('/')

@@ -17,11 +17,13 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-function isAllowed(host: string, allowedHosts: readonly string[]): boolean {
-  if (allowedHosts.includes(host)) return true
+/** Whether a Host header that is not an allowed host itself is one in other letters, or one with a possible port. */
+function isVariant(host: string, allowedHosts: readonly string[]): boolean {
   const lower = host.toLowerCase()
   return allowedHosts.includes(lower) || allowedHosts.includes(hostName(lower))
 }
+
+const hasPossiblePort = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 0) < 65_536
 
 /** The path without escapes; undefined when an escape is malformed. */
 function decoded(path: string): string | undefined {
@@ -32,10 +34,9 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** Whether host and target are well-formed: no malformed escape, no NUL, no impossible port, no absolute-form target. */
-function isWellFormed(host: string, target: string, path: string): boolean {
+/** Whether a target has no malformed escape and no NUL, and is not in absolute form. */
+function isWellFormed(target: string, path: string): boolean {
   if (!target.startsWith('/')) return false
-  if (Number(/:(\d+)$/.exec(host)?.[1] ?? 0) > 65_535) return false
   if (!target.includes('%')) return true
   return decoded(path)?.includes('\0') === false && !target.slice(path.length).includes('%00')
 }
@@ -51,9 +52,11 @@ export function refuse(
   common: HeaderList,
 ): Answer | undefined {
   const { host = '' } = req.headers
-  if (!isAllowed(host, allowedHosts) || countHosts(req) > 1)
+  const isExact = allowedHosts.includes(host)
+  if ((!isExact && !isVariant(host, allowedHosts)) || countHosts(req) > 1)
     return refusal(common, 'host', { values: { host: host.toLowerCase().slice(0, 80) } })
-  if (!isWellFormed(host, req.url ?? '', path)) return refusal(common, 'malformed')
+  if (!isWellFormed(req.url ?? '', path) || !(isExact || hasPossiblePort(host)))
+    return refusal(common, 'malformed')
   if (!methods.includes(req.method ?? ''))
     return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
   if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? '')) return refusal(common, 'missing')
