@@ -155,19 +155,19 @@ test.describe('the list of articles', () => {
     request,
   }) => {
     const latest = await list(request, { channel: 'news' })
-    const anew: string[] = []
+    const requests: string[] = []
     page.on('request', (made) => {
-      if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc) anew.push(made.url())
+      if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc) requests.push(made.url())
     })
     const asked = page.waitForResponse(`**${path}?*`)
     await page.goto('/about/news')
     await (await asked).finished()
     await page.waitForLoadState('networkidle')
-    expect(anew).toEqual([])
+    expect(requests).toEqual([])
     const data = { ...latest, items: latest.items.slice(1) }
     await page.route(`**${path}?*`, (route) => route.fulfill({ json: { code: 0, data } }))
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => anew.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(latest.items.length)
   })
 

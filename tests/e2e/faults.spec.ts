@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import articles from '@/content/en-US/messages/articles.json'
 import errors from '@/content/en-US/messages/errors.json'
 import sections from '@/content/en-US/messages/sections.json'
 import { open } from '@/tests/e2e/layout/helpers'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
-import { startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startTemporarySite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
 import { answeringFaults, startMoody } from '@/tests/platform/support/faulty-upstream'
-import { freePort } from '@/tests/setup/port'
 
 /*
  * What a visitor sees while the platform fails in each way. tests/platform/faults.test.ts tests the API responses and
  * the log, and failures that accept no connection. While it works, this platform has a long list.
  */
 
-const folder = mkdtempSync(join(tmpdir(), 'bauhinia-faults-'))
 let platform: Awaited<ReturnType<typeof startMoody>>
 let site: OwnSite
 
@@ -27,8 +22,7 @@ test.use({ expectedFailures: ['/api/'], viewport: { width: 1440, height: 900 } }
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   platform = await startMoody()
-  site = await startSite(await freePort(), {
-    DATA_DIR: folder,
+  site = await startTemporarySite({
     API_HOST: platform.url,
     API_COOKIES: 'session',
     CMS_KEY_ID: 'test',
@@ -39,7 +33,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.stop()
   await platform?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 test.beforeEach(async ({ context, request }) => {
   await context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }])

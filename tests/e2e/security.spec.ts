@@ -21,7 +21,7 @@ const kinds: readonly [what: string, status: number, path: string, headers?: obj
   ['a sub-site', 302, '/sofia'],
   ['a trailing slash', 308, '/about/contact/'],
   ['a call', 200, articles],
-  ['a call that knows nobody', 200, '/api/usercenter/v2/frontend/user/get-user-info'],
+  ['a call without a session', 200, '/api/usercenter/v2/frontend/user/get-user-info'],
   ['a call with the wrong method', 405, '/api/usercenter/user/send-code'],
   ['a call with a mistake', 400, `${articles}&page=x`],
   ['a call that is not there', 404, '/api/none'],

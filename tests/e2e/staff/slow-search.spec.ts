@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 import english from '@/content/en-US/messages/staff.json'
 import chinese from '@/content/zh-CN/messages/staff.json'
 import { apply, foundDesk } from '@/tests/e2e/staff/support'
 import { choose } from '@/tests/e2e/support/language'
-import { startSite, type OwnSite } from '@/tests/e2e/support/site'
+import { startTemporarySite, type OwnSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
-import { freePort } from '@/tests/setup/port'
 import { startPostgres, type TestPostgres } from '@/tests/setup/postgres'
 
 /*
@@ -24,7 +20,6 @@ const sayIn = (locale: keyof typeof texts) => (id: string) =>
   texts[locale][`components.staff.${id}` as keyof typeof english]
 
 const word = 'SECRETWORD'
-const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-slow-search-'))
 let postgres: TestPostgres
 let site: OwnSite
 let locker: Client
@@ -32,8 +27,7 @@ let desk: Page
 
 test.beforeAll(async ({ browser }) => {
   postgres = await startPostgres()
-  site = await startSite(await freePort(), {
-    DATA_DIR: dataDir,
+  site = await startTemporarySite({
     DATABASE_URL: postgres.url,
     SESSION_SECRET: 'a secret that only this test knows of',
     LOG_LEVEL: 'trace',
@@ -50,7 +44,6 @@ test.afterAll(async () => {
   await desk?.context().close()
   await site?.stop()
   await postgres?.remove()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 for (const locale of locales) {

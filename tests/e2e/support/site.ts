@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
-import { server } from '@/scripts/setup/build.mjs'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { server } from '@/scripts/setup/build.mjs'
+import { freePort } from '@/tests/setup/port'
 
 export type OwnSite = {
   url: string
@@ -49,6 +53,20 @@ export async function startSite(port: number, env: Readonly<Record<string, strin
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended
       return child.exitCode
+    },
+  }
+}
+
+/** Starts the built site on a free port with a temporary DATA_DIR, which `stop` deletes. */
+export async function startTemporarySite(env: Readonly<Record<string, string>>): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-site-'))
+  const site = await startSite(await freePort(), { DATA_DIR: folder, ...env })
+  return {
+    ...site,
+    async stop() {
+      const code = await site.stop()
+      rmSync(folder, { recursive: true, force: true })
+      return code
     },
   }
 }
