@@ -4,7 +4,7 @@ import { PlatformUnavailable } from '@/lib/platform/port'
 
 const never = new Promise<string>(() => undefined)
 
-test('a page has what comes in time', async () => {
+test('a page shows an answer within the time limit', async () => {
   expect(await unlessUnavailable(Promise.resolve('list'))).toBe('list')
   expect(await withTimeout(Promise.resolve(undefined))).toBeUndefined()
 })
@@ -14,7 +14,7 @@ test('a platform that is away, or that does not answer, leaves a list page to it
   expect(await unlessUnavailable(never, 20)).toBeUndefined()
 })
 
-test('and gives an article page an error', async () => {
+test('an article page shows an error', async () => {
   await expect(withTimeout(never, 20)).rejects.toBeInstanceOf(PlatformUnavailable)
 })
 

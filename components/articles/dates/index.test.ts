@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longDay, moment, shortDay, weekday } from '@/components/articles/dates/index'
 
-test('days are said as each language says them', () => {
+test('days are formatted for each language', () => {
   expect([
     longDay('zh-CN', '2026-11-12'),
     shortDay('zh-CN', '2026-11-12'),

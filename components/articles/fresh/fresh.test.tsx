@@ -79,7 +79,7 @@ test('another list has the page rendered anew', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
 })
 
-test('a reader who comes back asks again, one who only looked away does not', async () => {
+test('requests again when the visitor returns, but not after a short absence', async () => {
   answers(list)
   render(freshList())
   await askedTimes(1)
@@ -92,7 +92,7 @@ test('a reader who comes back asks again, one who only looked away does not', as
   expect(asked).toHaveLength(2)
 })
 
-test('the connection coming back asks again at once', async () => {
+test('requests again at once when the connection returns', async () => {
   answers(list)
   render(freshList())
   await askedTimes(1)
@@ -101,7 +101,7 @@ test('the connection coming back asks again at once', async () => {
   await askedTimes(2)
 })
 
-test('while it cannot be asked for the list says so, until it can', async () => {
+test('the list says so while requests fail', async () => {
   fails('服务暂不可用')
   render(freshList())
   expect((await screen.findByRole('status')).textContent).toBe('stale')
@@ -112,7 +112,7 @@ test('while it cannot be asked for the list says so, until it can', async () => 
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('an article is asked for when its reader comes back, or at once where an older one is shown', async () => {
+test('an article is requested when the visitor returns, or at once if a cached one is shown', async () => {
   answers(article)
   const { unmount } = render(freshArticle(false))
   await act(() => new Promise((done) => setTimeout(done, 50)))
@@ -126,13 +126,13 @@ test('an article is asked for when its reader comes back, or at once where an ol
   await askedTimes(2)
 })
 
-test('an article that is gone has the page rendered anew, which says so', async () => {
+test('the page of a removed article is rendered again and says so', async () => {
   answer = { status: 404, body: { code: 404, msg: 'none' } }
   render(freshArticle(true))
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
 })
 
-test('who has left asks no more', async () => {
+test('stops requesting after the visitor has left', async () => {
   answers(list)
   const { unmount } = render(freshList())
   await askedTimes(1)

@@ -9,7 +9,7 @@ const texts = { copy: 'Copy link', copied: 'Link copied', failed: 'Could not cop
 
 afterEach(cleanup)
 
-test('the address goes to the clipboard, and that is said', async () => {
+test('the address is copied, which is announced', async () => {
   const user = userEvent.setup() // provides a clipboard
   render(<CopyLink href={href} texts={texts} />)
   expect(screen.getByRole('status').textContent).toBe('')

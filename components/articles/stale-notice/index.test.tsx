@@ -2,7 +2,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/articles/stale-notice/examples'
 
-test('the moment stands in the sentence, for machines too', () => {
+test('the sentence contains the time, also as a machine-readable one', () => {
   expect(render(examples.chinese)).toContain(
     '以下是<time dateTime="2026-11-12T06:32:00.000Z">2026年11月12日 14:32</time>（北京时间）的内容。',
   )

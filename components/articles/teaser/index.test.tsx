@@ -75,7 +75,7 @@ test('leaves a list that was rendered alone while it is the same, and replaces i
   expect(other).toEqual([false, true])
 })
 
-test('a failure leaves a list that was rendered, and says so below it', async () => {
+test('a failure keeps the rendered list, with a message below it', async () => {
   answers = [bad]
   const replaced = show(entriesMark(items.slice(1)))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('服务暂不可用'))
@@ -92,13 +92,13 @@ test('a failure is said with its message and can be retried', async () => {
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
 })
 
-test('an empty channel says so', async () => {
+test('an empty channel shows a message', async () => {
   answers = [{ status: 200, body: '{"code":0,"data":{"items":[]}}' }]
   show()
   await waitFor(() => expect(screen.getByText(texts.empty)).toBeDefined())
 })
 
-test('what stands in for a platform that is away is shown with its age', async () => {
+test('cached entries are shown with their age while the platform is unavailable', async () => {
   const data = { items, total: 3, page: 1, pageSize: 3, asOf: '2026-11-12T06:32:00.000Z' }
   answers = [{ status: 200, body: JSON.stringify({ code: 0, data }) }]
   show()

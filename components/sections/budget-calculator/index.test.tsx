@@ -40,7 +40,7 @@ test.each([
 
 const status = () => screen.getByRole('status').textContent
 
-test('the sliders keep a year within the stated range, and each says its amount', () => {
+test('the sliders keep a year within the stated range, and each shows its amount', () => {
   render(<BudgetBody locale="zh-CN" parts={parts} texts={texts} />)
   const slide = (side: 'min' | 'max') => {
     for (const slider of screen.getAllByRole<HTMLInputElement>('slider')) {
@@ -64,7 +64,7 @@ test('adds up as one types and keeps the warning until tuition is known', async 
   expect(screen.queryByText(texts.tuitionUnknown)).toBeNull()
 })
 
-test('without scripts it says how to reckon by hand, and the fields that would do nothing are away', () => {
+test('without JavaScript it explains the calculation, and the fields are hidden', () => {
   const html = renderToStaticMarkup(examples.chinese)
   expect(html).toContain(
     `<noscript><p class="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">${texts.noScript}`,

@@ -54,7 +54,7 @@ test.each<[string, () => void]>([
   expect(button.textContent).toBe('2')
 })
 
-test('what stands there stays when its script cannot be had, and the next approach asks again', async () => {
+test('the HTML stays if the script cannot be loaded, and the next approach retries', async () => {
   const load = vi.fn(() => Promise.resolve(Counter))
   load.mockRejectedValueOnce(new Error('no connection'))
   const button = await hydrated(load)
@@ -67,7 +67,7 @@ test('what stands there stays when its script cannot be had, and the next approa
   expect(button.textContent).toBe('2')
 })
 
-test('is loaded at once where nothing stands yet', async () => {
+test('is loaded at once if there is no server-rendered HTML', async () => {
   const Part = hydrateOnApproach(() => Promise.resolve(Counter))
   render(<Part step={1} />)
   expect((await screen.findByRole('button')).textContent).toBe('0')

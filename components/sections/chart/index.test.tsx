@@ -26,6 +26,6 @@ test('bars are as long as their numbers', () => {
   expect(render(examples.bar)).toContain('<rect width="82%"')
 })
 
-test('the funnel says how many went on', () => {
+test('the funnel shows the share of each stage', () => {
   expect(render(examples.funnel)).toContain('>15%</td>')
 })

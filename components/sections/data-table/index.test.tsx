@@ -2,7 +2,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/sections/data-table/examples'
 
-test('has a caption and says that it is a sample', () =>
+test('has a caption and is labeled as a sample', () =>
   expect(render(examples.figures)).toMatch(
     /<caption[^>]*><span[^>]*>同一位学员的两个星期，单位：小时<small[^>]*>示例数据<\/small>/,
   ))

@@ -8,7 +8,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-test('each question has an anchor of its own, without its number', () => {
+test('each question has its own anchor, without its number', () => {
   const { container } = render(examples.three)
   expect(container.querySelector('details #question-recognition')).not.toBeNull()
   expect(container.querySelectorAll('details')).toHaveLength(3)

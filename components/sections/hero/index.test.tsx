@@ -27,7 +27,7 @@ const drawing = (path: string) =>
     render(<Hero path={path} variant="full" eyebrow="" headline="" lead="" />),
   )?.[0] ?? ''
 
-test('each area has a scene of its own, drawn in less than 9 kB', () => {
+test('each area has its own scene, in less than 9 kB', () => {
   const scenes = areas.map(drawing)
   for (const scene of scenes) expect(scene.length).toBeLessThan(9000)
   const places = scenes.map((scene) => [...scene.matchAll(/class="([^"]*absolute[^"]*)"/g)].join())

@@ -9,7 +9,7 @@ test('loads nothing from a map service and links to three', () => {
   expect(html.match(/rel="noopener noreferrer"/g)).toHaveLength(6)
 })
 
-test('gives each service its own order of coordinates', () => {
+test('uses the order of coordinates of each service', () => {
   const [amap, baidu] = mapServices({ latitude: 22.5, longitude: 113.9, address: '样例' })
   expect(amap.href).toContain('position=113.9,22.5')
   expect(baidu.href).toContain('location=22.5,113.9')

@@ -2,11 +2,11 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/sections/people/examples'
 
-test('says that the people are invented, where they stand', () => {
+test('labels the people as fictitious', () => {
   for (const example of Object.values(examples)) expect(render(example)).toContain('示例数据')
 })
 
-test('tells the lives on request, and not in a teaser', () => {
+test('shows biographies as disclosures, and not in a teaser', () => {
   expect(render(examples.full).match(/<details/g)).toHaveLength(3)
   expect(render(examples.teaser)).not.toContain('<details')
 })

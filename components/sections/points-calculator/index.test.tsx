@@ -39,7 +39,7 @@ test.each([
   ['x', undefined],
 ])('%j is read as %s', (text, value) => expect(wholeNumber(text, 0, 99)).toBe(value))
 
-test('announces the result politely and says what is wrong with an entry', async () => {
+test('announces the result politely and shows the error of an entry', async () => {
   const user = userEvent.setup()
   render(<PointsBody locale="en-US" rules={rules} texts={texts} />)
   expect(screen.getByRole('status').textContent).toContain('5,100')
@@ -50,7 +50,7 @@ test('announces the result politely and says what is wrong with an entry', async
   expect(screen.getByRole('status').textContent).toContain('Enough')
 })
 
-test('without scripts it says how to reckon by hand, and the fields that would do nothing are away', () => {
+test('without JavaScript it explains the calculation, and the fields are hidden', () => {
   const html = renderToStaticMarkup(examples.english)
   expect(html).toContain(
     `<noscript><p class="mb-4 border-l-2 border-brass bg-brass/10 px-5 py-3">${texts.noScript}`,

@@ -9,6 +9,6 @@ test('each entry can be linked to and opens the form with its project chosen', (
   expect(html).toContain('href="/project/marywood"')
 })
 
-test('a programme that is not open yet says so', () => {
+test('a program that is not open yet is labeled', () => {
   expect(render(examples.two).match(/即将开放/g)).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ test('puts each class under its day, and its kind into words', () => {
   expect(days[4]).not.toContain('<ul')
 })
 
-test('the same hour stands at the same height; the morning above, what has no hour below', () => {
+test('the same time is at the same height; entries without a time are at the end', () => {
   expect(rowOf('公司金融')).toBe('md:row-start-4')
   expect(rowOf('数据与决策')).toBe('md:row-start-4')
   expect(rowOf('小组会，远程')).toBe('md:row-start-2')

@@ -14,7 +14,7 @@ async function send() {
   await user.click(screen.getByRole('button', { name: '保存' }))
 }
 
-test('an error takes the focus, links to its fields, and keeps what was typed', async () => {
+test('an error gets the focus, links to its fields, and keeps the input', async () => {
   render(exampleForm(failed))
   await send()
   const alert = await screen.findByRole('alert')
@@ -27,7 +27,7 @@ test('an error takes the focus, links to its fields, and keeps what was typed', 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /主管/ }).checked).toBe(false)
 })
 
-test('a password never comes back', async () => {
+test('a password is never sent back', async () => {
   render(exampleForm(failed))
   await send()
   await screen.findByRole('alert')

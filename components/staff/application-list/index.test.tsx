@@ -24,7 +24,7 @@ test('pages lead on, and back to the newest', () => {
   expect(screen.queryByRole('link', { name: '更早的申请' })).toBeNull()
 })
 
-test('an empty list says why', () => {
+test('an empty list shows the reason', () => {
   render(examples.empty)
   expect(screen.getByText('还没有申请')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()

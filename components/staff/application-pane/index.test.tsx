@@ -10,7 +10,7 @@ test('shows everything that was submitted, and calls the whole number', () => {
   expect(html).not.toContain('疑似垃圾')
 })
 
-test('says that a number was not proved, and why it looks like spam', () => {
+test('shows that a number is not verified, and why it is suspected spam', () => {
   const html = render(examples.doubtful)
   expect(html).toContain('未验证')
   expect(html).toContain('疑似垃圾：填写了隐藏栏、打开表单后立即提交')

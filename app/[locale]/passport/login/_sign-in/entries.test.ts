@@ -19,7 +19,7 @@ it('reads what a visitor entered, as it was typed', () => {
   })
 })
 
-it('takes nothing, files and unknown words for what does least', () => {
+it('treats missing values, files and unknown words as the default', () => {
   const nothing = { intent: 'submit', phone: '', code: '', returnTo: defaultReturn, newcomer: false }
   expect(readEntries(new FormData())).toEqual(nothing)
   const odd = { intent: 'other', phone: new Blob(['138']), return: '//evil.example', register: 'yes' }

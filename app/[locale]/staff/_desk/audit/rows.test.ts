@@ -10,7 +10,7 @@ const entry = (detail: TrailEntry['detail']): TrailEntry => ({
 })
 const names = new Map([['lin', '林老师']])
 
-test('tells what it was before what it became, in words, and ids by their first part', () => {
+test('shows the old value before the new one, as words, and ids by their first part', () => {
   const words = languageOf('en-US')
   // The database returns shorter names first.
   const row = toAuditRow(words, entry({ to: 'contacted', from: 'new', version: 3, shown: 2 }), names)

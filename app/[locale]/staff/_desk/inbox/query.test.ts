@@ -73,7 +73,7 @@ test('me and the last days depend on who looks, and when', () => {
   expect(fullFilter(parseInboxQuery({ assigned: 'none' }), looker).assignee).toBeNull()
 })
 
-test('the audit log takes known actions and ids only', () => {
+test('the audit log accepts known actions and ids only', () => {
   const id = '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a'
   const query = parseAuditQuery({ actor: id, action: 'application.read', subject: "';--", before: '12' })
   expect(trailFilter(query, undefined)).toMatchObject({
