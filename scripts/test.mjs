@@ -1,5 +1,5 @@
 // `npm test` runs everything; `npm run test:unit`, `:durability`, `:visual` and `:e2e` run one lane, and hand further
-// arguments to its runner: `npm run test:unit -- lib/routes.test.ts -t "name of a test"`.
+// arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, compileContent } from './setup/build.mjs'
