@@ -37,7 +37,11 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit } },
-      { extends: true, test: { name: 'durability', include: durability } },
+      {
+        extends: true,
+        // As in playwright.config.ts: a busy machine can exceed a time limit once; what fails twice is broken.
+        test: { name: 'durability', include: durability, testTimeout: 60_000, retry: 1 },
+      },
       { extends: true, test: { name: 'visual', include: visual } },
     ],
     globalSetup: ['tests/setup/shared-postgres.ts'],

@@ -18,7 +18,11 @@ export const vitestReport = (file) =>
   read(file, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
-    retried: [],
+    retried: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
     tests: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration = 0 }) => ({
         name: fullName,
