@@ -21,7 +21,10 @@ const durability = [
   'lib/private-files.test.ts',
 ]
 const visual = ['tests/visual/*.test.ts']
-const notUnit = ['node_modules/**', '.next/**', 'tests/e2e/**', ...durability, ...visual]
+/** Tests that open a database, embedded or PostgreSQL. */
+const db = ['**/*.db.test.{ts,tsx}']
+const none = ['node_modules/**', '.next/**', 'tests/e2e/**']
+const notUnit = [...none, ...db, ...durability, ...visual]
 
 export default defineConfig({
   plugins: [react()],
@@ -37,6 +40,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit } },
+      { extends: true, test: { name: 'db', include: db, exclude: none } },
       {
         extends: true,
         // As in playwright.config.ts: a busy machine can exceed a time limit once; what fails twice is broken.

@@ -1,4 +1,4 @@
-// `npm test` runs everything; `npm run test:unit`, `:durability`, `:visual` and `:e2e` run one lane, and hand further
+// `npm test` runs everything; `npm run test:unit`, `:db`, `:durability`, `:visual` and `:e2e` run one lane and pass further
 // arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -78,6 +78,10 @@ const lanes = {
     await compileContent()
     await vitest('Unit tests', ['unit'])
   },
+  db: async () => {
+    await compileContent()
+    await vitest('Database tests', ['db'])
+  },
   durability: async () => {
     await compileContent()
     await vitest('Durability tests', ['durability'])
@@ -97,7 +101,7 @@ const lanes = {
     await build()
     await staticChecks()
     // In one run: the durability tests wait for clocks and processes most of the time.
-    await vitest('Unit, durability and visual tests', [], { CHROMIUM_PATH })
+    await vitest('Unit, database, durability and visual tests', [], { CHROMIUM_PATH })
     await endToEnd({ CHROMIUM_PATH })
   },
 }
