@@ -45,6 +45,10 @@ const localeName = {
   message:
     'No language by name: what differs between languages is in schemas/locale.ts or in content/{locale}.',
 }
+const messageIdCast = {
+  selector: "TSAsExpression > TSTypeReference[typeName.name='MessageId']",
+  message: 'No cast to MessageId: the type check finds missing texts only by ids it can read.',
+}
 const defaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Named exports, except where a tool demands a default.',
@@ -86,7 +90,7 @@ const config = [
           ],
         },
       ],
-      'no-restricted-syntax': ['error', styleAttribute, localeName, defaultExport],
+      'no-restricted-syntax': ['error', styleAttribute, localeName, messageIdCast, defaultExport],
     },
   },
   { files: ['lib/content/**'], rules: { 'no-restricted-imports': 'off' } },
@@ -120,7 +124,7 @@ const config = [
   {
     // Where Next and the tools demand a default export.
     files: ['app/**', '*.config.*', 'instrumentation.ts'],
-    rules: { 'no-restricted-syntax': ['error', styleAttribute, localeName] },
+    rules: { 'no-restricted-syntax': ['error', styleAttribute, localeName, messageIdCast] },
   },
   {
     // Playwright's fixtures are handed over with a function called `use`, and demand a destructured argument.
@@ -138,7 +142,7 @@ const config = [
       '**/*.test.ts',
       '**/*.test.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', styleAttribute, defaultExport] },
+    rules: { 'no-restricted-syntax': ['error', styleAttribute, messageIdCast, defaultExport] },
   },
   {
     // Playwright calls the default export before the tests.
