@@ -84,10 +84,13 @@ let read = ''
 
 test('with a remote platform: a list, an article, an enquiry', async ({ page }) => {
   const all = received(page)
+  // The list refreshes itself when it opens. Leaving the page earlier would abort the call.
+  const refreshed = page.waitForResponse((response) => response.url().includes('/api/cms/api/v1/articles?'))
   await page.goto(`${site.url}/about/news`)
   await expect(items(page).first()).toBeVisible()
   expect(await items(page).count()).toBeGreaterThan(5)
   await expect(notice(page)).toHaveCount(0)
+  await (await refreshed).finished()
   const link = items(page).first().getByRole('link')
   const title = await link.innerText()
   await link.click()
