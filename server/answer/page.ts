@@ -44,5 +44,5 @@ export function pageAnswer(
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
   // A payload for the client router is not cached, and must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
-  return renderPage(site, { ...page, search: known, locale, filing, part }, req, res)
+  return renderPage(site, { ...page, search: known, locale, filing, part, reads }, req, res)
 }

@@ -33,6 +33,8 @@ type PageRequest = PageResolution & {
   locale: Locale
   filing: number
   part: Part | undefined
+  /** Whether the method is GET or HEAD. */
+  reads: boolean
 }
 
 /** Answers with a page from the response cache. */
@@ -71,14 +73,13 @@ export async function renderPage(
 
 async function renderNow(
   site: Site,
-  { path, internal: below, status, search, locale, filing, part }: PageRequest,
+  { path, internal: below, status, search, locale, filing, part, reads }: PageRequest,
   key: string | undefined,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer> {
   const { pages } = site
   const internal = `/${locale}${below}`
-  const reads = req.method === 'GET' || req.method === 'HEAD'
   const { method, headers } = req
   const finishing: Finishing = {
     method,
