@@ -85,6 +85,11 @@ async function pressEarly(browser: Browser, url: string) {
   return { press: now - began, open: now - asked, missed: shown ? 0 : 1 }
 }
 
+const modes = ['deferred', 'eager'] as const
+const columns = ['before', 'fcp', 'lcp', 'load', 'blocked', 'press', 'open'] as const
+/** The measures whose gain decides whether scripts stay deferred (docs/decisions/080-hydration.md). */
+const decisive = ['lcp', 'load', 'open'] as const
+
 const percent = (part: number) => `${Math.round(part * 100)} %`
 
 export const bench: Bench = {
@@ -95,26 +100,21 @@ export const bench: Bench = {
     const browser = await openBrowser()
     const rows: (string | number)[][] = []
     const missed: string[] = []
-    const gains: Record<'lcp' | 'load' | 'open', number[]> = { lcp: [], load: [], open: [] }
+    const gains: Record<(typeof decisive)[number], number[]> = { lcp: [], load: [], open: [] }
     for (const path of paths) {
       const found: Record<keyof typeof sites, Visit[]> = { deferred: [], eager: [] }
-      const ways = ['deferred', 'eager'] as const
       // The first request of a page may have to render or compress it.
-      for (const way of ways) await (await fetch(sites[way].url + path)).arrayBuffer()
+      for (const mode of modes) await (await fetch(sites[mode].url + path)).arrayBuffer()
       for (let round = 0; round < rounds; round += 1)
-        for (const way of ways) found[way].push(await visit(browser, sites[way].url + path))
-      const middle = (way: keyof typeof sites, name: keyof Visit) =>
-        Math.round(median(found[way].map((one) => one[name])))
-      for (const way of ways) {
-        const lost = found[way].reduce((sum, one) => sum + one.missed, 0)
-        const shown = (['before', 'fcp', 'lcp', 'load', 'blocked', 'press', 'open'] as const).map((name) =>
-          middle(way, name),
-        )
-        rows.push([`${path}, ${way}`, ...shown, lost])
-        if (way === 'deferred' && lost > 0) missed.push(`${path}: ${lost} presses lost`)
+        for (const mode of modes) found[mode].push(await visit(browser, sites[mode].url + path))
+      const middle = (mode: keyof typeof sites, name: keyof Visit) =>
+        Math.round(median(found[mode].map((one) => one[name])))
+      for (const mode of modes) {
+        const lost = found[mode].reduce((sum, one) => sum + one.missed, 0)
+        rows.push([`${path}, ${mode}`, ...columns.map((name) => middle(mode, name)), lost])
+        if (mode === 'deferred' && lost > 0) missed.push(`${path}: ${lost} presses lost`)
       }
-      for (const name of ['lcp', 'load', 'open'] as const)
-        gains[name].push(1 - middle('deferred', name) / middle('eager', name))
+      for (const name of decisive) gains[name].push(1 - middle('deferred', name) / middle('eager', name))
       // The form of /enrol is the page's purpose, and its script loads at once.
       if (!path.endsWith('/enrol') && middle('deferred', 'before') > mostBefore)
         missed.push(`${path}: at most ${mostBefore} kB before the page has loaded`)
@@ -137,7 +137,7 @@ export const bench: Bench = {
       notes: [
         `ms, median of ${rounds}; 4× slower processor, 1.6 Mbit/s, 150 ms. kB of script files asked for before load, gzip.`,
         'The menu is pressed as soon as it can be seen: press is from then until it is open, open from the request on.',
-        `Median gain over the pages: ${(['lcp', 'load', 'open'] as const).map((name) => `${name} ${percent(median(gains[name]))}`).join(', ')}.`,
+        `Median gain over the pages: ${decisive.map((name) => `${name} ${percent(median(gains[name]))}`).join(', ')}.`,
         `From a press on a page at rest to the next paint (Event Timing, median): ${responses.join(', ')}.`,
       ],
       missed,
