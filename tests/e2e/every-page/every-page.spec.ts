@@ -7,6 +7,7 @@ import { test } from '@/tests/e2e/every-page/shared-page'
 import { axeViolations, wcag } from '@/tests/e2e/support/axe'
 import { covered } from '@/tests/e2e/support/covered'
 import { lostCells } from '@/tests/e2e/support/lost-cells'
+import { overflow } from '@/tests/e2e/support/overflow'
 import { expect } from '@/tests/e2e/support/test'
 
 /*
@@ -32,13 +33,8 @@ const windows = [
 ] as const
 const phones = [320, 375]
 const full = [375, 1440]
-/** Header, menu and footer are the same on every page: layout/access.spec.ts checks them in wide windows. */
-const axeScopes: Record<number, { include?: string }> = { 375: {}, 1440: { include: 'main' } }
 /** Windows wide enough for the flowers beside a page's opening. */
 const floral = [1440, 1920, 2560]
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Checks what depends on the window's size and returns each problem in words. */
 async function problemsAt(page: Page, { width, height }: (typeof windows)[number], locale: string) {
@@ -48,8 +44,7 @@ async function problemsAt(page: Page, { width, height }: (typeof windows)[number
   const share = await covered(page)
   if (share >= 25) problems.push(`${share.toFixed()} % of the height is covered`)
   if (phones.includes(width)) problems.push(...(await lostCells(page)).lost)
-  const scope = axeScopes[width]
-  if (scope) problems.push(...(await axeViolations(page, { tags: wcag, ...scope })))
+  if (full.includes(width)) problems.push(...(await axeViolations(page, wcag)))
   if (width === 375 && locale === 'zh-CN') problems.push(...(await brokenWords(page)))
   if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')
   return problems.map((problem) => `${width}×${height}: ${problem}`)
@@ -74,11 +69,22 @@ for (const { locale, path } of everyPage()) {
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('nav[data-live]')).toBeAttached()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const problems: string[] = []
     for (const window of ordered) problems.push(...(await problemsAt(page, window, locale)))
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     for (const width of full) problems.push(...(await ringProblems(page, width)))
     expect(problems).toEqual([])
     expect(takeComplaints()).toEqual([])
   })
 }
+
+test('the pages contain tables and lead paragraphs to check', async ({ request }) => {
+  const count = { tables: 0, leads: 0 }
+  for (const { locale, path } of everyPage()) {
+    const html = await (await request.get(path, { headers: { cookie: `lang=${locale}` } })).text()
+    count.tables += html.match(/<table\b/g)?.length ?? 0
+    count.leads += html.match(/<p class="lead\b/g)?.length ?? 0
+  }
+  expect(count.tables).toBeGreaterThan(everyPage().length)
+  expect(count.leads).toBeGreaterThan(everyPage().length)
+})

@@ -3,7 +3,7 @@ import { locales, type Locale } from '@/lib/i18n/locales'
 import { choose } from '@/tests/e2e/support/language'
 import { complaints, freshAddress, test as base } from '@/tests/e2e/support/test'
 
-/** A page that stays open from one test to the next. `complaints` are what its browser reported since `take`. */
+/** A page that stays open from one test to the next. `takeComplaints` returns what its browser reported since the last call. */
 export type SharedPage = { page: Page; takeComplaints(): string[] }
 
 async function openShared(browser: Browser, locale: Locale, baseURL: string): Promise<SharedPage> {

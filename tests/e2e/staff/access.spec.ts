@@ -4,6 +4,7 @@ import { axeViolations } from '@/tests/e2e/support/axe'
 import { openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { lostCells } from '@/tests/e2e/support/lost-cells'
+import { overflow } from '@/tests/e2e/support/overflow'
 import { expect } from '@/tests/e2e/support/test'
 
 // Axe takes seconds per page on a busy machine.
@@ -34,10 +35,7 @@ async function check(page: Page, path: string, locale: string) {
     await page.setViewportSize({ width, height: 800 })
     const where = `${path} at ${width} px`
     expect(await axeViolations(page), where).toEqual([])
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(tooWide, `${where} is wider than the window`).toBeLessThanOrEqual(0)
+    expect(await overflow(page), `${where} is wider than the window`).toBeLessThanOrEqual(0)
     const { tables, lost } = await lostCells(page)
     expect(lost, where).toEqual([])
     await expect(page.locator('table:visible td:not([aria-hidden], :empty):not(:visible)')).toHaveCount(0)
