@@ -16,13 +16,16 @@ const teams: Readonly<Record<string, string>> = {
   public: 'governments',
 }
 
+/** Pages for students in an area whose team serves institutions: they show the main number. */
+const mainNumber: ReadonlySet<string> = new Set(['/services/professional'])
+
 /**
  * The contact that the topic names, otherwise the one of the page's area; a topic in other words replaces its heading.
  */
 function contactFor({ organisation, path }: MdxContext, topic: string) {
   const named = organisation.contacts.find(({ id }) => id === topic)
   if (named) return named
-  const team = teams[findRoute(path)?.area ?? '']
+  const team = mainNumber.has(path) ? '' : teams[findRoute(path)?.area ?? '']
   const own = organisation.contacts.find(({ id }) => id === team)
   return {
     team: own?.team ?? '',
