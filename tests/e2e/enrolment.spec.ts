@@ -92,7 +92,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   await expect(application.getByText(reference)).toBeVisible()
   await expect(factOf(application, 'Phone')).toContainText(person.phone.replace(/^(...)(....)/, '$1 $2 '))
   await expect(factOf(application, 'Phone')).toContainText('Verified')
-  await expect(factOf(application, 'Programme')).toHaveText(`${say('project.stony-brook-msf-pre')} (1018)`)
+  await expect(factOf(application, 'Program')).toHaveText(`${say('project.stony-brook-msf-pre')} (1018)`)
   await expect(factOf(application, 'Source')).toContainText('/studyAbroad · channel 19962')
   await expect(factOf(application, 'Language')).toHaveText('English')
 

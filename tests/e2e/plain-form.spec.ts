@@ -28,7 +28,7 @@ test('a visitor without JavaScript comes from a program, applies, and the office
   await expect(application.getByRole('heading', { level: 1 })).toHaveText(person.name)
   await expect(application.getByText(reference)).toBeVisible()
   await expect(factOf(application, 'Phone')).toContainText('Verified')
-  await expect(factOf(application, 'Programme')).toHaveText(`${say('project.online-dba')} (1016)`)
+  await expect(factOf(application, 'Program')).toHaveText(`${say('project.online-dba')} (1016)`)
   await expect(factOf(application, 'Source')).toContainText('/enrol · channel 19962')
 })
 

@@ -85,7 +85,7 @@ test('a draft note survives the end of the session, and is restored after signin
   await application.getByRole('button', { name: 'Add note' }).click()
   await expect(application.getByRole('alert')).toContainText('You are signed out')
   await application.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill('violet kettle by the harbour')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(application.getByText('What you had not saved is back.')).toBeVisible()

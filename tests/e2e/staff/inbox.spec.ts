@@ -30,7 +30,7 @@ test('an officer finds an application, sees the number only when opening it, and
   await expect(application.getByRole('list', { name: 'History' })).toContainText('Status: New → Contacted')
 
   await application.getByRole('button', { name: 'Add note' }).click()
-  await expect(application.getByRole('alert')).toContainText('Please write the note first')
+  await expect(application.getByRole('alert')).toContainText('Write the note first')
   await application.getByRole('textbox', { name: 'Note' }).fill('Call again on Monday <b>\nmorning')
   await application.getByRole('button', { name: 'Add note' }).click()
   await expect(application.getByRole('list', { name: 'History' })).toContainText('Call again on Monday <b>')
@@ -82,7 +82,7 @@ test('filters are in the address and narrow list and counts', async ({ desk, req
   const phone = await apply(request, 'Filter Zhao')
   await desk.goto('/staff')
   await desk.getByRole('searchbox').fill(phone.slice(-8))
-  await desk.getByLabel('Programme').selectOption('mba')
+  await desk.getByLabel('Program').selectOption('mba')
   await desk.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(desk).toHaveURL(`/staff?q=${phone.slice(-8)}&project=mba`)
   await expect(desk.getByRole('link', { name: 'To do 1' })).toBeVisible()

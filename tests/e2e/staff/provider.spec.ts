@@ -28,7 +28,7 @@ test('staff sign in with the organization’s account and return to their page; 
     await page.getByRole('button', { name: 'Sign out' }).click()
     provider.person = { email, email_verified: true, name: 'Lin Zhiyuan' }
     await page.goto(`${site.url}/staff/deliveries`)
-    await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
+    await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()
     await expect(page).toHaveURL(`${site.url}/staff/deliveries`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries')
 
@@ -41,7 +41,7 @@ test('staff sign in with the organization’s account and return to their page; 
     await expect(erase.getByRole('alert')).toContainText('Confirm that it is you')
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      erase.getByRole('link', { name: 'Confirm with the organisation’s account' }).click(),
+      erase.getByRole('link', { name: 'Confirm with the organization’s account' }).click(),
     ])
     await expect(tab.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
     await tab.close()
@@ -50,7 +50,7 @@ test('staff sign in with the organization’s account and return to their page; 
     await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
+    await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()
     await page.goto(`${site.url}/staff/export`)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Confirm and continue' }).click()
@@ -61,7 +61,7 @@ test('staff sign in with the organization’s account and return to their page; 
     await page.getByRole('button', { name: 'Sign out' }).click()
     provider.person = { email: 'stranger@desk.example', email_verified: true }
     await context.clearCookies({ domain: '127.0.0.1' }) // another person at the provider
-    await page.getByRole('link', { name: 'Sign in with the organisation’s account' }).click()
+    await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()
     await expect(page).toHaveURL(`${site.url}/staff/sign-in?sso=refused`)
     await expect(page.getByText('This account is not known here')).toBeVisible()
   } finally {

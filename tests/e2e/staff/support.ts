@@ -44,7 +44,7 @@ export function freshEmail(): string {
 export async function inviteFrom(desk: Page, email: string): Promise<string> {
   await confirmOfficer(desk)
   await desk.goto('/staff/accounts')
-  await desk.getByLabel('E-mail address').fill(email)
+  await desk.getByLabel('Email address').fill(email)
   await desk.getByRole('button', { name: 'Make the invitation link' }).click()
   const shown = desk.getByRole('status').filter({ hasText: email })
   return shown.getByRole('listitem').innerText()
@@ -57,14 +57,14 @@ export async function joinWith(page: Page, link: string, email: string): Promise
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill(password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Sign in.')).toBeVisible()
   await signIn(page, email)
   // Without waiting for the response, the next request would have no session.
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 }
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -75,11 +75,11 @@ export async function foundDesk(page: Page, { setupLink, url }: OwnSite): Promis
   await choose(page.context(), 'en-US', url)
   await page.goto(await setupLink())
   await page.getByLabel('Name').fill('Lin Zhiyuan')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill(password)
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Sign in.')).toBeVisible()
   await signIn(page, email)
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
   return email

@@ -44,7 +44,7 @@ async function signInAgain(page: Page, email: string, secrets: Secrets): Promise
 async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secrets: Secrets) {
   const email = freshEmail()
   await page.goto(`${site.url}/staff/accounts`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Make the invitation link' }).click()
   const shown = page.getByRole('status').filter({ hasText: email }).getByRole('listitem')
   const { pathname, search, searchParams } = new URL(await shown.innerText())
