@@ -1,32 +1,65 @@
 import type { DatedArticle } from '@/lib/articles/catalogue'
 
-/** The topics of an article: Latin words of four letters or more, and pairs of Chinese characters. */
-function topics({ title, summary }: DatedArticle): Set<string> {
-  const text = `${title} ${summary}`.toLowerCase()
-  const words = text.match(/[a-z]{4,}/g) ?? []
+/** Chinese is written without spaces: pairs of neighboring characters stand for words. */
+function pairsOf(text: string): string[] {
   const runs = text.match(/\p{Script=Han}+/gu) ?? []
-  const pairs = runs.flatMap((run) => [...run].slice(1).map((sign, i) => `${[...run][i] ?? ''}${sign}`))
-  return new Set([...words, ...pairs])
+  return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...a].filter((topic) => b.has(topic)).length
-  return common / Math.sqrt(Math.max(1, a.size * b.size))
+/** English words of four letters or more, without a plural s. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  return words.map((word) => word.replace(/s$/, ''))
 }
 
-/** The most similar articles, best first; equally similar ones of the same channel first, then in the given order. */
+/** At most 400 characters of the text before the first heading, without the addresses of links. */
+function introduction(body: string): string {
+  const [start = ''] = body.slice(0, 400).split(/^#/m, 1)
+  return start.replaceAll(/\]\([^)]*\)?/g, ' ')
+}
+
+function topicsOf({ title, summary, body }: DatedArticle): Set<string> {
+  const text = `${title} ${summary} ${introduction(body)}`
+  return new Set([...wordsOf(text), ...pairsOf(text)])
+}
+
+/** The weight of each topic: the fewer of the other articles have it, the more it says. */
+function weigh(topics: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): Map<string, number> {
+  const rarity = (topic: string) => {
+    const count = others.filter((other) => other.has(topic)).length
+    return Math.log((others.length + 1) / (count + 1)) ** 2
+  }
+  return new Map(Array.from(topics, (topic) => [topic, rarity(topic)]))
+}
+
+const sum = (numbers: Iterable<number>) => Array.from(numbers).reduce((total, one) => total + one, 0)
+
+/** The share of an article's topics that another one has, by weight. In a longer text a topic counts less. */
+function likeness(weights: ReadonlyMap<string, number>, other: ReadonlySet<string>): number {
+  const common = sum(Array.from(weights, ([topic, weight]) => (other.has(topic) ? weight : 0)))
+  const length = Math.sqrt(weights.size / Math.max(1, other.size))
+  return (common / Math.max(1, sum(weights.values()))) * length
+}
+
+const links = (from: DatedArticle, to: DatedArticle) => from.body.includes(`/${to.id})`)
+
+/**
+ * The related articles, best first: those that the article links to or that link to it, then those with similar
+ * titles, summaries and introductions. The same channel counts a little; equal ones stay in the given order.
+ */
 export function relatedTo(
   article: DatedArticle,
   others: readonly DatedArticle[],
   limit: number,
 ): DatedArticle[] {
-  const own = topics(article)
-  const scored = others
-    .filter(({ channel, id }) => channel !== article.channel || id !== article.id)
-    .map((other) => ({
-      other,
-      score: likeness(own, topics(other)) + (other.channel === article.channel ? 0.02 : 0),
-    }))
+  const rest = others.filter(({ channel, id }) => channel !== article.channel || id !== article.id)
+  const topics = rest.map(topicsOf)
+  const weights = weigh(topicsOf(article), topics)
+  const scored = rest.map((other, i) => {
+    const linked = links(article, other) || links(other, article) ? 1 : 0
+    const near = other.channel === article.channel ? 0.05 : 0
+    return { other, score: linked + near + likeness(weights, topics[i] ?? new Set()) }
+  })
   return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
