@@ -196,8 +196,8 @@ describeEachStore('POST applications', (store) => {
     test('answers in English when the cookie says so', async () => {
       const answer = await submit({ phone: '123' }, { cookie: 'lang=en-US' })
       expect(answer.body).toMatchObject({
-        message: 'Please check the following',
-        fields: { phone: 'Please enter the correct phone number: 11 digits, beginning with 1' },
+        message: 'Check the following',
+        fields: { phone: 'Enter the correct phone number: 11 digits, beginning with 1' },
       })
     })
 

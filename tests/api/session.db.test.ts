@@ -21,7 +21,7 @@ describeEachStore('session calls', (store) => {
   test('returns code 401 with status 200 without a session', async () => {
     expect(await who()).toMatchObject({ status: 200, body: { code: 401, msg: '未登录' } })
     expect(await who({ cookie: 'bh_visitor=made-up' })).toMatchObject({ status: 200, body: { code: 401 } })
-    expect((await who({ cookie: 'lang=en-US' })).body.msg).toBe('Not signed in')
+    expect((await who({ cookie: 'lang=en-US' })).body.msg).toBe('Not logged in')
   })
 
   test('returns id, names and learning list with a session', async () => {

@@ -50,7 +50,7 @@ describeEachStore('verification calls', (store) => {
   test('answers in the visitor’s language with no-store', async () => {
     const answer = await send({}, { cookie: 'lang=en-US' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.body.msg).toBe('Code sent. Please check your messages')
+    expect(answer.body.msg).toBe('Code sent. Check your messages')
     expect((await check({ code: wrong() }, { cookie: 'lang=en-US' })).body.msg).toMatch(/^This code is wrong/)
   })
 

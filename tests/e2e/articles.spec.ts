@@ -103,10 +103,10 @@ test.describe('the list of articles', () => {
 
   test('shows an empty state without results, and ignores a malformed filter', async ({ page }) => {
     await page.goto('/about/news?q=zzzzqqqq')
-    await expect(page.getByText('Nothing fits')).toBeVisible()
+    await expect(page.getByText('No articles found')).toBeVisible()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
     await page.goto('/about/news?year=last&page=-1')
-    await expect(page.getByText('Nothing fits')).toHaveCount(0)
+    await expect(page.getByText('No articles found')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 

@@ -179,7 +179,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(form.problem).toContainText('This code is wrong')
     expect(await page.content()).not.toMatch(new RegExp(`\\b${notThis(code)}\\b`))
     await form.send.click()
-    await expect(form.problem).toContainText(/Too many attempts\. Please try again in \d+ seconds?/)
+    await expect(form.problem).toContainText(/Too many attempts\. Try again in \d+ seconds?/)
     await form.code.fill(code)
     await form.submit.click()
     await expect(page).toHaveURL('/roadmap')

@@ -51,7 +51,7 @@ it('is kept in the draft and sent, and its error is shown beside it', async () =
   await user.type(screen.getByLabelText('Name'), 'Chen Siyuan')
   await user.type(screen.getByLabelText('Mobile number'), '13800138000')
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
-  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
   const summary = await screen.findByRole('alert')
   expect(calls[0]?.fields).toMatchObject({ [added]: value })
   await user.click(within(summary).getByRole('link', { name: 'Not that one' }))
@@ -60,7 +60,7 @@ it('is kept in the draft and sent, and its error is shown beside it', async () =
 
   answerApi({ [applications]: accepted })
   await user.selectOptions(select(), 'first')
-  await user.click(screen.getByRole('button', { name: 'Send enquiry' }))
+  await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
   await screen.findByText('BH-26-004183')
   await user.click(screen.getByRole('button', { name: 'Fill in another one' }))
   expect(select().value).toBe('')

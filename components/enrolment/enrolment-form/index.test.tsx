@@ -481,7 +481,7 @@ describe('the training form', () => {
     await user.type(field('Name'), 'Chen Siyuan')
     await user.type(field('Mobile number'), '13800138000')
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
-    await user.click(button('Send enquiry'))
+    await user.click(button('Send inquiry'))
     await screen.findByText('BH-26-004183')
     expect(calls).toHaveLength(1)
     expect(calls[0]).toMatchObject({

@@ -9,7 +9,7 @@ const mouse = { pointerType: 'mouse' }
 const texts = {
   label: 'Apply and follow',
   apply: 'Apply',
-  applyTitle: 'Enquiry',
+  applyTitle: 'Inquiry',
   follow: 'Follow',
   close: 'Close',
 }
@@ -120,7 +120,7 @@ describe('Panel', () => {
     expect(fireEvent.click(link)).toBe(false)
     expect(isOpen('apply')).toBe(true)
     expect(requestedProject()).toBe('msf')
-    expect(document.activeElement?.textContent).toBe('Enquiry')
+    expect(document.activeElement?.textContent).toBe('Inquiry')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
     expect(isOpen('apply')).toBe(false)
     expect(document.activeElement).toBe(link)
