@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/index'
 export type ContactBlockProps = {
   /** The subject of an inquiry. */
   topic: string
-  /** The responsible team; empty for the main number. */
+  /** The responsible team. */
   team: string
   phone: string
   email: string
@@ -18,7 +18,7 @@ export function ContactBlock({ topic, team, phone, email, texts }: ContactBlockP
   return (
     <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-12 md:items-center">
       <div className="md:col-span-5">
-        {team && <p className="text-sm text-crimson">{team}</p>}
+        <p className="text-sm text-crimson">{team}</p>
         <p className="font-serif text-lg leading-snug">{topic}</p>
       </div>
       <ul className="flex flex-wrap gap-x-7 md:col-span-7">

@@ -16,8 +16,8 @@ const teams: Readonly<Record<string, string>> = {
   public: 'governments',
 }
 
-/** Pages for students in an area whose team serves institutions: they show the main number. */
-const mainNumber: ReadonlySet<string> = new Set(['/services/professional'])
+/** Pages whose readers are not those of their area: students ask about certificates, universities about services. */
+const teamsOfPages: Readonly<Record<string, string>> = { '/services/professional': 'general' }
 
 /**
  * The contact that the topic names, otherwise the one of the page's area; a topic in other words replaces its heading.
@@ -25,7 +25,7 @@ const mainNumber: ReadonlySet<string> = new Set(['/services/professional'])
 function contactFor({ organisation, path }: MdxContext, topic: string) {
   const named = organisation.contacts.find(({ id }) => id === topic)
   if (named) return named
-  const team = mainNumber.has(path) ? '' : teams[findRoute(path)?.area ?? '']
+  const team = teamsOfPages[path] ?? teams[findRoute(path)?.area ?? '']
   const own = organisation.contacts.find(({ id }) => id === team)
   return {
     team: own?.team ?? '',
