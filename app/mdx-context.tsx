@@ -9,7 +9,7 @@ import { latestShipped } from '@/lib/articles/shipped'
 import { claimIds, getClaim } from '@/lib/content/claims'
 import { getFaq, getTeachers } from '@/lib/content/documents'
 import { getOrganisation } from '@/lib/content/organisation'
-import { getProgrammes } from '@/lib/content/programmes'
+import { getProgrammeCatalogue, getProgrammes } from '@/lib/content/programmes'
 import { getIntl } from '@/lib/i18n/intl'
 import { getMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/locales'
@@ -46,6 +46,7 @@ export function mdxContext(locale: Locale, path: string, channelList?: ReactNode
     teachers: (team) => getTeachers(locale, team),
     faq: (list) => getFaq(locale, list),
     programmes: () => getProgrammes(locale),
+    programmeCatalogue: getProgrammeCatalogue(locale),
     organisation: getOrganisation(locale),
     latest: (channel, limit) => latestShipped(locale, channel, limit),
     siteMap: () => siteMap(locale),

@@ -15,7 +15,7 @@ describe('projectsFor', () => {
       '/roadmap',
       '/enrol',
     ]) {
-      expect(slugs(path)).toEqual(projects.map(({ slug }) => slug))
+      expect(slugs(path)).toEqual(projects.flatMap(({ slug, unlisted }) => (unlisted ? [] : [slug])))
       expect(slugs(path).length).toBeGreaterThanOrEqual(13)
     }
   })
@@ -45,6 +45,11 @@ describe('projectsFor', () => {
     expect(slugs('/studyAbroad', 'online-dba')).toEqual(slugs('/studyAbroad'))
     expect(slugs('/studyAbroad', 'nonsense')).toEqual(slugs('/studyAbroad'))
   })
+  it('offers an unlisted project on its own page and where a link asks for it', () => {
+    expect(slugs('/')).not.toContain('emba')
+    expect(slugs('/project/emba').at(-1)).toBe('emba')
+    expect(slugs('/enrol', 'emba').at(-1)).toBe('emba')
+  })
 })
 
 describe('defaultProject', () => {
@@ -52,6 +57,7 @@ describe('defaultProject', () => {
     expect(toProjectId(defaultProject('/'))).toBe('1012')
     expect(toProjectId(defaultProject('/project/marywood'))).toBe('1012')
     expect(toProjectId(defaultProject('/studyAbroad'))).toBe('1018')
+    expect(defaultProject('/project/online-dba')).toBe('online-dba')
     expect(toProjectId(defaultProject('/studyAbroad/qa'))).toBe('1012')
   })
   it('is always among the projects of its page', () => {

@@ -7,19 +7,22 @@ const chosenOn = new Map(
   projects.flatMap(({ slug, chosenOn: pages = [] }) => pages.map((path) => [path, slug])),
 )
 
+const listed = projects.filter(({ unlisted }) => !unlisted)
+
 /**
  * The projects of the form on a page (specification §2): those with this page in `content/facts/projects.json`, or all
- * of them if there are none. A preselected slug that is missing in the list is appended; an unknown one is ignored.
+ * listed ones if there are none. A preselected slug that is missing in the list is appended; an unknown one is ignored.
  */
 export function projectsFor(path: string, preselected?: string): readonly Project[] {
   const own = listFor(path)
-  const missing = projects.find((project) => project.slug === preselected && !own.includes(project))
+  const slug = initialProject(path, preselected)
+  const missing = projects.find((project) => project.slug === slug && !own.includes(project))
   return missing ? [...own, missing] : own
 }
 
 function listFor(path: string): readonly Project[] {
   const own = projects.filter(({ page }) => page === path)
-  return own.length > 0 ? own : projects
+  return own.length > 0 ? own : listed
 }
 
 /** The slug that is selected when the form opens: that of the project for the page, else the general default. */

@@ -41,16 +41,24 @@ describe.each(locales)('in %s', (locale) => {
     expect(show('a', { href: '/about/contact', children: 'x' })).toBe('<a href="/about/contact">x</a>')
   })
 
-  test('the finder leads to entries that the degree and study-abroad pages have', () => {
+  test('the finder leads to the page of each program', () => {
     const addresses = [...show('ProgrammeFinder').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-    expect(addresses).toContain('/internationalDegree#msf')
-    expect(addresses).toContain('/studyAbroad#stony-brook-msf-pre')
+    expect(addresses).toContain('/project/msf')
+    expect(addresses).toContain('/project/stony-brook-msf-pre')
     expect(addresses).toContain('/project/marywood')
   })
 
-  test('a programme without a place in the form is asked about by mail', () => {
-    expect(show('Programmes', { only: ['emba'] })).toContain('href="mailto:degrees@bauhinia.example?subject=')
+  test('the form can be asked for every program', () => {
+    expect(show('Programmes', { only: ['emba'] })).toContain('href="/enrol?project=emba"')
     expect(show('Programmes', { only: ['msf'] })).toContain('href="/enrol?project=msf"')
+  })
+
+  test('the facts of a program are on its page alone', () => {
+    const own = mdxComponents(mdxContext(locale, '/project/msf'))
+    const Fees = own.ProgrammeFees
+    if (!Fees) throw new Error('No component ProgrammeFees')
+    expect(render(<Fees />)).toMatch(/19,200.*18,800/)
+    expect(() => show('ProgrammeFees')).toThrow('/alumnus/zijinghua is not the page of a program')
   })
 })
 

@@ -3,7 +3,13 @@ import type { SiteMapGroup } from '@/components/sections/site-map'
 import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 import type { FaqListName } from '@/schemas/content/faq'
-import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
+import type {
+  ProgrammeFacts,
+  ProgrammeFields,
+  ProgrammeLabels,
+  Refunds,
+  University,
+} from '@/schemas/content/programme'
 import type { TeacherFields, Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
 import type { MessageId } from '@/lib/i18n/message-ids'
@@ -14,6 +20,14 @@ export type TextValues = Record<string, string | number>
 export type ClaimShown = { figure: string; label: string; unit: string; values: readonly number[] }
 export type QuestionShown = { slug: string; question: string; code: string }
 export type ProgrammeShown = ProgrammeFields & ProgrammeFacts & { code: string }
+
+/** What the facts of programs refer to. `original` has the names of universities in Latin letters. */
+export type ProgrammeCatalogue = {
+  universities: readonly University[]
+  refunds: Refunds
+  labels: ProgrammeLabels
+  original: ProgrammeLabels['universities']
+}
 
 type Listed = { id: string }
 type Reachable = { phone: string; email: string }
@@ -47,6 +61,7 @@ export type MdxContext = {
   teachers: (team: Team) => readonly TeacherFields[]
   faq: (list: FaqListName) => readonly QuestionShown[]
   programmes: () => readonly ProgrammeShown[]
+  programmeCatalogue: ProgrammeCatalogue
   organisation: OrganisationShown
   /** The latest articles of a channel at build time; undefined if only the browser can request them. */
   latest: (channel: ArticleChannel, limit: number) => readonly ArticleItem[] | undefined

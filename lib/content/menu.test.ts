@@ -40,9 +40,9 @@ describe.each(locales)('menu in %s', (locale) => {
   })
 
   it('marks as not open exactly the listed programmes that are coming soon', () => {
-    for (const { slug, comingSoon } of programmes) {
+    for (const { slug, status } of programmes) {
       const item = all.find(({ id }) => id === slug)
-      if (item) expect(item.type === 3, slug).toBe(comingSoon)
+      if (item) expect(item.type === 3, slug).toBe(status === 'coming-soon')
     }
   })
 

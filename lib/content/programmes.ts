@@ -1,10 +1,24 @@
 import 'server-only'
 import facts from '@/content/facts/programmes.json'
+import refundFacts from '@/content/facts/refunds.json'
+import universityFacts from '@/content/facts/universities.json'
 import { getProgrammeDocuments, type ProgrammeDocument } from '@/lib/content/documents'
-import { programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
-import type { Locale } from '@/schemas/locale'
+import { everyLocale } from '@/lib/i18n/every-locale'
+import {
+  programmeFactsSchema,
+  programmeLabelsSchema,
+  refundsSchema,
+  universitiesSchema,
+  type ProgrammeFacts,
+} from '@/schemas/content/programme'
+import { latinLocale, type Locale } from '@/schemas/locale'
 
 const programmes = programmeFactsSchema.parse(facts)
+const universities = universitiesSchema.parse(universityFacts)
+const refunds = refundsSchema.parse(refundFacts)
+const labels = await everyLocale(async (locale) =>
+  programmeLabelsSchema.parse((await import(`../../content/${locale}/programme-labels.json`)).default),
+)
 
 export type Programme = ProgrammeDocument & ProgrammeFacts
 
@@ -16,4 +30,10 @@ export function getProgrammes(locale: Locale): Programme[] {
     if (!document) throw new Error(`No document content/${locale}/programmes/${fact.slug}.mdx`)
     return { ...document, ...fact }
   })
+}
+
+/** What the facts of programs refer to: universities, the refund tables, and the names of ids in this language. */
+export function getProgrammeCatalogue(locale: Locale) {
+  // The name in the country of the university, for looking it up there.
+  return { universities, refunds, labels: labels[locale], original: labels[latinLocale].universities }
 }

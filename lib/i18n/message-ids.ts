@@ -5,6 +5,7 @@ import type errors from '@/content/zh-CN/messages/errors.json'
 import type layout from '@/content/zh-CN/messages/layout.json'
 import type pages from '@/content/zh-CN/messages/pages.json'
 import type passport from '@/content/zh-CN/messages/passport.json'
+import type programmes from '@/content/zh-CN/messages/programmes.json'
 import type sections from '@/content/zh-CN/messages/sections.json'
 import type staff from '@/content/zh-CN/messages/staff.json'
 
@@ -20,6 +21,7 @@ export type Catalogues = {
   layout: typeof layout
   pages: typeof pages
   passport: typeof passport
+  programmes: typeof programmes
   sections: typeof sections
   staff: typeof staff
 }

@@ -14,6 +14,7 @@ const catalogues = await everyLocale(async (locale): Promise<Catalogues> => {
     layout: await load('layout'),
     pages: await load('pages'),
     passport: await load('passport'),
+    programmes: await load('programmes'),
     sections: await load('sections'),
     staff: await load('staff'),
   }

@@ -9,8 +9,12 @@ const number = z.number().nonnegative()
 export const claimsSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*$/),
   z.strictObject({
-    /** A figure, a range, or the list whose length is the figure. */
-    value: z.union([number, z.tuple([number, number]), z.literal('programmes')]),
+    /** A figure, a range, or the list whose length is the figure: all programs, or those of a status. */
+    value: z.union([
+      number,
+      z.tuple([number, number]),
+      z.enum(['programmes', 'open-programmes', 'coming-soon-programmes']),
+    ]),
     /** “or more”: shown as a plus sign after the figure. */
     plus: z.boolean().optional(),
     format: z.enum(['compact', 'percent', 'ten-thousands']).optional(),
@@ -25,10 +29,15 @@ export type Claim = StatedClaims[string] & { value: number | [number, number] }
 export type Claims = Record<string, Claim>
 
 /** The claims with their figures: a claim that counts a list gets its length. */
-export function countClaims(stated: StatedClaims, programmes: readonly unknown[]): Claims {
+export function countClaims(stated: StatedClaims, programmes: readonly { status: string }[]): Claims {
+  const counts = {
+    programmes: programmes.length,
+    'open-programmes': programmes.filter(({ status }) => status === 'open').length,
+    'coming-soon-programmes': programmes.filter(({ status }) => status === 'coming-soon').length,
+  }
   const counted = Object.entries(stated).map(([id, claim]): [string, Claim] => {
     const { value } = claim
-    return [id, { ...claim, value: value === 'programmes' ? programmes.length : value }]
+    return [id, { ...claim, value: typeof value === 'string' ? counts[value] : value }]
   })
   return Object.fromEntries(counted)
 }

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { line, paragraph } from './fields'
 import { documentKind, type DataFile } from './kind'
+import { offerSchema } from './programme-offer'
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
 /** Front matter of a program. */
 export const programmeSchema = z.strictObject({
   name: line(['Name', '名称']),
   kicker: line(['Line above the name', '名称上方的小字']),
   summary: paragraph(['Summary', '摘要']),
-  delivery: paragraph(['How it is taught', '授课方式']),
+  award: line(['What it leads to', '学完拿到什么'], {
+    help: ['The degree or certificate, in full.', '学位或证书的全称。'],
+  }),
   audience: paragraph(['For whom', '适合谁']),
-  entry: paragraph(['Entry requirements', '入学要求']),
 })
 
 export const levels = ['master', 'emba', 'mba', 'dba', 'doctorate', 'abroad'] as const
@@ -17,25 +21,77 @@ export type Level = (typeof levels)[number]
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(
-  z.strictObject({
-    slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
-    level: z.enum(levels),
-    comingSoon: z.boolean().describe('Not open yet.'),
-    enrolment: z.boolean().describe('The enrolment form offers it; it needs a project too.'),
-    href: z.string().optional().describe('Its own page, when it has one.'),
-  }),
+  z
+    .strictObject({
+      slug: id,
+      level: z.enum(levels),
+      status: z
+        .enum(['open', 'pre-admission', 'coming-soon'])
+        .describe('Pre-admission prepares an application; it admits nobody.'),
+      leadsTo: z
+        .enum(['degree', 'portfolio', 'preparation'])
+        .describe('Only “degree” counts as a degree of a partner university.'),
+      page: z.string().startsWith('/project/').describe('Its page.'),
+      offer: offerSchema.optional(),
+    })
+    .refine(({ status, offer }) => (status === 'coming-soon') === (offer === undefined), {
+      path: ['offer'],
+      error: 'give an offer to every program but those that are coming soon',
+    }),
 )
 
 export type ProgrammeFields = z.infer<typeof programmeSchema>
 export type ProgrammeFacts = z.infer<typeof programmeFactsSchema>[number]
+
+/** `content/facts/universities.json`: the partner universities that award degrees. Sample data. */
+export const universitiesSchema = z.array(
+  z.strictObject({
+    id,
+    country: z.string().length(2).describe('ISO 3166-1 code of the country.'),
+    website: z
+      .url({ protocol: /^https$/ })
+      .describe('On a reserved domain, since the universities are invented.'),
+  }),
+)
+export type University = z.infer<typeof universitiesSchema>[number]
+
+const refundSteps = z
+  .array(
+    z.strictObject({
+      when: z.enum(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later']),
+      percent: z.int().min(0).max(100),
+    }),
+  )
+  .min(2)
+
+/** `content/facts/refunds.json`: what is refunded of a payment, by the date on which the notice arrives. */
+export const refundsSchema = z.strictObject({ university: refundSteps, operator: refundSteps })
+
+export type Refunds = z.infer<typeof refundsSchema>
+
+const names = z.record(id, z.string().trim().min(1))
+
+/** `content/{locale}/programme-labels.json`: the texts for the ids in the facts of programs and universities. */
+export const programmeLabelsSchema = z.strictObject({
+  universities: z.record(
+    id,
+    z.strictObject({ name: z.string().min(1), city: z.string().min(1), accreditor: z.string().min(1) }),
+  ),
+  courses: names,
+  activities: names,
+  skills: names,
+  materials: names,
+  fees: names,
+})
+export type ProgrammeLabels = z.infer<typeof programmeLabelsSchema>
 
 export const kind = documentKind({
   name: 'Programme',
   folder: 'programmes',
   ending: 'mdx',
   help: [
-    'A program, programmes/{slug}.mdx; its level and order are in content/facts/programmes.json.',
-    '项目，programmes/{代号}.mdx；层次与顺序在 content/facts/programmes.json。',
+    'A program, programmes/{slug}.mdx; its level, order and offer are in content/facts/programmes.json.',
+    '项目，programmes/{代号}.mdx；层次、顺序与招生信息在 content/facts/programmes.json。',
   ],
   schema: programmeSchema,
 })
@@ -43,7 +99,28 @@ export const kind = documentKind({
 export const data: readonly DataFile[] = [
   {
     file: 'facts/programmes.json',
-    help: ['Programs in their order, with what is true in every language.', '项目列表（各语言通用）。'],
+    help: [
+      'Programs in their order, with what is true in every language: status, courses, dates, entry, fees.',
+      '项目列表（各语言通用）：状态、课程、日期、入学要求与费用。',
+    ],
     schema: programmeFactsSchema,
+  },
+  {
+    file: 'facts/universities.json',
+    help: ['The universities that award degrees.', '颁发学位的合作大学。'],
+    schema: universitiesSchema,
+  },
+  {
+    file: 'facts/refunds.json',
+    help: ['What is refunded, and until when.', '退费比例与时点。'],
+    schema: refundsSchema,
+  },
+  {
+    file: '{locale}/programme-labels.json',
+    help: [
+      'Names of universities, courses, materials and fees, by the ids in the facts.',
+      '大学、课程、材料与费用的名称，按上述代号。',
+    ],
+    schema: programmeLabelsSchema,
   },
 ]

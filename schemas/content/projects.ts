@@ -16,6 +16,7 @@ export const projectsSchema = z
         .optional()
         .describe('The page that offers this project among few; every other page offers all.'),
       chosenOn: z.array(path).optional().describe('Pages whose form begins with this project.'),
+      unlisted: z.boolean().optional().describe('Offered only on its own page and where a link asks for it.'),
       chosen: z.boolean().optional().describe('The form begins with it on every other page.'),
     }),
   )

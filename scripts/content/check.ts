@@ -4,6 +4,7 @@ import { checkData } from '@/scripts/content/checks/data'
 import { checkFacts } from '@/scripts/content/checks/facts'
 import { checkLinks } from '@/scripts/content/checks/links'
 import { checkMessages } from '@/scripts/content/checks/messages'
+import { checkOffers } from '@/scripts/content/checks/offers'
 import { checkParity } from '@/scripts/content/checks/parity'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
 import { checkRoutes } from '@/scripts/content/checks/routes'
@@ -16,6 +17,7 @@ const checks = [
   checkSchema,
   checkRoutes,
   checkProgrammes,
+  checkOffers,
   checkParity,
   checkComponents,
   checkFacts,

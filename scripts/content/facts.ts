@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimsSchema, countClaims, type Claims } from '@/schemas/content/facts'
-import { projectsSchema } from '@/schemas/content/projects'
-import { programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
+import { claimsSchema, countClaims, routesSchema, type Claims, type Route } from '@/schemas/content/facts'
+import { projectsSchema, type Project } from '@/schemas/content/projects'
+import {
+  programmeFactsSchema,
+  universitiesSchema,
+  type ProgrammeFacts,
+  type University,
+} from '@/schemas/content/programme'
 
 function read(root: string, name: string): unknown {
   return JSON.parse(readFileSync(join(root, 'facts', name), 'utf8'))
@@ -13,9 +18,18 @@ export function readProgrammes(root: string): ProgrammeFacts[] {
   return programmeFactsSchema.parse(read(root, 'programmes.json'))
 }
 
-/** The slugs of the form's projects. Throws if the file does not match its schema. */
-export function readProjects(root: string): string[] {
-  return projectsSchema.parse(read(root, 'projects.json')).map(({ slug }) => slug)
+/** The form's projects. Throws if the file does not match its schema. */
+export function readProjects(root: string): Project[] {
+  return projectsSchema.parse(read(root, 'projects.json'))
+}
+
+export function readRoutes(root: string): Route[] {
+  return routesSchema.parse(read(root, 'routes.json'))
+}
+
+/** The partner universities. Throws if the file does not match its schema. */
+export function readUniversities(root: string): University[] {
+  return universitiesSchema.parse(read(root, 'universities.json'))
 }
 
 /** The claims of a content folder with their figures. Throws if the file does not match its schema. */

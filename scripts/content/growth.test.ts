@@ -21,6 +21,11 @@ const raise = (claim: string) =>
     ),
   )
 
+const msf = () =>
+  (JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')) as { slug: string }[]).find(
+    ({ slug }) => slug === 'msf',
+  )
+
 beforeAll(() => {
   root = copyContent()
 })
@@ -36,12 +41,15 @@ test(
       copy(`${locale}/faq/study-abroad/01-cost.mdx`, `${locale}/faq/study-abroad/99-one-more.mdx`)
       copy(`${locale}/teachers/abroad/01-cheng-ruogu.json`, `${locale}/teachers/abroad/99-one-more.json`)
       copy(`${locale}/programmes/msf.mdx`, `${locale}/programmes/one-more.mdx`)
+      copy(`${locale}/pages/project/msf.mdx`, `${locale}/pages/project/one-more.mdx`)
       edit(`${locale}/messages/enrolment.json`, (text) =>
         text.replace('{', '{ "components.enrolment.project.one-more": "One more",'),
       )
     }
-    append('facts/programmes.json', { slug: 'one-more', level: 'master', comingSoon: false, enrolment: true })
-    append('facts/projects.json', { slug: 'one-more', id: '1099' })
+    const page = '/project/one-more'
+    append('facts/programmes.json', { ...msf(), slug: 'one-more', page })
+    append('facts/projects.json', { slug: 'one-more', id: '1099', chosenOn: [page] })
+    append('facts/routes.json', { path: page, area: 'degree', parent: '/internationalDegree' })
     for (const claim of ['degree-students', 'online-courses', 'learners', 'faculty']) raise(claim)
 
     expect(checkContent(root).map(inWords)).toEqual([])
@@ -49,12 +57,13 @@ test(
   },
 )
 
-test('a programme that can be applied for needs a project, and a project its name', () => {
-  append('facts/programmes.json', { slug: 'another', level: 'master', comingSoon: false, enrolment: true })
+test('a program needs a page and a project, and a project its name', () => {
+  append('facts/programmes.json', { ...msf(), slug: 'another', page: '/project/another' })
   append('facts/projects.json', { slug: 'nothing', id: '1098' })
   const found = checkContent(root).map(inWords).join('\n')
-  expect(found).toContain('problem: the program another has enrolment: true but no project')
-  expect(found).toContain('problem: no program with enrolment: true has the slug nothing')
+  expect(found).toContain('problem: the program another has no project that is chosen on its page')
+  expect(found).toContain('problem: its page /project/another is not a route')
+  expect(found).toContain('problem: no program has the slug nothing')
   expect(found).toContain('components.enrolment.project.nothing\n  problem: the project has no name')
 })
 

@@ -28,6 +28,7 @@ import { OrgChart } from '@/components/sections/org-chart/index'
 import type * as sectionsOrgChart from '@/components/sections/org-chart/schema'
 import { bind as sectionsPeople } from '@/components/sections/people/mdx'
 import { bind as sectionsPointsCalculator } from '@/components/sections/points-calculator/mdx'
+import { bind as sectionsProgramme } from '@/components/sections/programme/mdx'
 import { bind as sectionsProgrammeFinder } from '@/components/sections/programme-finder/mdx'
 import { bind as sectionsProgrammes } from '@/components/sections/programmes/mdx'
 import { bind as sectionsQrCodes } from '@/components/sections/qr-codes/mdx'
@@ -73,6 +74,7 @@ export const bindings: readonly AnyBind[] = [
   (() => ({ OrgChart })) satisfies Bind<typeof sectionsOrgChart>,
   sectionsPeople,
   sectionsPointsCalculator,
+  sectionsProgramme,
   sectionsProgrammeFinder,
   sectionsProgrammes,
   sectionsQrCodes,

@@ -97,6 +97,8 @@ declare global {
       title: string
       /** Project. Chosen beforehand in the form. */
       project?: string
+      /** Not open yet. The button asks to be told when it opens. */
+      soon?: boolean
       children?: ReactNode
     }) => JSX.Element
     /** A list of questions with their answers. */
@@ -142,6 +144,29 @@ declare global {
     }) => JSX.Element
     /** Flower points from referrals and an award. */
     PointsCalculator: () => JSX.Element
+    /** The courses by term. On the page of a program. */
+    ProgrammeCourses: () => JSX.Element
+    /** Starts and deadlines. On the page of a program. */
+    ProgrammeDates: () => JSX.Element
+    /** What is required for entry. On the page of a program. */
+    ProgrammeEntry: () => JSX.Element
+    /** A fact of this page’s program, in a sentence. */
+    ProgrammeFact: (props: {
+      /** Fact. */
+      is: 'months' | 'hours' | 'cost' | 'start' | 'deadline' | 'credits' | 'class'
+    }) => JSX.Element
+    /** The sample quotation. On the page of a program. */
+    ProgrammeFees: () => JSX.Element
+    /** The program at a glance. On the page of a program. */
+    ProgrammeGlance: () => JSX.Element
+    /** The papers of an application. On the page of a program. */
+    ProgrammeMaterials: () => JSX.Element
+    /** The sample refund table. On the page of a program. */
+    ProgrammeRefunds: () => JSX.Element
+    /** Who awards the degree. On the page of a program. */
+    ProgrammeUniversity: () => JSX.Element
+    /** The timetable of an ordinary week. On the page of a program. */
+    ProgrammeWeek: () => JSX.Element
     /** Chooses programs by level. */
     ProgrammeFinder: () => JSX.Element
     /** Programs to open, each with its facts and its call to apply. */

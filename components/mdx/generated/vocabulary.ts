@@ -23,6 +23,7 @@ import * as sectionsOffices from '../../sections/offices/schema'
 import * as sectionsOrgChart from '../../sections/org-chart/schema'
 import * as sectionsPeople from '../../sections/people/schema'
 import * as sectionsPointsCalculator from '../../sections/points-calculator/schema'
+import * as sectionsProgramme from '../../sections/programme/schema'
 import * as sectionsProgrammeFinder from '../../sections/programme-finder/schema'
 import * as sectionsProgrammes from '../../sections/programmes/schema'
 import * as sectionsQrCodes from '../../sections/qr-codes/schema'
@@ -60,6 +61,7 @@ export const vocabulary: Readonly<Record<string, ComponentSchema>> = {
   ...sectionsOrgChart,
   ...sectionsPeople,
   ...sectionsPointsCalculator,
+  ...sectionsProgramme,
   ...sectionsProgrammeFinder,
   ...sectionsProgrammes,
   ...sectionsQrCodes,

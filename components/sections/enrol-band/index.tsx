@@ -5,8 +5,8 @@ import { Headline } from '@/components/ui/phrase/headline'
 import type * as schema from '@/components/sections/enrol-band/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-export type EnrolBandProps = PropsOf<typeof schema.Enrol> & {
-  /** The label of the button: the same everywhere. */
+export type EnrolBandProps = Omit<PropsOf<typeof schema.Enrol>, 'soon'> & {
+  /** The label of the button. */
   label: string
   children: ReactNode
 }

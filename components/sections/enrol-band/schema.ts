@@ -1,5 +1,5 @@
 import { component } from '../../../schemas/content/component'
-import { identifier, line } from '../../../schemas/content/fields'
+import { flag, identifier, line } from '../../../schemas/content/fields'
 
 export const Enrol = component(
   { band: true, holds: 'content', help: ['The closing call to apply.', '页尾的报名版块。'] },
@@ -8,6 +8,9 @@ export const Enrol = component(
     project: identifier(['Project', '项目'], {
       names: 'project',
       help: ['Chosen beforehand in the form.', '在表单中预先选好。'],
+    }).optional(),
+    soon: flag(['Not open yet', '尚未开放'], {
+      help: ['The button asks to be told when it opens.', '按钮改为“开放时告诉我”。'],
     }).optional(),
   },
 )

@@ -1,17 +1,10 @@
 import type { Bind } from '@/components/mdx/bind'
-import type { ProgrammeShown } from '@/components/mdx/context'
 import { ProgrammeFinder, type FinderLevelId } from '@/components/sections/programme-finder/index'
-import { lengthOf } from '@/components/sections/programmes/length'
+import { cardFacts } from '@/components/sections/programmes/card-facts'
 import type * as schema from '@/components/sections/programme-finder/schema'
 
-const prefix = 'components.sections.programmes'
 const finder = 'components.sections.programme-finder'
 const levels: readonly FinderLevelId[] = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad']
-
-/** The page whose prospectus contains the program's entry. */
-function entryHref({ slug, level, href }: ProgrammeShown): string {
-  return href ?? `${level === 'abroad' ? '/studyAbroad' : '/internationalDegree'}#${slug}`
-}
 
 export const bind: Bind<typeof schema> = (context) => {
   const { text } = context
@@ -30,12 +23,9 @@ export const bind: Bind<typeof schema> = (context) => {
               name: programme.name,
               kicker: programme.kicker,
               summary: programme.summary,
-              href: entryHref(programme),
-              soon: programme.comingSoon ? text('components.sections.soon') : undefined,
-              facts: [
-                ...lengthOf(context, programme),
-                { term: text(`${prefix}.delivery`), value: programme.delivery },
-              ],
+              href: programme.page,
+              soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
+              facts: programme.offer ? cardFacts(context, programme.offer) : [],
             })),
         }))}
         unsure={{

@@ -2,40 +2,32 @@ import type { Bind } from '@/components/mdx/bind'
 import type { Render } from '@/components/mdx/bind'
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
 import { Programmes, type ProgrammeEntry } from '@/components/sections/programmes/index'
-import { lengthOf } from '@/components/sections/programmes/length'
+import { cardFacts, entryText } from '@/components/sections/programmes/card-facts'
 import type * as schema from '@/components/sections/programmes/schema'
 
 const prefix = 'components.sections.programmes'
 
-/**
- * The link to apply or, before a program opens, to be notified: by the form if it offers the program, otherwise by
- * e-mail.
- */
-function actionOf({ text, organisation }: MdxContext, { slug, name, comingSoon, enrolment }: ProgrammeShown) {
-  const label = text(comingSoon ? `${prefix}.inform` : `${prefix}.apply`)
-  if (enrolment) return { label, href: `/enrol?project=${slug}` }
-  const mail = organisation.contacts.find(({ id }) => id === 'degree')?.email ?? organisation.email
-  return { label, href: `mailto:${mail}?subject=${encodeURIComponent(text(`${prefix}.subject`, { name }))}` }
-}
-
 function entry(context: MdxContext, programme: ProgrammeShown, render: Render): ProgrammeEntry {
   const { text, path } = context
-  const { slug, name, kicker, summary, delivery, audience, comingSoon, href } = programme
+  const { slug, name, kicker, summary, audience, award, offer, page, status } = programme
+  const soon = status === 'coming-soon'
   return {
     slug,
     name,
     kicker,
     summary,
     facts: [
-      ...lengthOf(context, programme),
-      { term: text(`${prefix}.delivery`), value: delivery },
+      { term: text('components.sections.programme.award'), value: award },
+      ...(offer ? cardFacts(context, offer) : []),
       { term: text(`${prefix}.audience`), value: audience },
-      { term: text(`${prefix}.entry`), value: programme.entry },
+      ...(offer
+        ? [{ term: text('components.sections.programme.entry'), value: entryText(context, offer) }]
+        : []),
     ],
     body: render(programme.code),
-    soon: comingSoon ? text('components.sections.soon') : undefined,
-    action: actionOf(context, programme),
-    page: href && href !== path ? { label: text(`${prefix}.page`), href } : undefined,
+    soon: soon ? text('components.sections.soon') : undefined,
+    action: { label: text(soon ? `${prefix}.inform` : `${prefix}.apply`), href: `/enrol?project=${slug}` },
+    page: page === path ? undefined : { label: text(`${prefix}.page`), href: page },
   }
 }
 

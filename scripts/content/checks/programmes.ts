@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { locales } from '@/schemas/locale'
-import { readProgrammes, readProjects } from '@/scripts/content/facts'
+import { readProgrammes, readProjects, readRoutes } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
-/** Checks that the form offers exactly the programs with `enrolment`. */
+/** Checks that the form offers every program, and preselects it on its page. */
 function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
   const projects = readProjects(root)
   const file = 'content/facts/projects.json'
   const missing = facts
-    .filter(({ slug, enrolment }) => enrolment && !projects.includes(slug))
-    .map(({ slug }) => ({
+    .filter(({ slug, page }) => !projects.some((one) => one.slug === slug && one.chosenOn?.includes(page)))
+    .map(({ slug, page }) => ({
       file,
-      what: `the program ${slug} has enrolment: true but no project`,
-      fix: 'add it with its id, or set enrolment to false in content/facts/programmes.json',
+      what: `the program ${slug} has no project that is chosen on its page`,
+      fix: `add the project with its id and "chosenOn": ["${page}"]`,
     }))
   const stray = projects
-    .filter((slug) => !facts.some((fact) => fact.slug === slug && fact.enrolment))
-    .map((slug) => ({
+    .filter(({ slug }) => !facts.some((fact) => fact.slug === slug))
+    .map(({ slug }) => ({
       file,
-      what: `no program with enrolment: true has the slug ${slug}`,
-      fix: 'correct the slug, or set enrolment to true in content/facts/programmes.json',
+      what: `no program has the slug ${slug}`,
+      fix: 'correct the slug, or add the program to content/facts/programmes.json',
     }))
   return [...missing, ...stray]
 }
@@ -33,7 +33,7 @@ function names(root: string): Problem[] {
     const file = `${locale}/messages/enrolment.json`
     const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as object
     return readProjects(root)
-      .map((slug) => `components.enrolment.project.${slug}`)
+      .map(({ slug }) => `components.enrolment.project.${slug}`)
       .filter((id) => !Object.hasOwn(texts, id))
       .map((field) => ({
         file: `content/${file}`,
@@ -42,6 +42,19 @@ function names(root: string): Problem[] {
         fix: 'add the name that the form shows',
       }))
   })
+}
+
+/** Checks that the page of each program is a route. */
+function pages(facts: readonly ProgrammeFacts[], root: string): Problem[] {
+  const routes = new Set(readRoutes(root).map(({ path }) => path))
+  return facts
+    .filter(({ page }) => !routes.has(page))
+    .map(({ slug, page }) => ({
+      file: 'content/facts/programmes.json',
+      field: slug,
+      what: `its page ${page} is not a route`,
+      fix: 'add it to content/facts/routes.json and write the document in every language',
+    }))
 }
 
 /** Checks that each program of content/facts/programmes.json has a document, and each document is listed. */
@@ -65,5 +78,5 @@ export function checkProgrammes({ root, documents }: Content): Problem[] {
       what: 'the program is not listed',
       fix: 'add it to content/facts/programmes.json, or correct the file name',
     }))
-  return [...missing, ...stray, ...offers(facts, root), ...names(root)]
+  return [...missing, ...stray, ...offers(facts, root), ...pages(facts, root), ...names(root)]
 }

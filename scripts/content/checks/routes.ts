@@ -1,5 +1,6 @@
-import { routes } from '@/lib/routes'
+import type { Route } from '@/schemas/content/facts'
 import { locales } from '@/schemas/locale'
+import { readRoutes } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import { middleware } from '@/server/route/middleware'
 import { usedComponents } from '@/scripts/content/markdown'
@@ -8,7 +9,7 @@ import type { Content, ContentDocument } from '@/scripts/content/tree'
 const keyOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
 /** Checks that the page of a channel has exactly one <ChannelList />, and other pages none. */
-function misplacedLists(pages: readonly ContentDocument[]): Problem[] {
+function misplacedLists(pages: readonly ContentDocument[], routes: readonly Route[]): Problem[] {
   const channels = new Set(routes.filter(({ channel }) => channel).map(({ path }) => keyOf(path)))
   return pages.flatMap(({ key, file, body }) => {
     const lists = (body ? usedComponents(body) : []).filter(({ name }) => name === 'ChannelList')
@@ -28,7 +29,8 @@ function misplacedLists(pages: readonly ContentDocument[]): Problem[] {
 }
 
 /** Checks that every route has a document in every language, and every page document a route. */
-export function checkRoutes({ documents }: Content): Problem[] {
+export function checkRoutes({ root, documents }: Content): Problem[] {
+  const routes = readRoutes(root)
   const pages = documents.filter(({ kind }) => kind.name === 'Page')
   const known = new Set(routes.map(({ path }) => keyOf(path)))
   const written = new Set(pages.map(({ locale, key }) => `${locale} ${key}`))
@@ -60,5 +62,5 @@ export function checkRoutes({ documents }: Content): Problem[] {
         ]
       : [],
   )
-  return [...missing, ...stray, ...unknown, ...misplacedLists(pages)]
+  return [...missing, ...stray, ...unknown, ...misplacedLists(pages, routes)]
 }

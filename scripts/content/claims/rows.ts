@@ -14,7 +14,9 @@ function states(page: ContentDocument, claim: SpecifiedClaim, content: Content):
   if ('claim' in claim) return statedOn(page, documents).has(claim.claim)
   if ('kind' in claim) return shownOn(page, documents, claim.kind, claim.folder) >= claim.least
   if ('programmes' in claim) {
-    const shown = programmesOn(page, content.root).filter(({ comingSoon }) => comingSoon || !claim.comingSoon)
+    const shown = programmesOn(page, content.root).filter(
+      ({ status }) => status === 'coming-soon' || !claim.comingSoon,
+    )
     return shown.length >= claim.programmes
   }
   const { links, sections } = leadsTo(page)

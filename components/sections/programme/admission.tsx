@@ -1,0 +1,74 @@
+import type { MdxContext } from '@/components/mdx/context'
+import { Checklist } from '@/components/sections/checklist/index'
+import { DataTable } from '@/components/sections/data-table/index'
+import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
+import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { educationText, englishText, formatDay, yearsText } from '@/components/sections/programme/texts'
+import { Term, Terms } from '@/components/sections/terms/index'
+
+const prefix = 'components.sections.programme'
+
+/** Education, experience, English, foundations and the interview. */
+export function Entry({ context }: { context: MdxContext }) {
+  const {
+    text,
+    programmeCatalogue: { labels },
+  } = context
+  const { offer } = offeredProgrammeOf(context)
+  const { skills, interview } = offer.entry
+  return (
+    <Terms>
+      <Term name={text(`${prefix}.entry.education`)}>{educationText(context, offer)}</Term>
+      <Term name={text(`${prefix}.entry.experience`)}>{yearsText(context, offer)}</Term>
+      <Term name={text(`${prefix}.entry.english`)}>{englishText(context, offer)}</Term>
+      <Term name={text(`${prefix}.entry.skills`)}>
+        {skills.map((id) => (
+          <span key={id} className="block">
+            {labels.skills[id]}
+          </span>
+        ))}
+      </Term>
+      <Term name={text(`${prefix}.entry.interview`)}>
+        {text(interview ? `${prefix}.entry.interview.yes` : `${prefix}.entry.interview.no`)}
+      </Term>
+    </Terms>
+  )
+}
+
+export function Materials({ context: { text, ...context } }: { context: MdxContext }) {
+  const { offer } = offeredProgrammeOf({ ...context, text })
+  return (
+    <Checklist>
+      <ul>
+        {offer.materials.map((id) => (
+          <li key={id}>{context.programmeCatalogue.labels.materials[id]}</li>
+        ))}
+      </ul>
+    </Checklist>
+  )
+}
+
+/** Starts and deadlines. All times are Beijing time. */
+export function Dates({ context }: { context: MdxContext }) {
+  const { text } = context
+  const { offer } = offeredProgrammeOf(context)
+  const columns = [
+    text(`${prefix}.dates.start`),
+    text(`${prefix}.dates.deadline`),
+    text(`${prefix}.dates.decision`),
+  ]
+  const rows = offer.intakes.map(({ start, deadline, decision }) => ({
+    key: start,
+    cells: [start, deadline, decision].map((day) => formatDay(context, day)),
+  }))
+  return (
+    <DataTable
+      caption={text(`${prefix}.dates.caption`)}
+      sample={text('components.sections.sample')}
+      marks={rowMarks(columns)}
+      scroll={text('components.sections.scroll')}
+    >
+      <TableRows columns={columns} rows={rows} />
+    </DataTable>
+  )
+}

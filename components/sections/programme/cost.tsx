@@ -1,0 +1,107 @@
+import type { MdxContext } from '@/components/mdx/context'
+import { DataTable } from '@/components/sections/data-table/index'
+import { rowMarks, TableRows, type TableRow } from '@/components/sections/data-table/rows'
+import { amountOf, creditsOf, formatMoney, formatTotals, totals } from '@/components/sections/programme/money'
+import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import type { Fee, Offer } from '@/schemas/content/programme-offer'
+
+const prefix = 'components.sections.programme'
+
+type TableProps = {
+  context: MdxContext
+  caption: string
+  columns: readonly string[]
+  rows: readonly TableRow[]
+}
+
+function SampleTable({ context: { text }, caption, columns, rows }: TableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      sample={text('components.sections.sample')}
+      marks={rowMarks(columns)}
+      scroll={text('components.sections.scroll')}
+    >
+      <TableRows columns={columns} rows={rows} />
+    </DataTable>
+  )
+}
+
+/** The sample quotation: each item with its payee, amount and refund, and the sum in each currency. */
+export function Fees({ context }: { context: MdxContext }) {
+  const {
+    text,
+    programmeCatalogue: { labels },
+  } = context
+  const { offer } = offeredProgrammeOf(context)
+  const columns = (['item', 'payee', 'amount', 'refund'] as const).map((id) => text(`${prefix}.fees.${id}`))
+  const rows = offer.fees.map((fee) => ({
+    key: fee.id,
+    cells: [
+      labels.fees[fee.id],
+      text(`${prefix}.payee.${fee.payee}`),
+      amountCell(context, offer, fee),
+      text(`${prefix}.fees.refund.${fee.refund}`),
+    ],
+  }))
+  const sum = {
+    key: 'sum',
+    cells: [text(`${prefix}.fees.total`), '', formatTotals(context, totals(context, offer)), ''],
+    strong: true,
+  }
+  return (
+    <SampleTable
+      context={context}
+      caption={text(`${prefix}.fees.caption`)}
+      columns={columns}
+      rows={[...rows, sum]}
+    />
+  )
+}
+
+function amountCell(context: MdxContext, offer: Offer, fee: Fee) {
+  const amount = formatMoney(context, { currency: fee.currency, amount: amountOf(context, offer, fee) })
+  if (fee.perCredit === undefined) return amount
+  const price = formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
+  return (
+    <>
+      {amount}
+      <span className="block text-sm font-normal text-ink-soft">
+        {context.text(`${prefix}.fees.per-credit`, { credits: creditsOf(offer), price })}
+      </span>
+    </>
+  )
+}
+
+/** What is refunded of tuition and of the provider's fees, by the day on which the notice arrives. */
+export function RefundTables({ context }: { context: MdxContext }) {
+  const { offer } = offeredProgrammeOf(context)
+  const payees = (['university', 'operator'] as const).filter((payee) => refundable(offer, payee).length > 0)
+  return payees.map((payee) => <RefundTable key={payee} context={context} offer={offer} payee={payee} />)
+}
+
+type Payee = 'university' | 'operator'
+const refundable = ({ fees }: Offer, payee: Payee) =>
+  fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
+
+function RefundTable({ context, offer, payee }: { context: MdxContext; offer: Offer; payee: Payee }) {
+  const { text, programmeCatalogue } = context
+  const whole = totals(context, offer, refundable(offer, payee))
+  const columns = [text(`${prefix}.refunds.when`), text(`${prefix}.refunds.${payee}`)]
+  const rows = programmeCatalogue.refunds[payee].map(({ when, percent }) => {
+    const parts = whole.map(({ currency, amount }) => ({ currency, amount: (amount * percent) / 100 }))
+    const share = text(`${prefix}.refunds.percent`, { percent, amount: formatTotals(context, parts) })
+    return {
+      key: when,
+      cells: [text(`${prefix}.when.${when}`), percent === 0 ? text(`${prefix}.refunds.nothing`) : share],
+    }
+  })
+  return (
+    <SampleTable
+      context={context}
+      caption={text(`${prefix}.refunds.caption`)}
+      columns={columns}
+      rows={rows}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Bind } from '@/components/mdx/bind'
+import type { MdxContext } from '@/components/mdx/context'
+import { Dates, Entry, Materials } from '@/components/sections/programme/admission'
+import { Fees, RefundTables } from '@/components/sections/programme/cost'
+import { Glance, UniversityTerms } from '@/components/sections/programme/glance'
+import { creditsOf } from '@/components/sections/programme/money'
+import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
+import type * as schema from '@/components/sections/programme/schema'
+import { Courses, ProgrammeTimetable } from '@/components/sections/programme/study'
+import {
+  classText,
+  costText,
+  formatDay,
+  lengthText,
+  weeklyHours,
+} from '@/components/sections/programme/texts'
+
+const values: Record<string, (context: MdxContext, programme: OfferedProgramme) => string> = {
+  months: (context, { offer }) => lengthText(context, offer),
+  hours: (_, { offer }) => String(weeklyHours(offer)),
+  cost: costText,
+  start: (context, { offer }) => formatDay(context, offer.intakes[0]?.start ?? ''),
+  deadline: (context, { offer }) => formatDay(context, offer.intakes[0]?.deadline ?? ''),
+  credits: (_, { offer }) => String(creditsOf(offer)),
+  class: (context, { offer }) => classText(context, offer),
+}
+
+export const bind: Bind<typeof schema> = (context) => ({
+  ProgrammeGlance: () => <Glance context={context} />,
+  ProgrammeUniversity: () => <UniversityTerms context={context} />,
+  ProgrammeCourses: () => <Courses context={context} />,
+  ProgrammeWeek: () => <ProgrammeTimetable context={context} />,
+  ProgrammeEntry: () => <Entry context={context} />,
+  ProgrammeMaterials: () => <Materials context={context} />,
+  ProgrammeDates: () => <Dates context={context} />,
+  ProgrammeFees: () => <Fees context={context} />,
+  ProgrammeRefunds: () => <RefundTables context={context} />,
+  ProgrammeFact: ({ is }) => <>{values[is]?.(context, offeredProgrammeOf(context))}</>,
+})

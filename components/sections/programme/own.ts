@@ -1,0 +1,18 @@
+import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import type { Offer } from '@/schemas/content/programme-offer'
+
+export type OfferedProgramme = ProgrammeShown & { offer: Offer }
+
+/** The program whose page this is. Throws on every other page. */
+export function programmeOf({ programmes, path }: MdxContext): ProgrammeShown {
+  const own = programmes().find(({ page }) => page === path)
+  if (!own) throw new Error(`${path} is not the page of a program: see content/facts/programmes.json`)
+  return own
+}
+
+/** The program whose page this is, with its offer. Throws if it has none yet. */
+export function offeredProgrammeOf(context: MdxContext): OfferedProgramme {
+  const own = programmeOf(context)
+  if (!own.offer) throw new Error(`${own.slug} is coming soon, so it has no offer to show`)
+  return { ...own, offer: own.offer }
+}

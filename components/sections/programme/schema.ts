@@ -1,0 +1,22 @@
+import { component } from '../../../schemas/content/component'
+import { choice } from '../../../schemas/content/fields'
+
+const part = (en: string, zh: string) =>
+  component({ holds: 'nothing', help: [`${en} On the page of a program.`, `${zh}用于项目页。`] }, {})
+
+export const ProgrammeGlance = part('The program at a glance.', '项目概览。')
+export const ProgrammeUniversity = part('Who awards the degree.', '颁发学位的大学。')
+export const ProgrammeCourses = part('The courses by term.', '按学期排列的课程。')
+export const ProgrammeWeek = part('The timetable of an ordinary week.', '普通一周的安排。')
+export const ProgrammeEntry = part('What is required for entry.', '入学要求。')
+export const ProgrammeMaterials = part('The papers of an application.', '申请材料。')
+export const ProgrammeDates = part('Starts and deadlines.', '开课与截止日期。')
+export const ProgrammeFees = part('The sample quotation.', '报价样张。')
+export const ProgrammeRefunds = part('The sample refund table.', '退费表样张。')
+
+export const ProgrammeFact = component(
+  { holds: 'nothing', help: ['A fact of this page’s program, in a sentence.', '句中引用本项目的数据。'] },
+  {
+    is: choice(['Fact', '数据'], ['months', 'hours', 'cost', 'start', 'deadline', 'credits', 'class']),
+  },
+)

@@ -1,0 +1,74 @@
+import type { MdxContext } from '@/components/mdx/context'
+import { DataTable } from '@/components/sections/data-table/index'
+import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
+import { creditsOf } from '@/components/sections/programme/money'
+import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { weeklyHours } from '@/components/sections/programme/texts'
+import { Slot, Week } from '@/components/sections/week/index'
+import { weekTexts } from '@/components/sections/week/texts'
+import { clockText } from '@/components/sections/week/times'
+import type { Offer } from '@/schemas/content/programme-offer'
+
+const prefix = 'components.sections.programme'
+
+/** The courses by term, with credits where the program has them. */
+export function Courses({ context }: { context: MdxContext }) {
+  const { text, programmeCatalogue } = context
+  const { offer } = offeredProgrammeOf(context)
+  const credits = creditsOf(offer)
+  const columns = [
+    text(`${prefix}.courses.course`),
+    text(`${prefix}.courses.term`),
+    ...(credits > 0 ? [text(`${prefix}.courses.credits`)] : []),
+  ]
+  const rows = offer.courses.map((course) => ({
+    key: course.id,
+    cells: [programmeCatalogue.labels.courses[course.id], course.term, course.credits].slice(
+      0,
+      columns.length,
+    ),
+  }))
+  const total = { key: 'total', cells: [text(`${prefix}.courses.total`), '', credits], strong: true }
+  return (
+    <DataTable
+      caption={text(`${prefix}.courses.caption`)}
+      sample={text('components.sections.sample')}
+      marks={rowMarks(columns)}
+      scroll={text('components.sections.scroll')}
+    >
+      <TableRows columns={columns} rows={credits > 0 ? [...rows, total] : rows} />
+    </DataTable>
+  )
+}
+
+/** `19:30–21:30`, or the duration if the student chooses the time. */
+function slotTime({ text }: MdxContext, { start, minutes }: Offer['week'][number]): string {
+  if (start === undefined) return text(`${prefix}.week.minutes`, { minutes })
+  const [hour = 0, minute = 0] = start.split(':').map(Number)
+  return `${start}–${clockText(hour * 60 + minute + minutes)}`
+}
+
+/** An ordinary week and its sum. */
+export function ProgrammeTimetable({ context }: { context: MdxContext }) {
+  const {
+    text,
+    programmeCatalogue: { labels },
+  } = context
+  const { offer } = offeredProgrammeOf(context)
+  return (
+    <>
+      <Week {...weekTexts(context)}>
+        {offer.week.map((slot, index) => (
+          <Slot
+            key={`${slot.activity} ${index}`}
+            day={slot.day}
+            kind={slot.kind}
+            time={slotTime(context, slot)}
+            title={labels.courses[slot.activity] ?? labels.activities[slot.activity] ?? ''}
+          />
+        ))}
+      </Week>
+      <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { formatTotals, totals } from '@/components/sections/programme/money'
+import { languages } from '@/schemas/locale'
+import type { Offer } from '@/schemas/content/programme-offer'
+
+const prefix = 'components.sections.programme'
+
+/** A calendar day in words: “March 8, 2027”, “2027年3月8日”. */
+export function formatDay({ locale }: MdxContext, day: string): string {
+  const format = new Intl.DateTimeFormat(languages[locale].dates, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The hours of an ordinary week, in halves. */
+export function weeklyHours({ week }: Offer): number {
+  return Math.round(week.reduce((sum, { minutes }) => sum + minutes, 0) / 30) / 2
+}
+
+export const statusText = ({ text }: MdxContext, { status }: ProgrammeShown) =>
+  text(`${prefix}.status.${status}`)
+export const deliveryText = ({ text }: MdxContext, { delivery }: Offer) =>
+  text(`${prefix}.delivery.${delivery}`)
+export const languageText = ({ text }: MdxContext, { language }: Offer) =>
+  text(`${prefix}.language.${language}`)
+export const lengthText = ({ text }: MdxContext, { months }: Offer) =>
+  text(`${prefix}.length.months`, { months })
+export const recognitionText = ({ text }: MdxContext, { recognition }: Offer) =>
+  text(`${prefix}.recognition.${recognition}`)
+export const educationText = ({ text }: MdxContext, { entry }: Offer) =>
+  text(`${prefix}.education.${entry.education}`)
+export const yearsText = ({ text }: MdxContext, { entry }: Offer) =>
+  text(`${prefix}.entry.years`, { years: entry.years })
+
+export function hoursText({ text }: MdxContext, offer: Offer): string {
+  const classes = offer.week.filter(({ kind }) => kind === 'class').length
+  return text(`${prefix}.hours.value`, { hours: weeklyHours(offer), classes })
+}
+
+export function classText({ text }: MdxContext, { classSize: [low, high] }: Offer): string {
+  return text(`${prefix}.class.value`, { low, high })
+}
+
+export function intakeText(context: MdxContext, { intakes: [next] }: Offer): string {
+  if (!next) return ''
+  return context.text(`${prefix}.intake.value`, {
+    start: formatDay(context, next.start),
+    deadline: formatDay(context, next.deadline),
+  })
+}
+
+export function englishText({ text }: MdxContext, { entry }: Offer): string {
+  const { ielts, toefl, interview } = entry
+  if (ielts !== undefined && toefl !== undefined)
+    return text(`${prefix}.entry.scores`, { ielts: ielts.toFixed(1), toefl })
+  return text(interview ? `${prefix}.entry.no-score` : `${prefix}.entry.no-score-no-interview`)
+}
+
+export function capstoneText({ text }: MdxContext, { capstone: { kind, defenses } }: Offer): string {
+  const name = text(`${prefix}.capstone.${kind}`)
+  return defenses === 0 ? name : text(`${prefix}.capstone.defenses`, { kind: name, defenses })
+}
+
+const withoutUniversity = {
+  degree: `${prefix}.university.named`,
+  portfolio: `${prefix}.university.none`,
+  preparation: `${prefix}.university.preparation`,
+} as const
+
+/** Who awards the degree, or that none is awarded. */
+export function universityText(context: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+  const { text, programmeCatalogue: catalogue, locale } = context
+  const university = catalogue.universities.find(({ id }) => id === offer.university)
+  const names = university && catalogue.labels.universities[university.id]
+  if (!university || !names) return text(withoutUniversity[leadsTo])
+  const { name, city } = names
+  return text(`${prefix}.university.place`, { name, city, country: countryName(locale, university.country) })
+}
+
+export function countryName(locale: MdxContext['locale'], country: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+}
+
+/** The sum of the sample quotation; without tuition if the university is not one of the sample data. */
+export function costText(context: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+  const total = formatTotals(context, totals(context, offer))
+  const withoutTuition = leadsTo === 'degree' && !offer.university
+  return withoutTuition ? context.text(`${prefix}.cost.without-tuition`, { total }) : total
+}
+
+export function payeeText({ text }: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+  const kind = leadsTo === 'degree' ? 'university' : 'operator'
+  return text(`${prefix}.payee.note.${kind}`, { installments: offer.installments })
+}
+
+export function visaText({ text }: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+  if (offer.visa === 'none') return text(`${prefix}.visa.none`)
+  return text(leadsTo === 'preparation' ? `${prefix}.visa.f1-later` : `${prefix}.visa.f1`)
+}
