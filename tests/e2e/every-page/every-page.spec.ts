@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { everyPage } from '@/scripts/site/pages'
 import { sharedPoints } from '@/tests/e2e/every-page/flowers'
 import { weakRings } from '@/tests/e2e/every-page/focus-rings'
 import { brokenWords } from '@/tests/e2e/every-page/lead-lines'
-import { test } from '@/tests/e2e/every-page/shared-page'
+import { test, type SharedPage } from '@/tests/e2e/every-page/shared-page'
 import { axeViolations, wcag } from '@/tests/e2e/support/axe'
 import { covered } from '@/tests/e2e/support/covered'
 import { lostCells } from '@/tests/e2e/support/lost-cells'
@@ -37,22 +36,26 @@ const full = [375, 1440]
 const floral = [1440, 1920, 2560]
 
 /** Checks what depends on the window's size and returns each problem in words. */
-async function problemsAt(page: Page, { width, height }: (typeof windows)[number], locale: string) {
-  await page.setViewportSize({ width, height })
+async function problemsAt(
+  { page, resize, passed }: SharedPage,
+  { width, height }: (typeof windows)[number],
+  locale: string,
+) {
+  await resize(width, height)
   const problems: string[] = []
   if ((await overflow(page)) > 0) problems.push('the page is wider than the window')
   const share = await covered(page)
   if (share >= 25) problems.push(`${share.toFixed()} % of the height is covered`)
   if (phones.includes(width)) problems.push(...(await lostCells(page)).lost)
-  if (full.includes(width)) problems.push(...(await axeViolations(page, wcag)))
+  if (full.includes(width)) problems.push(...(await axeViolations(page, wcag, passed)))
   if (width === 375 && locale === 'zh-CN') problems.push(...(await brokenWords(page)))
   if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')
   return problems.map((problem) => `${width}×${height}: ${problem}`)
 }
 
 /** Focusing a control may open or load something, so this comes after all other checks. */
-async function ringProblems(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 800 })
+async function ringProblems({ page, resize }: SharedPage, width: number) {
+  await resize(width, 800)
   const { count, weak } = await weakRings(page)
   expect(count).toBeGreaterThan(3)
   return weak.map((element) => `${width}: weak focus ring of ${element}`)
@@ -60,10 +63,11 @@ async function ringProblems(page: Page, width: number) {
 
 for (const { locale, path } of everyPage()) {
   test(`${path} in ${locale}`, async ({ openPage }) => {
-    const { page, takeComplaints } = await openPage(locale)
+    const shared = await openPage(locale)
+    const { page, resize, takeComplaints } = shared
     // Chinese pages are opened in the narrowest window and widened, English pages the other way round.
     const ordered = locale === 'zh-CN' ? windows : windows.toReversed()
-    if (ordered[0]) await page.setViewportSize(ordered[0])
+    if (ordered[0]) await resize(ordered[0].width, ordered[0].height)
     const response = await page.goto(path)
     expect(response?.status()).toBe(path === '/el' ? 404 : 200)
     expect(await page.getAttribute('html', 'lang')).toBe(locale)
@@ -71,8 +75,8 @@ for (const { locale, path } of everyPage()) {
     await expect(page.locator('nav[data-live]')).toBeAttached()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const problems: string[] = []
-    for (const window of ordered) problems.push(...(await problemsAt(page, window, locale)))
-    for (const width of full) problems.push(...(await ringProblems(page, width)))
+    for (const window of ordered) problems.push(...(await problemsAt(shared, window, locale)))
+    for (const width of full) problems.push(...(await ringProblems(shared, width)))
     expect(problems).toEqual([])
     expect(takeComplaints()).toEqual([])
   })

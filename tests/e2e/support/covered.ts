@@ -9,9 +9,10 @@ export function covered(page: Page): Promise<number> {
     scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) / 2, behavior: 'instant' })
     const rows = new Set<number>()
     for (const element of document.querySelectorAll('body *')) {
-      const { position, visibility, pointerEvents } = getComputedStyle(element)
+      const style = getComputedStyle(element)
+      const { position } = style
       const lies = position === 'fixed' || (position === 'sticky' && element.closest('main section') === null)
-      if (!lies || visibility === 'hidden' || pointerEvents === 'none') continue
+      if (!lies || style.visibility === 'hidden' || style.pointerEvents === 'none') continue
       const { top, bottom, width } = element.getBoundingClientRect()
       if (width < innerWidth / 2) continue
       for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, Math.floor(bottom)); y += 1)
