@@ -61,7 +61,7 @@ describe('the claims check', () => {
 
   it('names a programme that has gone, and pages on which none is coming soon any more', () => {
     edit('facts/programmes.json', (text) =>
-      JSON.stringify((JSON.parse(text) as object[]).slice(0, 15).map((one) => ({ ...one, status: 'open' }))),
+      JSON.stringify(withoutTheLast(JSON.parse(text) as { offer?: unknown }[])),
     )
     expect(found()).toContain('16 degree programmes, each by name\n  problem: it is not stated')
     expect(found()).toContain('some programmes are marked coming soon\n  problem: it is not stated')
