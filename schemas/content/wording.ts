@@ -9,10 +9,21 @@ const pattern = z.string().refine((source) => {
   }
 }, 'this is not a regular expression')
 
+const replacement = z.strictObject({
+  avoid: pattern,
+  use: z.string().min(1),
+  /** Files of the language in which the words mean something else, `messages/staff.json`. */
+  notIn: z.array(z.string()).optional(),
+})
+
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
   /** Words that the copy must not contain; see `docs/guides/editing.md`, voice. */
   avoided: z.array(pattern),
+  /** Spellings of another variety of the language (British in American English), with the spelling to use. */
+  spellings: z.array(replacement),
+  /** Terms that `docs/glossary.md` rules out, with the term to use. */
+  terms: z.array(replacement),
   /** A figure in digits or in words. */
   figure: pattern,
   /**

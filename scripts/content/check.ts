@@ -9,6 +9,7 @@ import { checkParity } from '@/scripts/content/checks/parity'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
 import { checkRoutes } from '@/scripts/content/checks/routes'
 import { checkSchema } from '@/scripts/content/checks/schema'
+import { checkTerms } from '@/scripts/content/checks/terms'
 import { checkVoice } from '@/scripts/content/checks/voice'
 import type { Problem } from '@/scripts/content/problem'
 import { readContent } from '@/scripts/content/tree'
@@ -25,6 +26,7 @@ const checks = [
   checkLinks,
   checkMessages,
   checkVoice,
+  checkTerms,
 ]
 
 /** All problems of a content folder; empty if it can be built. */
