@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { mdxComponents } from '@/components/mdx/components'
 import { PageBody } from '@/components/sections/page-body'
 import { SubNavigation } from '@/components/sections/sub-navigation'
-import { mdxContext } from '@/app/mdx-context'
+import { mdxContext, type Requested } from '@/app/mdx-context'
 import { PageHero } from '@/app/page-hero'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
@@ -12,19 +11,19 @@ import type { Locale } from '@/lib/i18n/locales'
 type DocumentProps = {
   locale: Locale
   page: Page
-  /** The articles of a channel's page; the document decides where they appear. */
-  list?: ReactNode
+  /** What depends on the request; the document decides where it appears. */
+  requested?: Requested
 }
 
 /** A page document as bands: the hero, the sub-navigation if the page has one, and the body. */
-export function Document({ locale, page, list }: DocumentProps) {
+export function Document({ locale, page, requested }: DocumentProps) {
   const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
   return (
     <PageBody
       hero={<PageHero locale={locale} page={page} />}
       subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
     >
-      <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, list))} />
+      <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, requested))} />
     </PageBody>
   )
 }

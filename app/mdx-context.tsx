@@ -1,5 +1,4 @@
 import 'server-only'
-import type { ReactNode } from 'react'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
 import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
@@ -31,11 +30,14 @@ function learningList(locale: Locale, path: string) {
   )
 }
 
+/** The articles of a channel's page, or the programs of a comparison. */
+export type Requested = Pick<MdxContext, 'channelList' | 'compared'>
+
 /**
- * The data of one page for the components of its document. `path` is the visitor's; `channelList` contains the articles
- * if the page lists a channel.
+ * The data of one page for the components of its document. `path` is the visitor's; `requested` is what depends on
+ * the request, on the pages that are rendered for it.
  */
-export function mdxContext(locale: Locale, path: string, channelList?: ReactNode): MdxContext {
+export function mdxContext(locale: Locale, path: string, requested: Requested = {}): MdxContext {
   const intl = getIntl(locale)
   return {
     locale,
@@ -52,6 +54,6 @@ export function mdxContext(locale: Locale, path: string, channelList?: ReactNode
     siteMap: () => siteMap(locale),
     trainingForm: <EnrolmentSlot kind="training" locale={locale} path={path} />,
     learningList: learningList(locale, path),
-    channelList,
+    ...requested,
   }
 }

@@ -12,3 +12,8 @@ export const ORIGIN_PLACEHOLDER = `https://origin-${mark}.invalid`
 export const FILING_PLACEHOLDER = `filing-number-${mark}`
 /** Days after which an application without activity is erased. */
 export const RETENTION_PLACEHOLDER = `retention-days-${mark}`
+
+/** A text that depends on whether program sub-sites are configured (`SUBSITE_ORIGIN`): with them, and without. */
+export const subsiteChoice = (configured: string, otherwise: string) =>
+  `${SUBSITE_PLACEHOLDER}${configured}|${otherwise})`
+export const SUBSITE_PLACEHOLDER = `subsite-${mark}(`

@@ -70,4 +70,6 @@ export type MdxContext = {
   learningList: ReactNode
   /** The articles of a channel, on its own page. */
   channelList?: ReactNode
+  /** The slugs of the programs that the address of /project/compare names. */
+  compared?: readonly string[]
 }

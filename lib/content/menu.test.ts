@@ -4,6 +4,7 @@ import { getMenu } from '@/lib/content/menu'
 import { getOrganisation } from '@/lib/content/organisation'
 import programmes from '@/content/facts/programmes.json'
 import { locales } from '@/lib/i18n/locales'
+import { SUBSITE_PLACEHOLDER } from '@/lib/placeholders'
 import { findRoute } from '@/lib/routes'
 import { beginsWithSubsite } from '@/lib/subsites'
 import { menuSchema, type MenuItem } from '@/schemas/content/menu'
@@ -34,8 +35,11 @@ describe.each(locales)('menu in %s', (locale) => {
     for (const { id, href, type } of all) {
       if (!href) continue
       const [path = ''] = href.split('#')
-      if (type === 1 || type === 2) expect(beginsWithSubsite(path), id).toBe(true)
-      else expect(findRoute(path), `${id} → ${href}`).toBeDefined()
+      if (type === 1 || type === 2) {
+        const [away = '', own = ''] = href.slice(SUBSITE_PLACEHOLDER.length, -1).split('|')
+        expect(beginsWithSubsite(away), id).toBe(true)
+        expect(findRoute(own), `${id} → ${own}`).toBeDefined()
+      } else expect(findRoute(path), `${id} → ${href}`).toBeDefined()
     }
   })
 

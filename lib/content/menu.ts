@@ -1,6 +1,8 @@
 import 'server-only'
 import facts from '@/content/facts/menu.json'
+import programmes from '@/content/facts/programmes.json'
 import { everyLocale } from '@/lib/i18n/every-locale'
+import { subsiteChoice } from '@/lib/placeholders'
 import {
   menuLabelsSchema,
   menuSchema,
@@ -21,7 +23,20 @@ function named(locale: Locale, { id, href, type, children = [] }: Node): MenuIte
   const words = labels[locale][id]
   if (!words)
     throw new Error(`No label “${id}” in content/${locale}/menu.json: content/facts/menu.json names it`)
-  return { id, ...words, href, type, children: children.map((child) => named(locale, child)) }
+  return { id, ...words, ...target(id, href, type), children: children.map((child) => named(locale, child)) }
+}
+
+/** Types 1 and 2 lead to a sub-site if one is configured, otherwise to the program's page in this window. */
+function target(id: string, href: string | undefined, type: MenuLinkType | undefined) {
+  const own = programmes.find(({ slug }) => slug === id)?.page
+  if (href === undefined || own === undefined || (type !== 1 && type !== 2)) return { href, type }
+  const subsite = {
+    target: subsiteChoice(type === 1 ? '_blank' : '_self', '_self'),
+    className: subsiteChoice('inline-block', 'hidden'),
+    current: subsiteChoice('false', 'page'),
+    page: own,
+  }
+  return { href: subsiteChoice(href, own), type, subsite }
 }
 
 /** The main menu in a language. Throws if an item has no label. */

@@ -5,7 +5,7 @@ export function startNotices({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKI
   const notices: string[] = []
   if (SUBSITE_ORIGIN === undefined)
     notices.push(
-      'SUBSITE_ORIGIN is not set: menu lines of program sub-sites lead to the programs on this site.',
+      'SUBSITE_ORIGIN is not set: menu entries of program sub-sites lead to the pages of the programs on this site.',
     )
   if (API_HOST !== undefined && PASSPORT_URL !== undefined && API_COOKIES.length === 0)
     notices.push(

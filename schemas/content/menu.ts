@@ -57,6 +57,11 @@ export type MenuItem = {
   note?: string | undefined
   href?: string | undefined
   type?: MenuLinkType | undefined
+  /**
+   * For types 1 and 2: attributes that depend on whether sub-sites are configured (lib/placeholders.ts), and the page of
+   * this site that the item leads to otherwise.
+   */
+  subsite?: { target: string; className: string; current: string; page: string } | undefined
   children: readonly MenuItem[]
 }
 export type MenuEntry = MenuItem & { areas: readonly string[]; button: boolean }

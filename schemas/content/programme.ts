@@ -17,7 +17,6 @@ export const programmeSchema = z.strictObject({
 })
 
 export const levels = ['master', 'emba', 'mba', 'dba', 'doctorate', 'abroad'] as const
-export type Level = (typeof levels)[number]
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(

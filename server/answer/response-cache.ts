@@ -14,9 +14,9 @@ export type RenderedPage = {
 const ttl = 5_000
 const max = 200
 
-/** Whether a page may be cached: articles and their lists are rendered on request, and the same for every visitor. */
+/** Whether a page may be cached: rendered on request, and the same for every visitor. */
 export function isCacheable(internal: string): boolean {
-  return /^\/[^/]+\/articles\//.test(internal)
+  return /^\/[^/]+\/(?:articles\/|project\/compare$)/.test(internal)
 }
 
 /**

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import filings from '@/content/facts/filings.json'
-import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
+import {
+  FILING_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  RETENTION_PLACEHOLDER,
+  subsiteChoice,
+} from '@/lib/placeholders'
 import { fillPayload, fillPlaceholders } from '@/server/next/placeholders'
 import { filingFor } from '@/server/route/filing'
 
@@ -23,6 +28,20 @@ describe('filing numbers', () => {
     expect(fillPlaceholders(`${RETENTION_PLACEHOLDER}天`, 'https://www.bauhinia.example', 0, 'zh-CN')).toBe(
       '365天',
     )
+  })
+})
+
+describe('links of program sub-sites', () => {
+  const link = `<a href="${subsiteChoice('/kelley/msf', '/project/msf')}" target="${subsiteChoice('_blank', '_self')}">`
+  const filled = (subsites: boolean) =>
+    fillPlaceholders(link + link, 'https://www.bauhinia.example', 0, 'en-US', subsites)
+
+  it('lead to the sub-site where one is configured', () => {
+    expect(filled(true)).toBe('<a href="/kelley/msf" target="_blank">'.repeat(2))
+  })
+
+  it('lead to the page of the program otherwise', () => {
+    expect(filled(false)).toBe('<a href="/project/msf" target="_self">'.repeat(2))
   })
 })
 

@@ -1,19 +1,36 @@
 import filings from '@/content/facts/filings.json'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
-import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
+import {
+  FILING_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  RETENTION_PLACEHOLDER,
+  SUBSITE_PLACEHOLDER,
+} from '@/lib/placeholders'
 
-/** Replaces the placeholders by the public address, a filing number (an index of `filings`) and the retention period. */
-export function fillPlaceholders(text: string, origin: string, filing: number, locale: Locale): string {
+const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|([^)]*)\\)`, 'g')
+
+/**
+ * Replaces the placeholders by the public address, a filing number (an index of `filings`) and the retention period, and
+ * chooses the links of program sub-sites.
+ */
+export function fillPlaceholders(
+  text: string,
+  origin: string,
+  filing: number,
+  locale: Locale,
+  subsites = env().SUBSITE_ORIGIN !== undefined,
+): string {
   const number = filings[filing]?.number[locale] ?? ''
   return text
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
     .replaceAll(FILING_PLACEHOLDER, number)
     .replaceAll(RETENTION_PLACEHOLDER, String(env().RETENTION_DAYS))
+    .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
 
 const lengthPrefixed = /[0-9a-f]+:T([0-9a-f]+),/g
-const placeholders = [ORIGIN_PLACEHOLDER, FILING_PLACEHOLDER, RETENTION_PLACEHOLDER]
+const placeholders = [ORIGIN_PLACEHOLDER, FILING_PLACEHOLDER, RETENTION_PLACEHOLDER, SUBSITE_PLACEHOLDER]
 
 /**
  * Fills in a payload of the client router. Next writes long texts with their length in bytes in front, which filling in

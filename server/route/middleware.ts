@@ -5,20 +5,17 @@ import { beginsWithSubsite, isSubsite } from '@/lib/subsites'
 /** A rule that runs before a page. Returns where to redirect, if anywhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
 
-/** The place on this site that describes the program at a sub-site's path, such as `/cu/x/{slug of the program}`. */
-function programmeCard(path: string): string | undefined {
+/** The page on this site of the program at a sub-site's path, such as `/cu/x/{slug of the program}`. */
+function programmePage(path: string): string | undefined {
   if (!isSubsite(path)) return undefined
-  const [, , ...below] = path.split('/')
-  const slug = below.at(-1)
-  const programme = programmes.find((one) => one.slug === slug)
-  const page = programme?.level === 'abroad' ? '/studyAbroad' : '/internationalDegree'
-  return `${page}#${programme?.slug ?? 'programmes'}`
+  const slug = path.split('/').at(-1)
+  return programmes.find((one) => one.slug === slug)?.page ?? '/internationalDegree#programmes'
 }
 
 /**
  * Route middleware by the name that `content/facts/routes.json` may give a route. `subsite` also runs for every address
  * without a route: a path that starts, literally, with a name in `content/facts/subsites.json` is redirected to the
- * sub-site's host (specification §2, Redirects), or to the program's description on this site when `SUBSITE_ORIGIN` is
+ * sub-site's host (specification §2, Redirects), or to the program's page on this site when `SUBSITE_ORIGIN` is
  * not set.
  */
 export const middleware: ReadonlyMap<string, Middleware> = new Map([
@@ -26,7 +23,7 @@ export const middleware: ReadonlyMap<string, Middleware> = new Map([
     'subsite',
     (path, search, subsiteOrigin) => {
       if (!beginsWithSubsite(path)) return undefined
-      return subsiteOrigin === undefined ? programmeCard(path) : subsiteOrigin + path + search
+      return subsiteOrigin === undefined ? programmePage(path) : subsiteOrigin + path + search
     },
   ],
 ])

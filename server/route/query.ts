@@ -2,6 +2,7 @@
 const pages: readonly [page: RegExp, keys: readonly string[]][] = [
   [/^\/articles\/[^/]+$/, ['page', 'year', 'q']],
   [/^\/articles\//, []],
+  [/^\/project\/compare$/, ['a', 'b', 'c', 'd']],
   [/^\/passport\/login$/, ['return', 'register']],
 ]
 

@@ -35,12 +35,15 @@ export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
     )
   }
   const newWindow = opensWindow(item)
+  const away = item.subsite?.className ?? 'inline-block'
+  const here = href === path ? 'page' : undefined
+  const current = item.subsite?.page === path ? (item.subsite.current as 'page') : here
   return (
     <a
       href={href}
-      target={newWindow ? '_blank' : undefined}
+      target={item.subsite?.target ?? (newWindow ? '_blank' : undefined)}
       rel={newWindow ? 'noopener' : undefined}
-      aria-current={href === path ? 'page' : undefined}
+      aria-current={current}
       className={linkClass}
     >
       <span
@@ -49,9 +52,13 @@ export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
         {label}
       </span>
       {newWindow || type === 2 ? (
-        <Icon name="arrow-up-right" size={16} className="ml-1 inline-block align-[-2px] text-crimson" />
+        <Icon name="arrow-up-right" size={16} className={`ml-1 ${away} align-[-2px] text-crimson`} />
       ) : null}
-      {newWindow ? <span className="sr-only"> ({t('components.layout.newTab')})</span> : null}
+      {newWindow ? (
+        <span className={item.subsite?.className}>
+          <span className="sr-only"> ({t('components.layout.newTab')})</span>
+        </span>
+      ) : null}
       <Note text={item.note} />
     </a>
   )

@@ -3,13 +3,15 @@ import type { MenuItem } from '@/schemas/content/menu'
 
 type MenuPanelProps = Omit<MenuLinkProps, 'item'> & { entry: MenuItem }
 
-const leadsAway = (item: MenuItem): boolean =>
-  item.type === 1 || item.type === 2 || item.children.some(leadsAway)
+/** The class of what is said about sub-sites, if an item below leads to one. */
+const subsiteClass = (item: MenuItem): string | undefined =>
+  item.subsite?.className ?? item.children.map(subsiteClass).find((name) => name !== undefined)
 
 /** The content of a panel: the name of the section on the left, its second and third level in columns. */
 export function MenuPanel({ entry, path, t }: MenuPanelProps) {
   const groups = entry.children.filter(({ children }) => children.length > 0)
   const single = entry.children.filter(({ children }) => children.length === 0)
+  const subsites = subsiteClass(entry)
   return (
     <div className="wrap grid grid-cols-[260px_1fr] gap-x-10 pt-9 pb-11">
       <div>
@@ -24,8 +26,10 @@ export function MenuPanel({ entry, path, t }: MenuPanelProps) {
             <span className="sr-only">{entry.label}</span>
           </a>
         ) : null}
-        {leadsAway(entry) ? (
-          <p className="mt-6 max-w-[22em] text-xs text-ink-soft">{t('components.layout.header.subsites')}</p>
+        {subsites ? (
+          <p className={`mt-6 max-w-[22em] text-xs text-ink-soft ${subsites}`}>
+            {t('components.layout.header.subsites')}
+          </p>
         ) : null}
       </div>
       <div

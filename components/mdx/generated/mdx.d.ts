@@ -144,6 +144,8 @@ declare global {
     }) => JSX.Element
     /** Flower points from referrals and an award. */
     PointsCalculator: () => JSX.Element
+    /** Programs side by side, on /project/compare. */
+    ProgrammeComparison: () => JSX.Element
     /** The courses by term. On the page of a program. */
     ProgrammeCourses: () => JSX.Element
     /** Starts and deadlines. On the page of a program. */

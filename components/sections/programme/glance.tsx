@@ -1,14 +1,13 @@
 import type { MdxContext } from '@/components/mdx/context'
-import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import * as words from '@/components/sections/programme/texts'
 import { Term, Terms } from '@/components/sections/terms/index'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const prefix = 'components.sections.programme'
 
-/** What a reader decides on, in the order of their questions. */
-export function Glance({ context }: { context: MdxContext }) {
-  const programme = offeredProgrammeOf(context)
+/** What a reader decides on, in the order of their questions: label and text. */
+export function glanceRows(context: MdxContext, programme: OfferedProgramme): (readonly [string, string])[] {
   const { offer } = programme
   const rows: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
     ['status', words.statusText(context, programme)],
@@ -26,10 +25,14 @@ export function Glance({ context }: { context: MdxContext }) {
     ['payee', words.payeeText(context, programme)],
     ['visa', words.visaText(context, programme)],
   ]
+  return rows.map(([id, value]) => [context.text(`${prefix}.${id}`), value])
+}
+
+export function Glance({ context }: { context: MdxContext }) {
   return (
     <Terms>
-      {rows.map(([id, value]) => (
-        <Term key={id} name={context.text(`${prefix}.${id}`)}>
+      {glanceRows(context, offeredProgrammeOf(context)).map(([name, value]) => (
+        <Term key={name} name={name}>
           {value}
         </Term>
       ))}

@@ -1,6 +1,7 @@
 import type { Bind } from '@/components/mdx/bind'
 import type { MdxContext } from '@/components/mdx/context'
 import { Dates, Entry, Materials } from '@/components/sections/programme/admission'
+import { Comparison } from '@/components/sections/programme/comparison'
 import { Fees, RefundTables } from '@/components/sections/programme/cost'
 import { Glance, UniversityTerms } from '@/components/sections/programme/glance'
 import { creditsOf } from '@/components/sections/programme/money'
@@ -35,5 +36,6 @@ export const bind: Bind<typeof schema> = (context) => ({
   ProgrammeDates: () => <Dates context={context} />,
   ProgrammeFees: () => <Fees context={context} />,
   ProgrammeRefunds: () => <RefundTables context={context} />,
+  ProgrammeComparison: () => <Comparison context={context} chosen={context.compared ?? []} />,
   ProgrammeFact: ({ is }) => <>{values[is]?.(context, offeredProgrammeOf(context))}</>,
 })

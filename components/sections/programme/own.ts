@@ -4,7 +4,7 @@ import type { Offer } from '@/schemas/content/programme-offer'
 export type OfferedProgramme = ProgrammeShown & { offer: Offer }
 
 /** The program whose page this is. Throws on every other page. */
-export function programmeOf({ programmes, path }: MdxContext): ProgrammeShown {
+function programmeOf({ programmes, path }: MdxContext): ProgrammeShown {
   const own = programmes().find(({ page }) => page === path)
   if (!own) throw new Error(`${path} is not the page of a program: see content/facts/programmes.json`)
   return own

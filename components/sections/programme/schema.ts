@@ -20,3 +20,11 @@ export const ProgrammeFact = component(
     is: choice(['Fact', '数据'], ['months', 'hours', 'cost', 'start', 'deadline', 'credits', 'class']),
   },
 )
+
+export const ProgrammeComparison = component(
+  {
+    holds: 'nothing',
+    help: ['Programs side by side, on /project/compare.', '项目对比，用于 /project/compare。'],
+  },
+  {},
+)

@@ -6,7 +6,6 @@ import {
   hoursText,
   languageText,
   lengthText,
-  yearsText,
 } from '@/components/sections/programme/texts'
 import type { Offer } from '@/schemas/content/programme-offer'
 

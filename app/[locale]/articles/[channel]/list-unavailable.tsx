@@ -34,7 +34,7 @@ export function ListUnavailable({ locale, base, document, again }: ListUnavailab
   )
   return (
     <PageLayout locale={locale} path={base}>
-      <Document locale={locale} page={document} list={list} />
+      <Document locale={locale} page={document} requested={{ channelList: list }} />
     </PageLayout>
   )
 }

@@ -115,7 +115,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   )
   return (
     <PageLayout locale={locale} path={base}>
-      <Document locale={locale} page={document} list={shown} />
+      <Document locale={locale} page={document} requested={{ channelList: shown }} />
     </PageLayout>
   )
 }

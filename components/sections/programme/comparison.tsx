@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import { DataTable } from '@/components/sections/data-table/index'
+import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
+import { glanceRows } from '@/components/sections/programme/glance'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
+import { Button } from '@/components/ui/button/index'
+import { SelectField } from '@/components/ui/select/index'
+
+const prefix = 'components.sections.programme'
+
+/** The names of the four choices in the address: `/project/compare?a=msf&b=map`. */
+export const comparisonKeys = ['a', 'b', 'c', 'd'] as const
+
+/** What the page shows without a choice: three programs that readers weigh against each other. */
+const usual = ['finance-mba', 'msf', 'online-dba']
+
+const isOffered = (programme: ProgrammeShown): programme is OfferedProgramme => programme.offer !== undefined
+
+/** The programs of an address, each once, in its order; unknown ones are ignored. The usual ones without a choice. */
+function compared(programmes: readonly ProgrammeShown[], chosen: readonly string[]): OfferedProgramme[] {
+  const find = (slugs: readonly string[]) =>
+    [...new Set(slugs)].flatMap((slug) => programmes.filter(isOffered).filter((one) => one.slug === slug))
+  const found = find(chosen)
+  return found.length > 0 ? found : find(usual)
+}
+
+function Choice({ context, name, value }: { context: MdxContext; name: string; value: string }) {
+  const { text } = context
+  const offered = context.programmes().filter(isOffered)
+  return (
+    <SelectField
+      id={`compare-${name}`}
+      name={name}
+      label={text(`${prefix}.compare.choice`, {
+        number: comparisonKeys.findIndex((key) => key === name) + 1,
+      })}
+      defaultValue={value}
+      options={[
+        { value: '', label: text(`${prefix}.compare.none`) },
+        ...offered.map((one) => ({ value: one.slug, label: one.name })),
+      ]}
+    />
+  )
+}
+
+/** Up to four programs side by side. The address holds the choice, so the form needs no script. */
+export function Comparison({ context, chosen }: { context: MdxContext; chosen: readonly string[] }) {
+  const { text } = context
+  const shown = compared(context.programmes(), chosen)
+  const columns = [text(`${prefix}.compare.fact`), ...shown.map(({ name }) => name)]
+  return (
+    <div className="w-full">
+      <form
+        key={shown.map(({ slug }) => slug).join()}
+        method="get"
+        action="/project/compare#comparison"
+        className="mb-10 grid gap-4 sm:grid-cols-2 md:grid-cols-4 print:hidden"
+      >
+        {comparisonKeys.map((name, index) => (
+          <Choice key={name} context={context} name={name} value={shown[index]?.slug ?? ''} />
+        ))}
+        <div>
+          <Button type="submit">{text(`${prefix}.compare.submit`)}</Button>
+        </div>
+      </form>
+      <DataTable
+        caption={text(`${prefix}.compare.caption`)}
+        sample={text('components.sections.sample')}
+        marks={rowMarks(columns)}
+        scroll={text('components.sections.scroll')}
+      >
+        <TableRows columns={columns} rows={comparisonRows(context, shown)} />
+      </DataTable>
+    </div>
+  )
+}
+
+function comparisonRows(context: MdxContext, shown: readonly OfferedProgramme[]) {
+  const { text } = context
+  const row = (name: string, cells: readonly ReactNode[]) => ({ key: name, cells: [name, ...cells] })
+  const facts = shown.map((programme) => glanceRows(context, programme))
+  const glance = (facts[0] ?? []).map(([name], index) =>
+    row(
+      name,
+      facts.map((own) => own[index]?.[1]),
+    ),
+  )
+  const entry = row(
+    text(`${prefix}.entry`),
+    shown.map(({ offer, slug }) => (
+      <span key={slug}>
+        {[educationText(context, offer), yearsText(context, offer), englishText(context, offer)].map(
+          (part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ),
+        )}
+      </span>
+    )),
+  )
+  const more = row(
+    text(`${prefix}.compare.more`),
+    shown.map(({ slug, name, page }) => (
+      <a key={slug} href={page}>
+        {name}
+      </a>
+    )),
+  )
+  return [...glance, entry, more]
+}
