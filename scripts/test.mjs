@@ -19,12 +19,16 @@ async function check(name, args) {
   else total.failed += 1
 }
 
-/** A test runner whose tests are counted one by one, from the report it writes. */
-async function suite(name, args, file, report, env) {
-  console.log(`\n— ${name}`)
+/**
+ * A test runner whose tests are counted one by one, from the report it writes. If `quiet`, its output is shown when it
+ * ends, because another runner writes at the same time.
+ */
+async function suite(name, args, file, report, { env = {}, quiet = false } = {}) {
+  console.log(`\n— ${name}${quiet ? ', at the same time' : ''}`)
   rmSync(join(root, file), { force: true })
   const began = performance.now()
-  const { code } = await run(projectNode(), args, { env })
+  const { code, output } = await run(projectNode(), args, { env, quiet })
+  if (quiet) console.log(`\n— ${name}\n${output}`)
   const { passed, failed, retried, tests } = report(join(root, file))
   total.passed += passed
   // A runner that fails without a failing test, or writes no report, has failed all the same.
@@ -34,15 +38,15 @@ async function suite(name, args, file, report, env) {
   for (const test of retried) console.log(`Passed only on the second try: ${test}`)
 }
 
-async function vitest(name, projects, env = {}) {
-  const file = 'test-results/unit.json'
+async function vitest(name, projects, { env = {}, quiet = false } = {}) {
+  const file = `test-results/${projects[0]}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = filters.filter((argument) => argument !== '--update')
   const update = filters.includes('--update') ? { UPDATE_GOLDEN: '1' } : {}
   await suite(name, [bin('vitest'), 'run', ...reporters, ...chosen, ...args], file, vitestReport, {
-    ...env,
-    ...update,
+    env: { ...env, ...update },
+    quiet,
   })
 }
 
@@ -66,7 +70,7 @@ const endToEnd = (env) =>
     [bin('playwright'), 'test', ...filters],
     'test-results/e2e.json',
     playwrightReport,
-    env,
+    { env },
   )
 
 const lanes = {
@@ -89,7 +93,7 @@ const lanes = {
   visual: async () => {
     const CHROMIUM_PATH = await chromium()
     await build()
-    await vitest('Visual tests', ['visual'], { CHROMIUM_PATH })
+    await vitest('Visual tests', ['visual'], { env: { CHROMIUM_PATH } })
   },
   e2e: async () => {
     const CHROMIUM_PATH = await chromium()
@@ -99,9 +103,11 @@ const lanes = {
   all: async () => {
     const CHROMIUM_PATH = await chromium()
     await build()
+    // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
+    const durability = vitest('Durability tests', ['durability'], { quiet: true })
     await staticChecks()
-    // In one run: the durability tests wait for clocks and processes most of the time.
-    await vitest('Unit, database, durability and visual tests', [], { CHROMIUM_PATH })
+    await vitest('Unit, database and visual tests', ['unit', 'db', 'visual'], { env: { CHROMIUM_PATH } })
+    await durability
     await endToEnd({ CHROMIUM_PATH })
   },
 }

@@ -1,14 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import routes from '@/content/facts/routes.json'
 
-// A site that has grown: an own page, and an own channel, below names that lead to sub-sites.
-vi.doMock('@/content/facts/routes.json', () => ({
-  default: [
-    ...routes,
-    { path: '/cuisine', area: 'about' },
-    { path: '/kelley/news', area: 'about', channel: 'news' },
-  ],
-}))
+const file = '@/content/facts/routes.json'
+
+// A site that has grown: an own page, and an own channel, below names that lead to sub-sites. Test files share modules,
+// so the code must read the grown list, and later files the real one.
+beforeAll(() => {
+  vi.resetModules()
+  vi.doMock(file, () => ({
+    default: [
+      ...routes,
+      { path: '/cuisine', area: 'about' },
+      { path: '/kelley/news', area: 'about', channel: 'news' },
+    ],
+  }))
+})
+afterAll(() => {
+  vi.doUnmock(file)
+  vi.resetModules()
+})
 
 test.each([undefined, 'https://programs.example'])('own routes win over sub-sites at %s', async (origin) => {
   const { resolve } = await import('@/server/route/resolve')

@@ -89,7 +89,10 @@ describe('resolve', () => {
 })
 
 describe('the gallery of components', () => {
-  afterEach(() => vi.unstubAllEnvs())
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
 
   it('is a page in development and unknown otherwise', async () => {
     expect(of('/gallery')).toEqual(redirect(301, '/el?e=rnf'))
