@@ -17,7 +17,7 @@ test.each([new StoreUnavailable('57P01'), new PlatformUnavailable('refused')])('
   const answer = await call(failing(error), { cookie: 'lang=en-US' })
   expect(answer).toMatchObject({
     status: 503,
-    body: { code: 503, msg: expect.stringContaining('not available just now') },
+    body: { code: 503, msg: expect.stringContaining('not available right now') },
   })
   expect(answer.headers.get('retry-after')).toBe('5')
 })
