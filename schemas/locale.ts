@@ -3,10 +3,8 @@ type Language = {
   /** Its own name, in full and short for the header. */
   name: string
   short: string
-  /** The language tag for formatting dates. */
-  dates: string
   /**
-   * How a list formats a day, as figures (11.12) or with the month's name (12 Nov), and the text between a date and a
+   * How a list formats a day, as figures (11.12) or with the month's name (Nov 12), and the text between a date and a
    * time.
    */
   shortDay: 'figures' | 'words'
@@ -22,17 +20,14 @@ const list = {
   'zh-CN': {
     name: '中文',
     short: '中文',
-    dates: 'zh-CN',
     shortDay: 'figures',
     beforeTime: ' ',
     tenThousands: '万',
     failure: { words: '出错了', home: '返回首页', retry: '再试一次' },
   },
-  // British English writes the day first.
   'en-US': {
     name: 'English',
     short: 'EN',
-    dates: 'en-GB',
     shortDay: 'words',
     beforeTime: ', ',
     failure: { words: 'An error occurred', home: 'return to home page', retry: 'Try again' },

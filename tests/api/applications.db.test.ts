@@ -197,7 +197,7 @@ describeEachStore('POST applications', (store) => {
       const answer = await submit({ phone: '123' }, { cookie: 'lang=en-US' })
       expect(answer.body).toMatchObject({
         message: 'Check the following',
-        fields: { phone: 'Enter the correct phone number: 11 digits, beginning with 1' },
+        fields: { phone: 'Please enter the correct phone number: 11 digits, beginning with 1' },
       })
     })
 

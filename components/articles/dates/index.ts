@@ -1,17 +1,15 @@
 import { languages, type Locale } from '@/schemas/locale'
 
 function format(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(languages[locale].dates, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `2026-11-12` → 2026年11月12日, 12 November 2026. */
+/** `2026-11-12` → 2026年11月12日, November 12, 2026. */
 export function longDay(locale: Locale, day: string): string {
   return format(locale, day, { dateStyle: 'long' })
 }
 
-/** The day in large type in a list: 11.12, 12 Nov. */
+/** The day in large type in a list: 11.12, Nov 12. */
 export function shortDay(locale: Locale, day: string): string {
   if (languages[locale].shortDay === 'figures') return `${day.slice(5, 7)}.${day.slice(8, 10)}`
   return format(locale, day, { day: 'numeric', month: 'short' })
@@ -23,7 +21,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** An ISO time → 2026年11月12日 14:32, 12 November 2026, 14:32; in the office's time zone. */
+/** An ISO time → 2026年11月12日 14:32, November 12, 2026, 14:32; in the office's time zone. */
 export function moment(locale: Locale, iso: string): string {
   const [day = '', time = ''] = clock.format(new Date(iso)).split(' ')
   return `${longDay(locale, day)}${languages[locale].beforeTime}${time}`

@@ -1,9 +1,10 @@
+import { longDay } from '@/components/articles/dates/index'
 import type { MdxContext } from '@/components/mdx/context'
 import { Checklist } from '@/components/sections/checklist/index'
 import { DataTable } from '@/components/sections/data-table/index'
 import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { educationText, englishText, formatDay, yearsText } from '@/components/sections/programme/texts'
+import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Term, Terms } from '@/components/sections/terms/index'
 
 const prefix = 'components.sections.programme'
@@ -59,7 +60,7 @@ export function Dates({ context }: { context: MdxContext }) {
   ]
   const rows = offer.intakes.map(({ start, deadline, decision }) => ({
     key: start,
-    cells: [start, deadline, decision].map((day) => formatDay(context, day)),
+    cells: [start, deadline, decision].map((day) => longDay(context.locale, day)),
   }))
   return (
     <DataTable

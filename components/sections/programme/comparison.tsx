@@ -49,7 +49,7 @@ function Choice({ context, name, value }: { context: MdxContext; name: string; v
 export function Comparison({ context, chosen }: { context: MdxContext; chosen: readonly string[] }) {
   const { text } = context
   const shown = compared(context.programmes(), chosen)
-  const columns = [text(`${prefix}.compare.fact`), ...shown.map(({ name }) => name)]
+  const columns = ['', ...shown.map(({ name }) => name)]
   return (
     <div className="w-full">
       <form

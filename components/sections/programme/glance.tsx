@@ -28,15 +28,20 @@ export function glanceRows(context: MdxContext, programme: OfferedProgramme): (r
   return rows.map(([id, value]) => [context.text(`${prefix}.${id}`), value])
 }
 
+/** The rows in two columns on wide screens. */
 export function Glance({ context }: { context: MdxContext }) {
   return (
-    <Terms>
+    <dl className="grid w-full gap-x-14 border-t border-ink md:grid-cols-2">
       {glanceRows(context, offeredProgrammeOf(context)).map(([name, value]) => (
-        <Term key={name} name={name}>
-          {value}
-        </Term>
+        <div
+          key={name}
+          className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3 xs:grid-cols-[9rem_1fr]"
+        >
+          <dt className="text-sm leading-relaxed text-ink-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
-    </Terms>
+    </dl>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Bind } from '@/components/mdx/bind'
+import { longDay } from '@/components/articles/dates/index'
 import type { MdxContext } from '@/components/mdx/context'
 import { Dates, Entry, Materials } from '@/components/sections/programme/admission'
 import { Comparison } from '@/components/sections/programme/comparison'
@@ -8,20 +9,14 @@ import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import type * as schema from '@/components/sections/programme/schema'
 import { Courses, ProgrammeTimetable } from '@/components/sections/programme/study'
-import {
-  classText,
-  costText,
-  formatDay,
-  lengthText,
-  weeklyHours,
-} from '@/components/sections/programme/texts'
+import { classText, costText, lengthText, weeklyHours } from '@/components/sections/programme/texts'
 
 const values: Record<string, (context: MdxContext, programme: OfferedProgramme) => string> = {
   months: (context, { offer }) => lengthText(context, offer),
   hours: (_, { offer }) => String(weeklyHours(offer)),
   cost: costText,
-  start: (context, { offer }) => formatDay(context, offer.intakes[0]?.start ?? ''),
-  deadline: (context, { offer }) => formatDay(context, offer.intakes[0]?.deadline ?? ''),
+  start: (context, { offer }) => longDay(context.locale, offer.intakes[0]?.start ?? ''),
+  deadline: (context, { offer }) => longDay(context.locale, offer.intakes[0]?.deadline ?? ''),
   credits: (_, { offer }) => String(creditsOf(offer)),
   class: (context, { offer }) => classText(context, offer),
 }

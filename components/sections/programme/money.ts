@@ -1,12 +1,11 @@
 import type { MdxContext } from '@/components/mdx/context'
-import { languages } from '@/schemas/locale'
 import { currencies, type Currency, type Fee, type Offer } from '@/schemas/content/programme-offer'
 
 export type Money = { currency: Currency; amount: number }
 
 /** An amount in words: “US$18,720”, “人民币18,000元”. */
 export function formatMoney({ text, locale }: MdxContext, { currency, amount }: Money): string {
-  const figure = new Intl.NumberFormat(languages[locale].dates, { maximumFractionDigits: 0 }).format(amount)
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(amount)
   return text(`components.sections.programme.money.${currency}`, { amount: figure })
 }
 

@@ -33,7 +33,7 @@ export function Courses({ context }: { context: MdxContext }) {
     <DataTable
       caption={text(`${prefix}.courses.caption`)}
       sample={text('components.sections.sample')}
-      marks={rowMarks(columns)}
+      marks={rowMarks(columns, true)}
       scroll={text('components.sections.scroll')}
     >
       <TableRows columns={columns} rows={credits > 0 ? [...rows, total] : rows} />

@@ -1,16 +1,10 @@
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import { longDay } from '@/components/articles/dates/index'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { formatTotals, totals } from '@/components/sections/programme/money'
-import { languages } from '@/schemas/locale'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
-
-/** A calendar day in words: “March 8, 2027”, “2027年3月8日”. */
-export function formatDay({ locale }: MdxContext, day: string): string {
-  const format = new Intl.DateTimeFormat(languages[locale].dates, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
 
 /** The hours of an ordinary week, in halves. */
 export function weeklyHours({ week }: Offer): number {
@@ -44,8 +38,8 @@ export function classText({ text }: MdxContext, { classSize: [low, high] }: Offe
 export function intakeText(context: MdxContext, { intakes: [next] }: Offer): string {
   if (!next) return ''
   return context.text(`${prefix}.intake.value`, {
-    start: formatDay(context, next.start),
-    deadline: formatDay(context, next.deadline),
+    start: longDay(context.locale, next.start),
+    deadline: longDay(context.locale, next.deadline),
   })
 }
 

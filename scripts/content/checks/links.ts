@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit'
-import { findArticleRoute, routes } from '@/lib/routes'
+import { findArticleRoute } from '@/lib/routes'
+import { readRoutes } from '@/scripts/content/facts'
 import { usedComponents, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
@@ -33,12 +34,12 @@ function anchorsOf({ body, kind }: ContentDocument, questions: ReadonlySet<strin
 }
 
 /** Checks that links point to existing routes, articles and anchors, and that external links are https. */
-export function checkLinks({ documents }: Content): Problem[] {
+export function checkLinks({ root, documents }: Content): Problem[] {
   const questions = new Set(
     documents.filter(({ kind }) => kind.name === 'Faq').map(({ key }) => key.slice(key.lastIndexOf('/') + 1)),
   )
   const articles = new Set(documents.filter(({ kind }) => kind.name === 'Article').map(({ key }) => key))
-  const known = new Set(routes.map(({ path }) => path))
+  const known = new Set(readRoutes(root).map(({ path }) => path))
   const pages = new Map(
     documents
       .filter(({ kind }) => kind.name === 'Page')
