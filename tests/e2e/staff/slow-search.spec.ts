@@ -26,6 +26,7 @@ let locker: Client
 let desk: Page
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000) // starts a database and a site
   postgres = await startPostgres()
   site = await startTemporarySite({
     DATABASE_URL: postgres.url,
