@@ -7,6 +7,7 @@ import { checkMessages } from '@/scripts/content/checks/messages'
 import { checkOffers } from '@/scripts/content/checks/offers'
 import { checkParity } from '@/scripts/content/checks/parity'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
+import { checkProgrammePages } from '@/scripts/content/checks/programme-pages'
 import { checkRoutes } from '@/scripts/content/checks/routes'
 import { checkSchema } from '@/scripts/content/checks/schema'
 import { checkTerms } from '@/scripts/content/checks/terms'
@@ -19,6 +20,7 @@ const checks = [
   checkRoutes,
   checkProgrammes,
   checkOffers,
+  checkProgrammePages,
   checkParity,
   checkComponents,
   checkFacts,

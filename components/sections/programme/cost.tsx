@@ -99,7 +99,7 @@ function RefundTable({ context, offer, payee }: { context: MdxContext; offer: Of
   return (
     <SampleTable
       context={context}
-      caption={text(`${prefix}.refunds.caption`)}
+      caption={text(`${prefix}.refunds.caption.${payee}`)}
       columns={columns}
       rows={rows}
     />
