@@ -39,16 +39,7 @@ export default defineConfig({
     // By default Vitest leaves one core unused; on two cores that doubles the time.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: notUnit,
-          // Files of a worker share imported modules; importing them anew for each file takes a third of the time.
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit } },
       { extends: true, test: { name: 'db', include: db, exclude: none } },
       {
         extends: true,

@@ -3,8 +3,7 @@ import routes from '@/content/facts/routes.json'
 
 const file = '@/content/facts/routes.json'
 
-// A site that has grown: an own page, and an own channel, below names that lead to sub-sites. Test files share modules,
-// so the code must read the grown list, and later files the real one.
+// A site that has grown: an own page, and an own channel, below names that lead to sub-sites.
 beforeAll(() => {
   vi.resetModules()
   vi.doMock(file, () => ({
