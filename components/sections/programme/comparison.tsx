@@ -91,13 +91,15 @@ function comparisonRows(context: MdxContext, shown: readonly OfferedProgramme[])
     text(`${prefix}.entry`),
     shown.map(({ offer, slug }) => (
       <span key={slug}>
-        {[educationText(context, offer), yearsText(context, offer), englishText(context, offer)].map(
-          (part) => (
-            <span key={part} className="block">
-              {part}
-            </span>
-          ),
-        )}
+        {[
+          educationText(context, offer),
+          ...(offer.entry.years > 0 ? [yearsText(context, offer)] : []),
+          englishText(context, offer),
+        ].map((part) => (
+          <span key={part} className="block">
+            {part}
+          </span>
+        ))}
       </span>
     )),
   )
