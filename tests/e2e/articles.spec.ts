@@ -240,13 +240,13 @@ test.describe('an article', () => {
     const [first, second, third] = items
     await page.goto(`/about/news/${second?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
-    const neighbours = page.getByRole('navigation', { name: 'Neighbouring articles' })
-    await expect(neighbours.locator('a[rel=next]')).toContainText(third?.title ?? '')
-    await neighbours.locator('a[rel=prev]').click()
+    const neighbors = page.getByRole('navigation', { name: 'Previous and next article' })
+    await expect(neighbors.locator('a[rel=next]')).toContainText(third?.title ?? '')
+    await neighbors.locator('a[rel=prev]').click()
     await expect(page).toHaveURL(`/about/news/${first?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
-    await expect(neighbours.locator('a[rel=prev]')).toHaveCount(0)
-    await neighbours.locator('a[rel=next]').click()
+    await expect(neighbors.locator('a[rel=prev]')).toHaveCount(0)
+    await neighbors.locator('a[rel=next]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
   })
 

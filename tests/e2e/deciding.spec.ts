@@ -102,7 +102,7 @@ const outcome = {
   'zh-CN': {
     little: /100\s*分.*还差901分/s,
     enough: /1,100\s*分.*1,100元/s,
-    wrong: /空着，或填 1,000–10,000/,
+    wrong: /空着，或填1,000–10,000/,
   },
 } as const
 

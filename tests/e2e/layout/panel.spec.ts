@@ -11,7 +11,7 @@ test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
 const tab = (page: Page, name: 'Apply' | 'Follow us') => panel(page).getByRole('link', { name })
 const flyout = (page: Page, name: 'Inquiry' | 'Follow us') => panel(page).getByRole('dialog', { name })
-const slugs = projects.map(({ slug }) => slug)
+const slugs = projects.flatMap(({ slug, unlisted }) => (unlisted ? [] : [slug]))
 
 test.describe('the panel beside the page', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -101,6 +101,7 @@ test.describe('the panel beside the page', () => {
       ['/studyAbroad', slugs.slice(-4), 'stony-brook-msf-pre'],
       ['/studyAbroad/qa', slugs, 'mba'],
       ['/project/marywood', slugs, 'mba'],
+      ['/project/emba', [...slugs, 'emba'], 'emba'],
     ] as const) {
       await open(page, path)
       await tab(page, 'Apply').hover()

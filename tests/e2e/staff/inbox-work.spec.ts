@@ -116,7 +116,7 @@ test('a view is named, listed among the views, and removed', async ({ desk }) =>
 test('numbers show a period, and export the same as CSV', async ({ desk, request }) => {
   await apply(request, 'Number Shi')
   await desk.goto('/staff/numbers')
-  await expect(desk.getByRole('heading', { name: 'By programme' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'By program' })).toBeVisible()
   await expect(desk.getByRole('table', { name: 'By language' })).toContainText('English')
   await expect(desk.getByRole('table', { name: 'Conversion' }).getByRole('row')).toHaveCount(5)
   const link = desk.getByRole('link', { name: 'Download CSV' })
