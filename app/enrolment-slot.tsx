@@ -23,9 +23,9 @@ export function enrolmentOperator(locale: Locale) {
 
 /** The height of the training form in either language: prevents a layout shift when the form replaces its outline. */
 const trainingHeight =
-  'min-h-[838px] min-[360px]:min-h-[795px] xs:min-h-[708px] md:min-h-[752px] ' +
-  '[&:lang(en)]:min-h-[955px] [&:lang(en)]:min-[360px]:min-h-[890px] [&:lang(en)]:min-[390px]:min-h-[810px] ' +
-  '[&:lang(en)]:xs:min-h-[746px] [&:lang(en)]:md:min-h-[792px]'
+  'min-h-[860px] min-[360px]:min-h-[795px] xs:min-h-[730px] md:min-h-[775px] ' +
+  '[&:lang(en)]:min-h-[955px] [&:lang(en)]:min-[360px]:min-h-[912px] [&:lang(en)]:min-[390px]:min-h-[847px] ' +
+  '[&:lang(en)]:xs:min-h-[767px] [&:lang(en)]:md:min-h-[815px]'
 
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
