@@ -28,7 +28,7 @@ test.describe('on phones', () => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto('/project/marywood')
-    const region = page.getByRole('region', { name: /^Marks in three courses/ })
+    const region = page.getByRole('region', { name: /^Grading in three courses/ })
     await expect(region.locator('.scroll-cue')).toBeVisible()
     await region.focus()
     await page.keyboard.press('ArrowRight')
