@@ -30,8 +30,8 @@ function learningList(locale: Locale, path: string) {
   )
 }
 
-/** The articles of a channel's page, or the programs of a comparison. */
-export type Requested = Pick<MdxContext, 'channelList' | 'compared'>
+/** The articles of a channel's page, the programs of a comparison, or the conditions of a search. */
+export type Requested = Pick<MdxContext, 'channelList' | 'compared' | 'wanted'>
 
 /**
  * The data of one page for the components of its document. `path` is the visitor's; `requested` is what depends on

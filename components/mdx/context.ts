@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Wanted } from '@/components/sections/programme/search/filter'
 import type { SiteMapGroup } from '@/components/sections/site-map'
 import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
@@ -72,4 +73,6 @@ export type MdxContext = {
   channelList?: ReactNode
   /** The slugs of the programs that the address of /project/compare names. */
   compared?: readonly string[]
+  /** The conditions that the address of /project/find names. */
+  wanted?: Wanted
 }

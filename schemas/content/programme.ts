@@ -16,7 +16,7 @@ export const programmeSchema = z.strictObject({
   audience: paragraph(['For whom', '适合谁']),
 })
 
-export const levels = ['master', 'emba', 'mba', 'dba', 'doctorate', 'abroad'] as const
+export const levels = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad'] as const
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(

@@ -36,9 +36,22 @@ describe('the response cache', () => {
     expect(cache.get('?page=999')).toBe(page)
   })
 
-  it('contains only articles and their lists', () => {
-    expect(['/zh-CN/articles/news', '/en-US/articles/news/a-1'].every(isCacheable)).toBe(true)
-    const others = ['/zh-CN/enrol', '/zh-CN/staff/articles/news', '/en-US/passport/login', '/zh-CN']
+  it('contains only articles, their lists, the comparison and the search', () => {
+    const pages = [
+      '/zh-CN/articles/news',
+      '/en-US/articles/news/a-1',
+      '/en-US/project/compare',
+      '/zh-CN/project/find',
+    ]
+    expect(pages.every(isCacheable)).toBe(true)
+    const others = [
+      '/zh-CN/enrol',
+      '/zh-CN/project/msf',
+      '/zh-CN/project/find/x',
+      '/zh-CN/staff/articles/news',
+      '/en-US/passport/login',
+      '/zh-CN',
+    ]
     expect(others.some(isCacheable)).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ const pages: readonly [page: RegExp, keys: readonly string[]][] = [
   [/^\/articles\/[^/]+$/, ['page', 'year', 'q']],
   [/^\/articles\//, []],
   [/^\/project\/compare$/, ['a', 'b', 'c', 'd']],
+  [/^\/project\/find$/, ['level', 'language', 'education', 'hours', 'start']],
   [/^\/passport\/login$/, ['return', 'register']],
 ]
 

@@ -165,6 +165,8 @@ declare global {
     ProgrammeMaterials: () => JSX.Element
     /** The sample refund table. On the page of a program. */
     ProgrammeRefunds: () => JSX.Element
+    /** A form that finds programs, on /project/find. */
+    ProgrammeSearch: () => JSX.Element
     /** Who awards the degree. On the page of a program. */
     ProgrammeUniversity: () => JSX.Element
     /** The timetable of an ordinary week. On the page of a program. */
@@ -176,7 +178,7 @@ declare global {
       /** Only these. Slugs, in the order in which they are shown. */
       only?: readonly string[]
       /** Level. */
-      level?: 'master' | 'emba' | 'mba' | 'dba' | 'doctorate' | 'abroad'
+      level?: 'master' | 'mba' | 'emba' | 'dba' | 'doctorate' | 'abroad'
     }) => JSX.Element
     /** The QR codes to follow. */
     QrCodes: () => JSX.Element

@@ -1,10 +1,10 @@
 import type { Bind } from '@/components/mdx/bind'
-import { ProgrammeFinder, type FinderLevelId } from '@/components/sections/programme-finder/index'
+import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
 import { cardFacts } from '@/components/sections/programmes/card-facts'
 import type * as schema from '@/components/sections/programme-finder/schema'
+import { levels } from '@/schemas/content/programme'
 
 const finder = 'components.sections.programme-finder'
-const levels: readonly FinderLevelId[] = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad']
 
 export const bind: Bind<typeof schema> = (context) => {
   const { text } = context

@@ -3,7 +3,7 @@ import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
 import { DataTable } from '@/components/sections/data-table/index'
 import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
 import { glanceRows } from '@/components/sections/programme/glance'
-import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Button } from '@/components/ui/button/index'
 import { SelectField } from '@/components/ui/select/index'
@@ -15,8 +15,6 @@ export const comparisonKeys = ['a', 'b', 'c', 'd'] as const
 
 /** What the page shows without a choice: three programs that readers weigh against each other. */
 const usual = ['finance-mba', 'msf', 'online-dba']
-
-const isOffered = (programme: ProgrammeShown): programme is OfferedProgramme => programme.offer !== undefined
 
 /** The programs of an address, each once, in its order; unknown ones are ignored. The usual ones without a choice. */
 function compared(programmes: readonly ProgrammeShown[], chosen: readonly string[]): OfferedProgramme[] {

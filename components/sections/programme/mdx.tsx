@@ -8,6 +8,7 @@ import { Glance, UniversityTerms } from '@/components/sections/programme/glance'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import type * as schema from '@/components/sections/programme/schema'
+import { ProgrammeSearch } from '@/components/sections/programme/search/index'
 import { Courses, ProgrammeTimetable } from '@/components/sections/programme/study'
 import { classText, costText, lengthText, weeklyHours } from '@/components/sections/programme/texts'
 
@@ -32,5 +33,6 @@ export const bind: Bind<typeof schema> = (context) => ({
   ProgrammeFees: () => <Fees context={context} />,
   ProgrammeRefunds: () => <RefundTables context={context} />,
   ProgrammeComparison: () => <Comparison context={context} chosen={context.compared ?? []} />,
+  ProgrammeSearch: () => <ProgrammeSearch context={context} asked={context.wanted ?? {}} />,
   ProgrammeFact: ({ is }) => <>{values[is]?.(context, offeredProgrammeOf(context))}</>,
 })

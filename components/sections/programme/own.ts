@@ -1,7 +1,12 @@
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
 import type { Offer } from '@/schemas/content/programme-offer'
 
-export type OfferedProgramme = ProgrammeShown & { offer: Offer }
+export type WithOffer<P> = P & { offer: Offer }
+export type OfferedProgramme = WithOffer<ProgrammeShown>
+
+/** Whether a program has an offer: every one that is not coming soon. */
+export const isOffered = <P extends { offer?: Offer }>(programme: P): programme is WithOffer<P> =>
+  programme.offer !== undefined
 
 /** The program whose page this is. Throws on every other page. */
 function programmeOf({ programmes, path }: MdxContext): ProgrammeShown {

@@ -28,3 +28,11 @@ export const ProgrammeComparison = component(
   },
   {},
 )
+
+export const ProgrammeSearch = component(
+  {
+    holds: 'nothing',
+    help: ['A form that finds programs, on /project/find.', '按条件找项目，用于 /project/find。'],
+  },
+  {},
+)

@@ -1,0 +1,147 @@
+import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import { comparisonKeys } from '@/components/sections/programme/comparison'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import {
+  comingSoon,
+  known,
+  matching,
+  relaxations,
+  type Relaxation,
+  type Wanted,
+} from '@/components/sections/programme/search/filter'
+import { SearchForm, valuesOf } from '@/components/sections/programme/search/form'
+import { Result } from '@/components/sections/programme/search/result'
+import { Action } from '@/components/ui/action/index'
+import { SampleLabel } from '@/components/ui/sample-label/index'
+
+const prefix = 'components.sections.programme.find'
+
+const address = (wanted: Wanted) => `/project/find?${new URLSearchParams(wanted)}#results`
+
+function compareAddress(programmes: readonly OfferedProgramme[]): string {
+  const chosen = comparisonKeys.flatMap((key, index) => {
+    const slug = programmes[index]?.slug
+    return slug === undefined ? [] : [[key, slug]]
+  })
+  return `/project/compare?${new URLSearchParams(chosen)}#comparison`
+}
+
+function Found({
+  context,
+  programmes,
+  wanted,
+}: {
+  context: MdxContext
+  programmes: readonly OfferedProgramme[]
+  wanted: Wanted
+}) {
+  const { text } = context
+  const any = Object.keys(wanted).length === 0
+  const several = programmes.length > comparisonKeys.length ? `${prefix}.compare-first` : `${prefix}.compare`
+  return (
+    <>
+      <p className="font-serif text-xl">
+        {text(any ? `${prefix}.all` : `${prefix}.found`, { count: programmes.length })}
+      </p>
+      {programmes.length > 1 ? (
+        <p className="mt-1 print:hidden">
+          <Action href={compareAddress(programmes)} kind="quiet">
+            {text(several, { count: comparisonKeys.length })}
+          </Action>
+        </p>
+      ) : null}
+      <ul className="mt-4 border-t border-ink">
+        {programmes.map((programme) => (
+          <Result key={programme.slug} context={context} programme={programme} season={wanted.start} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Which condition to drop, with the number of programs that this gives. */
+function Relaxed({ context, wanted }: { context: MdxContext; wanted: Wanted }) {
+  const { text } = context
+  const programmes = context.programmes()
+  const options = relaxations(programmes, wanted)
+  const value = ({ facet }: Relaxation) =>
+    valuesOf(context, facet).find((one) => one.value === wanted[facet])?.label ?? ''
+  return (
+    <div className="border-y border-line py-6">
+      <p className="font-serif text-xl">{text(`${prefix}.relax`)}</p>
+      <p className="measure mt-1 text-ink-soft">
+        {text(options.length > 0 ? `${prefix}.relax.one` : `${prefix}.relax.several`)}
+      </p>
+      <ul className="mt-2">
+        {options.map((option) => (
+          <li key={option.facet}>
+            <Action href={address(option.wanted)} kind="quiet">
+              {text(`${prefix}.relax.without`, {
+                name: text(`${prefix}.${option.facet}`),
+                value: value(option),
+                count: option.count,
+              })}
+            </Action>
+          </li>
+        ))}
+        <li>
+          <Action href={address({})} kind="quiet">
+            {text(`${prefix}.relax.all`, { count: matching(programmes, {}).length })}
+          </Action>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Soon({
+  context,
+  programmes,
+  level,
+}: {
+  context: MdxContext
+  programmes: readonly ProgrammeShown[]
+  level: boolean
+}) {
+  const { text } = context
+  return (
+    <div className="mt-10">
+      <h3 className="text-xl">{text(level ? `${prefix}.soon.level` : `${prefix}.soon`)}</h3>
+      <p className="measure mt-1 text-ink-soft">{text(`${prefix}.soon.text`)}</p>
+      <ul className="mt-4 border-t border-line">
+        {programmes.map(({ slug, name, kicker, page }) => (
+          <li key={slug} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
+            <a href={page} className="py-1 hover:text-crimson">
+              {name}
+            </a>
+            <SampleLabel>{text('components.sections.soon')}</SampleLabel>
+            <span className="text-sm text-ink-soft">{kicker}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Finds programs by five conditions, and says which to relax if none meets them all. */
+export function ProgrammeSearch({ context, asked }: { context: MdxContext; asked: Wanted }) {
+  const all = context.programmes()
+  const wanted = known(all, asked)
+  const programmes = matching(all, wanted)
+  const soon = comingSoon(all, wanted)
+  return (
+    <div className="w-full">
+      <SearchForm context={context} wanted={wanted} />
+      <div id="results" tabIndex={-1} className="scroll-mt-28">
+        {programmes.length > 0 ? (
+          <Found context={context} programmes={programmes} wanted={wanted} />
+        ) : (
+          <Relaxed context={context} wanted={wanted} />
+        )}
+        {soon.length > 0 ? (
+          <Soon context={context} programmes={soon} level={wanted.level !== undefined} />
+        ) : null}
+      </div>
+    </div>
+  )
+}
