@@ -7,6 +7,7 @@ import {
   matching,
   relaxations,
   seasonOf,
+  singles,
   type Wanted,
 } from '@/components/sections/programme/search/filter'
 import { programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
@@ -96,9 +97,13 @@ describe('relaxations', () => {
     ])
   })
 
-  it('leaves out conditions that give nothing when dropped', () => {
+  it('counts what each condition gives alone, where dropping one gives nothing', () => {
     const wanted = { level: 'emba', education: 'student', language: 'bilingual' }
     expect(relaxations(programs, wanted)).toEqual([])
+    expect(singles(programs, wanted)).toEqual([
+      { facet: 'language', wanted: { language: 'bilingual' }, count: 1 },
+      { facet: 'education', wanted: { education: 'student' }, count: 1 },
+    ])
   })
 })
 

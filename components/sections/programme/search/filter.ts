@@ -89,18 +89,33 @@ export function comingSoon<P extends Facts>(programmes: readonly P[], wanted: Wa
   return programmes.filter((one) => !isOffered(one) && (level ?? one.level) === one.level)
 }
 
+/** A search with fewer conditions; `facet` is the one that it drops or keeps. */
 export type Relaxation = { facet: Facet; wanted: Wanted; count: number }
 
-/** For a search without a result: each condition that gives programs when it is dropped; first the one with the most. */
-export function relaxations(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
+/** Searches made for each condition that leave some programs, the most first. */
+function alternatives(
+  programmes: readonly Facts[],
+  wanted: Wanted,
+  keep: (facet: Facet, one: Facet) => boolean,
+) {
   const conditions = known(programmes, wanted)
   return facets
     .filter((facet) => conditions[facet] !== undefined)
-    .map((facet) => {
-      const rest = { ...conditions }
-      delete rest[facet]
+    .map((facet): Relaxation => {
+      const kept = facets.filter((one) => conditions[one] !== undefined && keep(facet, one))
+      const rest: Wanted = Object.fromEntries(kept.map((one) => [one, conditions[one]]))
       return { facet, wanted: rest, count: matching(programmes, rest).length }
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
+}
+
+/** For a search without a result: the conditions that give programs when they are dropped, each on its own. */
+export function relaxations(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
+  return alternatives(programmes, wanted, (dropped, one) => one !== dropped)
+}
+
+/** For a search to which dropping one condition gives no result: the conditions that give programs alone. */
+export function singles(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
+  return alternatives(programmes, wanted, (kept, one) => one === kept)
 }

@@ -6,6 +6,7 @@ import {
   known,
   matching,
   relaxations,
+  singles,
   type Relaxation,
   type Wanted,
 } from '@/components/sections/programme/search/filter'
@@ -59,24 +60,26 @@ function Found({
   )
 }
 
-/** Which condition to drop, with the number of programs that this gives. */
+/** Which condition to drop, or if that is not enough to keep, with the number of programs that this gives. */
 function Relaxed({ context, wanted }: { context: MdxContext; wanted: Wanted }) {
   const { text } = context
   const programmes = context.programmes()
-  const options = relaxations(programmes, wanted)
+  const dropped = relaxations(programmes, wanted)
+  const one = dropped.length > 0
+  const options = one ? dropped : singles(programmes, wanted)
   const value = ({ facet }: Relaxation) =>
-    valuesOf(context, facet).find((one) => one.value === wanted[facet])?.label ?? ''
+    valuesOf(context, facet).find((choice) => choice.value === wanted[facet])?.label ?? ''
   return (
     <div className="border-y border-line py-6">
-      <p className="font-serif text-xl">{text(`${prefix}.relax`)}</p>
+      <p className="font-serif text-xl">{text(one ? `${prefix}.relax` : `${prefix}.relax.more`)}</p>
       <p className="measure mt-1 text-ink-soft">
-        {text(options.length > 0 ? `${prefix}.relax.one` : `${prefix}.relax.several`)}
+        {text(one ? `${prefix}.relax.one` : `${prefix}.relax.several`)}
       </p>
       <ul className="mt-2">
         {options.map((option) => (
           <li key={option.facet}>
             <Action href={address(option.wanted)} kind="quiet">
-              {text(`${prefix}.relax.without`, {
+              {text(one ? `${prefix}.relax.without` : `${prefix}.relax.only`, {
                 name: text(`${prefix}.${option.facet}`),
                 value: value(option),
                 count: option.count,
