@@ -124,9 +124,9 @@ deskTest(
   'a request to be told when a program opens arrives at the desk',
   async ({ page, desk, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
-    await page.goto('/project/emba')
+    await open(page, '/project/emba')
     await page.locator('main a[href="/enrol?project=emba"]').first().click()
-    const form = new EnrolmentForm(page.getByRole('main'))
+    const form = new EnrolmentForm(page)
     await expect(form.project).toHaveValue('emba')
     const phone = freshPhone()
     await form.apply({ name: 'Emma Waits', phone })
