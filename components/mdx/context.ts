@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Wanted } from '@/components/sections/programme/search/filter'
+import type { Wanted } from '@/components/sections/programme/search/wanted'
 import type { SiteMapGroup } from '@/components/sections/site-map'
 import type { ArticleItem } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'

@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import filings from '@/content/facts/filings.json'
-import { FILING_PLACEHOLDER, ORIGIN_PLACEHOLDER, RETENTION_PLACEHOLDER } from '@/lib/placeholders'
+import {
+  FILING_PLACEHOLDER,
+  ORIGIN_PLACEHOLDER,
+  RETENTION_PLACEHOLDER,
+  SUBSITE_PLACEHOLDER,
+} from '@/lib/placeholders'
 import { payloadHash } from '@/server/next/payload'
 import { startSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -34,6 +39,9 @@ async function startNext() {
     .toBe(true)
   return { url, stop: () => (child.kill('SIGTERM'), once(child, 'exit')) }
 }
+
+/** The tests' server has sub-sites (playwright.config.ts). */
+const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|[^)]*\\)`, 'g')
 
 const told = ['content-type', 'x-nextjs-stale-time', 'x-nextjs-postponed']
 
@@ -79,6 +87,7 @@ test('every payload of a page is the one Next itself would send, and comes from 
         .replaceAll(ORIGIN_PLACEHOLDER, String(baseURL))
         .replaceAll(FILING_PLACEHOLDER, number)
         .replaceAll(RETENTION_PLACEHOLDER, '365')
+        .replaceAll(subsiteChoices, '$1')
       const where = `${locale} ${path} ${JSON.stringify(headers)}`
       expect(ours.body === filled, where).toBe(true)
       expect(ours.headers, where).toEqual(theirs.headers)

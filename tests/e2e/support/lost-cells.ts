@@ -12,6 +12,21 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
         if (getComputedStyle(place).clipPath !== 'none') return true
       return cell.getClientRects().length === 0
     }
+    /** The horizontal extent of the text that a cell shows. */
+    const extent = (cell: Element) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let [left, right] = [Infinity, -Infinity]
+      while (texts.nextNode()) {
+        const { parentElement } = texts.currentNode
+        range.selectNodeContents(texts.currentNode)
+        const box = range.getBoundingClientRect()
+        if (box.width === 0 || !parentElement || hiddenOnPurpose(parentElement)) continue
+        left = Math.min(left, box.left)
+        right = Math.max(right, box.right)
+      }
+      return { left, right, width: Math.max(right - left, 0) }
+    }
     /** The nearest ancestor that clips its content. */
     const cutter = (cell: Element) => {
       for (let place = cell.parentElement; place; place = place.parentElement)
@@ -32,9 +47,7 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
     const lost = tables.flatMap((table) => {
       const outside = [...table.querySelectorAll('th, td')].filter((cell) => {
         if (hiddenOnPurpose(cell)) return false
-        const range = document.createRange()
-        range.selectNodeContents(cell)
-        const { left, right, width } = range.getBoundingClientRect()
+        const { left, right, width } = extent(cell)
         const frame = cutter(cell)
         const [start, end] = frame
           ? [frame.getBoundingClientRect().left, frame.getBoundingClientRect().right]

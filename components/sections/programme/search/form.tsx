@@ -1,11 +1,6 @@
 import type { MdxContext } from '@/components/mdx/context'
-import {
-  choices,
-  facets,
-  type Facet,
-  type Qualification,
-  type Wanted,
-} from '@/components/sections/programme/search/filter'
+import { choices, type Qualification } from '@/components/sections/programme/search/filter'
+import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
 import { Button } from '@/components/ui/button/index'
 import { SelectField } from '@/components/ui/select/index'
 
