@@ -1,9 +1,8 @@
 import { longDay } from '@/components/articles/dates/index'
 import type { MdxContext } from '@/components/mdx/context'
 import { Checklist } from '@/components/sections/checklist/index'
-import { DataTable } from '@/components/sections/data-table/index'
-import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { SampleTable } from '@/components/sections/programme/sample-table'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Term, Terms } from '@/components/sections/terms/index'
 
@@ -63,13 +62,6 @@ export function Dates({ context }: { context: MdxContext }) {
     cells: [start, deadline, decision].map((day) => longDay(context.locale, day)),
   }))
   return (
-    <DataTable
-      caption={text(`${prefix}.dates.caption`)}
-      sample={text('components.sections.sample')}
-      marks={rowMarks(columns)}
-      scroll={text('components.sections.scroll')}
-    >
-      <TableRows columns={columns} rows={rows} />
-    </DataTable>
+    <SampleTable context={context} caption={text(`${prefix}.dates.caption`)} columns={columns} rows={rows} />
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
-import { DataTable } from '@/components/sections/data-table/index'
-import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
 import { glanceRows } from '@/components/sections/programme/glance'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import { SampleTable } from '@/components/sections/programme/sample-table'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Button } from '@/components/ui/button/index'
 import { SelectField } from '@/components/ui/select/index'
@@ -63,14 +62,12 @@ export function Comparison({ context, chosen }: { context: MdxContext; chosen: r
           <Button type="submit">{text(`${prefix}.compare.submit`)}</Button>
         </div>
       </form>
-      <DataTable
+      <SampleTable
+        context={context}
         caption={text(`${prefix}.compare.caption`)}
-        sample={text('components.sections.sample')}
-        marks={rowMarks(columns)}
-        scroll={text('components.sections.scroll')}
-      >
-        <TableRows columns={columns} rows={comparisonRows(context, shown)} />
-      </DataTable>
+        columns={columns}
+        rows={comparisonRows(context, shown)}
+      />
     </div>
   )
 }

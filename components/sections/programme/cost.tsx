@@ -1,31 +1,10 @@
 import type { MdxContext } from '@/components/mdx/context'
-import { DataTable } from '@/components/sections/data-table/index'
-import { rowMarks, TableRows, type TableRow } from '@/components/sections/data-table/rows'
 import { amountOf, creditsOf, formatMoney, formatTotals, totals } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { SampleTable } from '@/components/sections/programme/sample-table'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
-
-type TableProps = {
-  context: MdxContext
-  caption: string
-  columns: readonly string[]
-  rows: readonly TableRow[]
-}
-
-function SampleTable({ context: { text }, caption, columns, rows }: TableProps) {
-  return (
-    <DataTable
-      caption={caption}
-      sample={text('components.sections.sample')}
-      marks={rowMarks(columns)}
-      scroll={text('components.sections.scroll')}
-    >
-      <TableRows columns={columns} rows={rows} />
-    </DataTable>
-  )
-}
 
 /** The sample quotation: each item with its payee, amount and refund, and the sum in each currency. */
 export function Fees({ context }: { context: MdxContext }) {

@@ -1,8 +1,7 @@
 import type { MdxContext } from '@/components/mdx/context'
-import { DataTable } from '@/components/sections/data-table/index'
-import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { SampleTable } from '@/components/sections/programme/sample-table'
 import { weeklyHours } from '@/components/sections/programme/texts'
 import { Slot, Week } from '@/components/sections/week/index'
 import { weekTexts } from '@/components/sections/week/texts'
@@ -30,14 +29,13 @@ export function Courses({ context }: { context: MdxContext }) {
   }))
   const total = { key: 'total', cells: [text(`${prefix}.courses.total`), '', credits], strong: true }
   return (
-    <DataTable
+    <SampleTable
+      context={context}
       caption={text(`${prefix}.courses.caption`)}
-      sample={text('components.sections.sample')}
-      marks={rowMarks(columns, true)}
-      scroll={text('components.sections.scroll')}
-    >
-      <TableRows columns={columns} rows={credits > 0 ? [...rows, total] : rows} />
-    </DataTable>
+      columns={columns}
+      rows={credits > 0 ? [...rows, total] : rows}
+      figures
+    />
   )
 }
 
