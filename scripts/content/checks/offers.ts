@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOffered, type WithOffer } from '@/components/sections/programme/own'
 import { programmeLabelsSchema, type ProgrammeFacts, type ProgrammeLabels } from '@/schemas/content/programme'
 import { defaultLocale } from '@/schemas/locale'
+import type { Claims } from '@/schemas/content/facts'
 import { readClaims, readProgrammes, readUniversities } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
 const file = 'content/facts/programmes.json'
-type Offered = ProgrammeFacts & { offer: NonNullable<ProgrammeFacts['offer']> }
+type Offered = WithOffer<ProgrammeFacts>
 
 /** The ids to which an offer refers, by the group of labels that names them. */
 function namedIds({ offer }: Offered): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
@@ -60,8 +62,7 @@ function unused(programmes: readonly Offered[], labels: ProgrammeLabels): Proble
 }
 
 /** Facts of one program that contradict others. */
-function contradictions({ slug, leadsTo, offer }: Offered, root: string): Problem[] {
-  const claims = readClaims(root)
+function contradictions({ slug, leadsTo, offer }: Offered, claims: Claims): Problem[] {
   const [shortest = 0, longest = Infinity] = [claims['degree-length']?.value ?? []].flat()
   const wrong: [boolean, string, string][] = [
     [
@@ -98,8 +99,12 @@ function contradictions({ slug, leadsTo, offer }: Offered, root: string): Proble
   return wrong.flatMap(([found, what, fix]) => (found ? [{ file, field: slug, what, fix }] : []))
 }
 
-function universities(programmes: readonly Offered[], labels: ProgrammeLabels, root: string): Problem[] {
-  const known = readUniversities(root).map(({ id }) => id)
+function universities(
+  programmes: readonly Offered[],
+  labels: ProgrammeLabels,
+  known: readonly string[],
+  count: Claims[string]['value'] | undefined,
+): Problem[] {
   const stray = programmes.flatMap(({ slug, offer: { university } }) =>
     university !== undefined && !known.includes(university)
       ? [
@@ -112,7 +117,6 @@ function universities(programmes: readonly Offered[], labels: ProgrammeLabels, r
         ]
       : [],
   )
-  const count = readClaims(root)['partner-universities']?.value
   const listed = 'content/facts/universities.json'
   return [
     ...stray,
@@ -138,12 +142,14 @@ function universities(programmes: readonly Offered[], labels: ProgrammeLabels, r
 
 /** Checks that the offers of programs agree with each other, with the claims and with the names of their ids. */
 export function checkOffers({ root }: Content): Problem[] {
-  const programmes = readProgrammes(root).filter((one): one is Offered => one.offer !== undefined)
+  const programmes = readProgrammes(root).filter(isOffered)
+  const claims = readClaims(root)
   const labels = readLabels(root)
+  const known = readUniversities(root).map(({ id }) => id)
   return [
     ...unnamed(programmes, labels),
     ...unused(programmes, labels),
-    ...programmes.flatMap((programme) => contradictions(programme, root)),
-    ...universities(programmes, labels, root),
+    ...programmes.flatMap((programme) => contradictions(programme, claims)),
+    ...universities(programmes, labels, known, claims['partner-universities']?.value),
   ]
 }
