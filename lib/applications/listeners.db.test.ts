@@ -29,7 +29,7 @@ describeEachStore('listeners', (store) => {
     const { db } = store()
     await submitApplication(db, submission())
     const until = reading(listen(db, { session: 'a', since: 0, signedIn }))
-    expect(await until('data: 1\n')).toContain('event: pulse')
+    expect(await until('data: 1\n')).toContain('event: revision')
     await submitApplication(db, submission())
     expect(await until('data: 2\n')).toContain('data: 2')
   })

@@ -107,7 +107,7 @@ async function round(db: Database): Promise<void> {
   try {
     const revision = await readRevision(db)
     for (const one of own.open.values()) {
-      if (one.since !== revision) one.write(event('pulse', revision))
+      if (one.since !== revision) one.write(event('revision', revision))
       else if (signs) one.write(': still here\n\n')
       one.since = revision
     }

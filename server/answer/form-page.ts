@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import { isProjectSlug } from '@/lib/projects'
-import { anyProject, plainFormId } from '@/schemas/plain-form'
+import { anyProject, enrolmentFormId } from '@/schemas/enrolment-page'
 import { pageEnd, withoutEnd } from '@/server/next/page-end'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import type { Encoding } from '@/server/send/encoding'
@@ -60,7 +60,7 @@ function beginningOf(page: StoredBody, encoding: Encoding): Promise<Beginning> {
 }
 
 const field = (name: string, value: string | number) =>
-  `<input type="hidden" form="${plainFormId}" name="${name}" value="${value}"/>`
+  `<input type="hidden" form="${enrolmentFormId}" name="${name}" value="${value}"/>`
 
 /** The fields of one answer, at the end of the page. */
 function ownEnd(channel: string | undefined): Buffer {

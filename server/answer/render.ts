@@ -42,7 +42,7 @@ async function cachedAnswer(site: Site, req: IncomingMessage, page: RenderedPage
   const policy = ['Content-Security-Policy', page.policy ?? closedPolicy]
   const head = [...site.headers.every, ...policy, 'Vary', varying, 'Cache-Control', neverStored]
   const content = await renderedContent(page, req.headers['accept-encoding'], head)
-  return { kind: 'kept', status: 200, content }
+  return { kind: 'cached', status: 200, content }
 }
 
 /** Lets Next render a page in a slot of the queue, unless the response cache contains it. */

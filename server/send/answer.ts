@@ -4,7 +4,7 @@ export type Kind =
   | 'payload'
   | 'rendered'
   /** An article page from the response cache. */
-  | 'kept'
+  | 'cached'
   | 'asset'
   | 'file'
   | 'call'

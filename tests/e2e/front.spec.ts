@@ -148,7 +148,7 @@ test.describe('a separate site', () => {
     expect(await again.text()).toBe(await article.text())
     const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
     expect(figures).toContain('bauhinia_requests_total{kind="page",status="200"} 3\n')
-    expect(figures).toContain('bauhinia_requests_total{kind="kept",status="200"} 1\n')
+    expect(figures).toContain('bauhinia_requests_total{kind="cached",status="200"} 1\n')
     expect(figures).toContain('bauhinia_store_up 1\n')
     expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     expect((await fetch(`${site.url}/metrics`, { redirect: 'manual' })).status).toBe(301)

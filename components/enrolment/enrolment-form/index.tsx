@@ -10,7 +10,7 @@ import { Success } from '@/components/enrolment/enrolment-form/success'
 import { Summary } from '@/components/enrolment/enrolment-form/summary'
 import { useEnrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { Button } from '@/components/ui/button'
-import { plainFormId } from '@/schemas/plain-form'
+import { enrolmentFormId } from '@/schemas/enrolment-page'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 /**
@@ -37,7 +37,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         </p>
       </header>
       <form
-        id={native ? plainFormId : undefined}
+        id={native ? enrolmentFormId : undefined}
         method={native ? undefined : 'post'}
         noValidate
         aria-label={title}

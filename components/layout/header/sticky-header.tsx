@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useHydrated } from '@/components/layout/use-hydrated'
 
 /** Scroll position after which the header is reduced, in px. */
-const sinksAfter = 24
+const compactAfter = 24
 
 /** The part of the header above the viewport: 16 px of the bar, and the 36 px row above it if there is one. */
 const hides = {
@@ -24,10 +24,10 @@ type StickyHeaderProps = {
  */
 export function StickyHeader({ row, children }: StickyHeaderProps) {
   const live = useHydrated()
-  const [sunk, setSunk] = useState(false)
+  const [compact, setCompact] = useState(false)
 
   useEffect(() => {
-    const onScroll = () => setSunk(scrollY > sinksAfter)
+    const onScroll = () => setCompact(scrollY > compactAfter)
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
@@ -35,7 +35,7 @@ export function StickyHeader({ row, children }: StickyHeaderProps) {
 
   return (
     <header
-      data-sunk={sunk || undefined}
+      data-compact={compact || undefined}
       className={`group/header sticky z-30 print:static ${hides[row ? 'row' : 'bar'][live ? 'live' : 'still']}`}
     >
       {/* The background belongs to this box, so that the menu's scrim is below it and above the page. */}

@@ -15,8 +15,8 @@ async function ask({ onRevision, onSignedOut }: Handlers): Promise<'ended' | 'on
       onSignedOut()
       return 'ended'
     }
-    const told = (await answer.json()) as { pulse?: unknown }
-    if (typeof told.pulse === 'number') onRevision(told.pulse)
+    const told = (await answer.json()) as { revision?: unknown }
+    if (typeof told.revision === 'number') onRevision(told.revision)
   } catch {
     // Offline, or the server is starting: retried in the next round.
   }
@@ -52,7 +52,7 @@ export function watchDesk(since: number, handlers: Handlers): Watch {
     source.close()
     void askOn()
   }
-  source.addEventListener('pulse', ({ data }) => handlers.onRevision(Number(data)))
+  source.addEventListener('revision', ({ data }) => handlers.onRevision(Number(data)))
   source.addEventListener('elsewhere', fallBack)
   source.addEventListener('signed-out', () => {
     source.close()

@@ -35,7 +35,7 @@ async function answer(params: URLSearchParams): Promise<Response> {
   }
   const session = await live()
   if (!session) return refuse(401)
-  if (params.get('once') === '1') return Response.json({ pulse: await readRevision(db) }, { headers })
+  if (params.get('once') === '1') return Response.json({ revision: await readRevision(db) }, { headers })
   const body = listen(db, {
     session: session.id,
     since: Number(params.get('since')) || 0,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { enrolMetadata, FormPage } from '@/app/[locale]/enrol/form-page'
-import { anyProject } from '@/schemas/plain-form'
+import { anyProject } from '@/schemas/enrolment-page'
 import { forms, type FormKind } from '@/schemas/enrolment-forms'
 import { projects } from '@/schemas/projects'
 

@@ -1,5 +1,5 @@
 /** The id of the form of /enrol, for fields outside the form element. */
-export const plainFormId = 'enrolment-form'
+export const enrolmentFormId = 'enrolment-form'
 
 /** The last path segment of a project page without a chosen project. */
 export const anyProject = 'any'
