@@ -24,6 +24,8 @@ export const wordingSchema = z.strictObject({
   spellings: z.array(replacement),
   /** Terms that `docs/glossary.md` rules out, with the term to use. */
   terms: z.array(replacement),
+  /** Statements that contradict the facts, with what is true instead. A sentence that denies one is not matched. */
+  statements: z.array(replacement),
   /** A figure in digits or in words. */
   figure: pattern,
   /**

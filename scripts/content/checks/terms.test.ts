@@ -48,6 +48,38 @@ test.each([
 )
 
 test.each([
+  ['en-US' as const, 'All 16 programs are open.', 'All 16 programs are open'],
+  ['en-US' as const, 'Pre-admission is a conditional offer.', 'Pre-admission is a conditional offer'],
+  ['en-US' as const, 'You pay us the tuition in two parts.', 'pay us the tuition'],
+  ['en-US' as const, 'The deadline is 17:00 GMT.', 'deadline is 17:00 GMT'],
+  ['en-US' as const, 'Advanced training lasts a quarter.', 'Advanced training lasts a quarter'],
+  ['en-US' as const, 'In the full-time DBA you keep your job.', 'full-time DBA you keep your job'],
+  ['en-US' as const, 'All our programs are online.', 'All our programs are online'],
+  ['en-US' as const, 'The MBA ends with a single defense.', 'MBA ends with a single defense'],
+  ['en-US' as const, 'Our alumni are agents.', 'alumni are agents'],
+  ['en-US' as const, 'CSCSE recognizes online degrees.', 'CSCSE recognizes online degrees'],
+  ['zh-CN' as const, '16个项目都已开放。', '16个项目都已开放'],
+  ['zh-CN' as const, '预录取就是有条件录取。', '预录取就是有条件录取'],
+  ['zh-CN' as const, '学费直接交给荆园。', '学费直接交给荆园'],
+  ['zh-CN' as const, '截止时间按美国时间算。', '截止时间按美国时间'],
+  ['zh-CN' as const, '高级研修每期三个月。', '高级研修每期三个月'],
+  ['zh-CN' as const, '读全日制DBA不必离职。', '全日制DBA不必离职'],
+  ['zh-CN' as const, '所有项目都在线上课。', '所有项目都在线'],
+  ['zh-CN' as const, 'MBA只有一次答辩。', 'MBA只有一次答辩'],
+  ['zh-CN' as const, '校友就是我们的招生代理。', '校友就是我们的招生代理'],
+  ['zh-CN' as const, '在线学位都能做认证。', '在线学位都能做认证'],
+])('the facts in %s contradict “%s”', (locale, sentence, found) =>
+  expect(excluded(locale, sentence)).toEqual([expect.objectContaining({ found })]),
+)
+
+test.each([
+  ['en-US' as const, 'Alumni are not agents, and pre-admission is neither an admission nor an offer.'],
+  ['en-US' as const, 'Pay the tuition to the university; the MBA has two defenses, the MSF one defense.'],
+  ['zh-CN' as const, '校友不是代理。谁要你把学费打给我们，请不要付。'],
+  ['zh-CN' as const, '预录取既不是录取，也不是有条件录取；MBA有两次答辩。'],
+])('the facts in %s allow “%s”', (locale, sentence) => expect(excluded(locale, sentence)).toEqual([]))
+
+test.each([
   'The catalogue lists exercises and analyses; we promise precise advice for four hours.',
   'Enroll in a program at the center. Two agreements are signed in Beijing.',
   'Otherwise an enterprise revises its franchise, which surprises nobody.',

@@ -93,6 +93,7 @@ function rulesOf(wording: Wording): { rules: Rule[]; any: RegExp } {
   const rules = [
     ...wording.spellings.map((rule) => ({ ...rule, reason: 'is not the spelling of this site' })),
     ...wording.terms.map((rule) => ({ ...rule, reason: 'is not the term of the glossary' })),
+    ...wording.statements.map((rule) => ({ ...rule, reason: 'contradicts the facts' })),
   ]
   return {
     rules: rules.map(({ avoid, use, reason, notIn = [] }) => ({
@@ -114,8 +115,8 @@ export function excludedWords(wording: Wording, text: string): { found: string; 
 }
 
 /**
- * Checks that the copy has one spelling and one term for each thing: American English, and the terms of
- * `docs/glossary.md`. Reads documents with the properties of their components, messages, menu and other texts.
+ * Checks that the copy has one spelling and one term for each thing (American English, and the terms of
+ * `docs/glossary.md`) and makes no statement that is known to contradict the facts. Reads documents with the properties of their components, messages, menu and other texts.
  * Code, addresses, component names and keys are not read.
  */
 export function checkTerms({ root, documents }: Content): Problem[] {
