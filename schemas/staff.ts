@@ -69,6 +69,14 @@ export const noteSchema = z.object({
     .pipe(z.string().min(1, `${errors}.note-empty`).max(4000, `${errors}.note-long`)),
 })
 
+/** A call: with a remark or without. */
+export const callSchema = z.object({
+  body: typed(8000)
+    .default('')
+    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .pipe(z.string().max(4000, `${errors}.note-long`)),
+})
+
 /** A saved view of the inbox: a short name on one line. */
 export const viewSchema = z.object({
   name: typed(200)

@@ -29,6 +29,8 @@ export const auditActions = [
   'application.merged',
   'application.split',
   'application.follow-up-set',
+  'application.call-recorded',
+  'application.call-undone',
   'application.resent',
   'article.published',
   'article.changed',

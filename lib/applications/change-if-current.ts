@@ -20,11 +20,14 @@ export type ChangeResult =
   | { kind: 'missing' }
 
 type Before = typeof applications.$inferSelect
-type Columns = 'status' | 'assignee' | 'flags' | 'followUpOn' | 'mergedInto' | 'firstContactAt'
-type Change = {
-  columns: Partial<Pick<Before, Columns>>
+type Columns =
+  'status' | 'assignee' | 'flags' | 'followUpOn' | 'followUpTime' | 'mergedInto' | 'firstContactAt'
+type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction
+}
+type Change = Recorded & {
+  columns: Partial<Pick<Before, Columns>>
   also?: (tx: Transaction) => Promise<void>
 }
 
@@ -59,16 +62,23 @@ export async function changeWithin(
 }
 
 async function store(tx: Transaction, { id, version, change, by }: Target & { change: Change; by: By }) {
-  const { columns, event, action } = change
-  const { actor, at } = by
   await tx
     .update(applications)
-    .set({ ...columns, version, updatedAt: at })
+    .set({ ...change.columns, version, updatedAt: by.at })
     .where(eq(applications.id, id))
-  await tx
-    .insert(applicationEvents)
-    .values({ id: randomUUID(), applicationId: id, actor: actor.id, at, ...event })
+  await recordChange(tx, { id, version }, change, by)
+  await bumpRevision(tx)
+}
+
+/** Writes the event and the audit log entry of a change; `version` is the one after it. */
+export async function recordChange(
+  tx: Transaction,
+  { id, version }: Target,
+  { event, action }: Recorded,
+  by: By,
+): Promise<void> {
+  const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
+  await tx.insert(applicationEvents).values({ ...place, ...event })
   const detail = { from: event.before, to: event.after, version }
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
-  await bumpRevision(tx)
 }

@@ -1,9 +1,21 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
+import { callBackOf, callBackText } from '@/lib/applications/call-back'
+import { firstCall } from '@/lib/applications/calls'
+import {
+  changeIfCurrent,
+  recordChange,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
 import { isContact, nextSteps } from '@/lib/applications/steps'
-import { applicationEvents, applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import {
+  applicationEvents,
+  type applications,
+  applicationStatuses,
+  type ApplicationStatus,
+} from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** Sets the next status. `refused` for a step that the current status does not allow (`lib/applications/steps.ts`). */
@@ -41,7 +53,7 @@ export function undoStatus(db: Database, target: Target, by: By): Promise<Change
   return changeIfCurrent(db, target, by, async (before, tx) => {
     const status = await lastStep(tx, target.id)
     if (status === undefined) return undefined
-    const firstContactAt = isContact(status) ? before.firstContactAt : null
+    const firstContactAt = isContact(status) ? before.firstContactAt : await firstCall(tx, target.id)
     return {
       columns: { status, firstContactAt },
       event: { kind: 'undone', before: before.status, after: status },
@@ -63,15 +75,45 @@ export function assign(
   }))
 }
 
-/** `on` is the day to call again (`2026-11-23`, in the office's time zone); undefined removes it. */
+/**
+ * `on` is the day to call again (`2026-11-23`, in the office's time zone), `time` the time of that day (`14:30`) or null
+ * for any; undefined removes the call-back. `owner` becomes responsible if nobody is, so that somebody is reminded.
+ */
 export function setFollowUp(
   db: Database,
-  { on, ...target }: Target & { on: string | undefined },
+  { on, time = null, owner, ...target }: Target & FollowUp,
   by: By,
 ): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, (before) => ({
-    columns: { followUpOn: on ?? null },
-    event: { kind: 'follow-up', before: before.followUpOn, after: on ?? null },
+  return changeIfCurrent(db, target, by, (before) => followUpChange(before, { on, time, owner }, by))
+}
+
+type FollowUp = { on: string | undefined; time?: string | null; owner?: string }
+
+/** The change of `setFollowUp`, for transactions that do more. */
+export function followUpChange(
+  before: typeof applications.$inferSelect,
+  { on, time = null, owner }: FollowUp,
+  by: By,
+) {
+  const planned = on === undefined ? undefined : { on, time }
+  const takes = planned && before.assignee === null ? owner : undefined
+  const { id, version } = before
+  return {
+    columns: {
+      followUpOn: planned?.on ?? null,
+      followUpTime: planned?.time ?? null,
+      ...(takes === undefined ? {} : { assignee: takes }),
+    },
+    event: {
+      kind: 'follow-up',
+      before: callBackText(callBackOf(before)),
+      after: callBackText(planned),
+    },
     action: 'application.follow-up-set',
-  }))
+    also: async (tx: Transaction) => {
+      if (takes === undefined) return
+      const event = { kind: 'assigned', before: null, after: takes } as const
+      await recordChange(tx, { id, version: version + 1 }, { event, action: 'application.assigned' }, by)
+    },
+  } as const
 }

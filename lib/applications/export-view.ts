@@ -6,10 +6,12 @@ import { orderings, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { findMatches } from '@/lib/applications/matches'
 import { walk } from '@/lib/applications/walk'
+import { countCalls } from '@/lib/applications/count-calls'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
-export type ExportedRow = typeof applications.$inferSelect
+/** An application with the number of its calls. */
+export type ExportedRow = typeof applications.$inferSelect & { calls: number }
 
 const pageSize = 500
 /** Time limit of a search, in ms. Proxies commonly time out after 60 s. */
@@ -64,7 +66,8 @@ async function readPage(db: Database, ids: readonly string[]): Promise<ExportedR
     .select()
     .from(applications)
     .where(inArray(applications.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const calls = await countCalls(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, { ...row, calls: calls.get(row.id) ?? 0 }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -6,6 +6,7 @@ import { after, orderings, toCursor, type Order } from '@/lib/applications/curso
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { maskPhone } from '@/lib/applications/mask'
 import { findMatches } from '@/lib/applications/matches'
+import { unansweredCalls } from '@/lib/applications/unanswered-calls'
 import { walk } from '@/lib/applications/walk'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
@@ -13,10 +14,12 @@ import type { Database } from '@/lib/db/store'
 
 const { id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags } =
   applications
-const { earlierId, assignee, status, version, createdAt, updatedAt, followUpOn } = applications
+const { earlierId, assignee, status, version, createdAt, updatedAt } = applications
+const { followUpOn, followUpTime } = applications
 const listed = {
   ...{ id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags },
-  ...{ earlierId, assignee, status, version, createdAt, updatedAt, followUpOn },
+  ...{ earlierId, assignee, status, version, createdAt, updatedAt },
+  ...{ followUpOn, followUpTime },
 }
 
 /** An application in the inbox. `phone` is masked; `opened` and `called` depend on the requesting officer. */
@@ -86,6 +89,7 @@ function own(officer: string) {
       where ${applicationReads.accountId} = ${officer} and ${applicationReads.applicationId} = ${id})`,
     called: sql<boolean>`exists (select 1 from ${applicationMentions}
       where ${accountId} = ${officer} and ${applicationId} = ${id} and ${seenAt} is null)`,
+    unanswered: unansweredCalls,
   }
 }
 

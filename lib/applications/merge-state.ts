@@ -1,19 +1,15 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit, type AuditAction } from '@/lib/accounts/audit'
+import type { AuditAction } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
-import {
-  applicationEvents,
-  type applications,
-  type ApplicationStatus,
-  type EventKind,
-} from '@/lib/db/schema/applications'
+import { callBackOf, callBackText, earliestCallBack } from '@/lib/applications/call-back'
+import { recordChange } from '@/lib/applications/change-if-current'
+import type { applications, ApplicationStatus, EventKind } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Transaction } from '@/lib/db/store'
 
 type Application = typeof applications.$inferSelect
-type State = Pick<Application, 'status' | 'assignee' | 'followUpOn' | 'firstContactAt'>
+type State = Pick<Application, 'status' | 'assignee' | 'followUpOn' | 'followUpTime' | 'firstContactAt'>
 
 /**
  * From the least to the most advanced. `declined` is first, because a refusal does not close another request that is
@@ -33,11 +29,13 @@ const progress: readonly ApplicationStatus[] = [
  * duplicate (unless that account is deactivated), and the earlier follow-up date.
  */
 export async function mergedState(tx: Transaction, kept: Application, merged: Application): Promise<State> {
+  const callBack = earliestCallBack(callBackOf(kept), callBackOf(merged))
   const ahead = progress.indexOf(merged.status) > progress.indexOf(kept.status)
   return {
     status: ahead ? merged.status : kept.status,
     assignee: kept.assignee ?? (await activeOwner(tx, merged.assignee)),
-    followUpOn: earliest(kept.followUpOn, merged.followUpOn),
+    followUpOn: callBack?.on ?? null,
+    followUpTime: callBack?.time ?? null,
     firstContactAt: kept.firstContactAt ?? (ahead ? notBefore(kept.createdAt, merged.firstContactAt) : null),
   }
 }
@@ -49,21 +47,16 @@ async function activeOwner(tx: Transaction, id: string | null): Promise<string |
   return owner?.id ?? null
 }
 
-function earliest(...days: (string | null)[]): string | null {
-  const [first] = days.filter((day) => day !== null).toSorted()
-  return first ?? null
-}
-
 /** A waiting time cannot begin before the application was received. */
 function notBefore(start: Date, moment: Date | null): Date | null {
   return moment !== null && moment < start ? start : moment
 }
 
 const changes = [
-  ['status', 'status', 'application.status-changed'],
-  ['assignee', 'assigned', 'application.assigned'],
-  ['followUpOn', 'follow-up', 'application.follow-up-set'],
-] as const satisfies readonly [keyof State, EventKind, AuditAction][]
+  [({ status }) => status, 'status', 'application.status-changed'],
+  [({ assignee }) => assignee, 'assigned', 'application.assigned'],
+  [(state) => callBackText(callBackOf(state)), 'follow-up', 'application.follow-up-set'],
+] as const satisfies readonly [(state: State) => string | null, EventKind, AuditAction][]
 
 /** Records the changes of the remaining application, each as if an officer had made it. */
 export async function recordTakeover(
@@ -73,13 +66,9 @@ export async function recordTakeover(
   by: By,
 ): Promise<void> {
   const { id, version } = kept
-  for (const [column, kind, action] of changes) {
-    const [before, after] = [kept[column], state[column]]
-    if (before === after) continue
-    await tx
-      .insert(applicationEvents)
-      .values({ id: randomUUID(), applicationId: id, kind, actor: by.actor.id, before, after, at: by.at })
-    const detail = { from: before, to: after, version: version + 1 }
-    await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
+  for (const [valueOf, kind, action] of changes) {
+    const event = { kind, before: valueOf(kept), after: valueOf(state) }
+    if (event.before === event.after) continue
+    await recordChange(tx, { id, version: version + 1 }, { event, action }, by)
   }
 }

@@ -7,7 +7,7 @@ import { mentionedIn, type Colleague } from '@/lib/applications/mentioned'
 import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 
 type NewNote = {
   id: string
@@ -22,32 +22,38 @@ type NewNote = {
  */
 export function addNote(
   db: Database,
-  { id, body, colleagues = [] }: NewNote,
+  note: NewNote,
   by: By,
 ): Promise<{ kind: 'added'; mentioned: readonly string[] } | { kind: 'missing' }> {
-  const { actor, at } = by
+  const { id } = note
   return db.transaction(async (tx) => {
     const found = await tx
       .update(applications)
-      .set({ updatedAt: at })
+      .set({ updatedAt: by.at })
       .where(eq(applications.id, id))
       .returning({ id: applications.id })
     if (found.length === 0) return { kind: 'missing' }
-    const noteId = randomUUID()
-    const place = { applicationId: id, createdAt: at }
-    await tx.insert(applicationNotes).values({ ...place, id: noteId, author: actor.id, body })
-    await tx
-      .insert(applicationEvents)
-      .values({ id: randomUUID(), applicationId: id, kind: 'note', actor: actor.id, after: noteId, at })
-    const mentioned = mentionedIn(body, colleagues).filter((accountId) => accountId !== actor.id)
-    if (mentioned.length > 0)
-      await tx
-        .insert(applicationMentions)
-        .values(mentioned.map((accountId) => ({ ...place, noteId, accountId })))
-    await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
+    const { noteId, mentioned } = await insertNote(tx, note, by)
+    const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
+    await tx.insert(applicationEvents).values({ ...place, kind: 'note', after: noteId })
     await bumpRevision(tx)
     return { kind: 'added', mentioned }
   })
+}
+
+/** Stores a note with its mentions and the audit log entry, without an event. */
+export async function insertNote(tx: Transaction, { id, body, colleagues = [] }: NewNote, by: By) {
+  const { actor, at } = by
+  const noteId = randomUUID()
+  const place = { applicationId: id, createdAt: at }
+  await tx.insert(applicationNotes).values({ ...place, id: noteId, author: actor.id, body })
+  const mentioned = mentionedIn(body, colleagues).filter((accountId) => accountId !== actor.id)
+  if (mentioned.length > 0)
+    await tx
+      .insert(applicationMentions)
+      .values(mentioned.map((accountId) => ({ ...place, noteId, accountId })))
+  await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
+  return { noteId, mentioned }
 }
 
 const { accountId, seenAt, applicationId } = applicationMentions

@@ -4,6 +4,7 @@ import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
+import { applicationCalls } from '@/lib/db/schema/calls'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -13,7 +14,7 @@ export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplic
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads an application: all fields with the full phone number; notes, events and deliveries, oldest first, including
+ * Reads an application: all fields with the full phone number; notes, calls, events and deliveries, oldest first, including
  * those of merged duplicates; other applications of the same phone. Marks it as seen by the officer. Writes an audit
  * log entry, unless `untraced` (as in `listApplications`).
  */
@@ -53,13 +54,18 @@ async function historyOf(tx: Transaction, ids: string[]) {
     .from(applicationEvents)
     .where(inArray(applicationEvents.applicationId, ids))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq))
+  const calls = await tx
+    .select()
+    .from(applicationCalls)
+    .where(inArray(applicationCalls.applicationId, ids))
+    .orderBy(asc(applicationCalls.at))
   const { id, kind, applicationId, status, attempts, updatedAt } = outbox
   const deliveries = await tx
     .select({ id, kind, applicationId, status, attempts, updatedAt })
     .from(outbox)
     .where(inArray(applicationId, ids))
     .orderBy(asc(updatedAt))
-  return { notes, events, deliveries }
+  return { notes, calls, events, deliveries }
 }
 
 /** Reads first, because a write without effect would still cost the embedded store a flush. */

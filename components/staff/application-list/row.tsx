@@ -13,6 +13,8 @@ export type Row = {
   unread: boolean
   /** A note mentions this officer, who has not seen it. */
   called: boolean
+  /** “No answer ×3”; empty if nobody has missed a call. */
+  missed: string
   time: string
   dateTime: string
   /** How long a new application has waited, the day of the next call, or the assignee. */
@@ -65,6 +67,7 @@ export function ApplicationRow({ row, labels }: { row: Row; labels: RowLabels })
       </span>
       <span className="col-start-3 row-start-1 justify-self-end xs:col-start-auto xs:row-start-auto xs:justify-self-start">
         <StatusTag status={row.status} label={row.statusLabel} />
+        {row.missed ? <span className="mt-0.5 block text-xs text-ink-soft">{row.missed}</span> : null}
       </span>
       <span className="col-start-3 row-span-2 row-start-2 self-start text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
         <time dateTime={row.dateTime} className="whitespace-nowrap">

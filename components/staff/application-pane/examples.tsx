@@ -7,6 +7,7 @@ const application: PaneApplication = {
   phone: '13822134471',
   phoneSpaced: '138 2213 4471',
   verified: true,
+  preferred: '希望接听时间：晚上',
   status: 'new',
   statusLabel: '新',
   facts: [
@@ -28,7 +29,14 @@ const application: PaneApplication = {
   ],
 }
 
-const frame = { text: exampleText(), back: '/staff?status=new', actions: null, duplicates: null, note: null }
+const frame = {
+  text: exampleText(),
+  back: '/staff?status=new',
+  calls: null,
+  actions: null,
+  duplicates: null,
+  note: null,
+}
 
 export const examples = {
   proved: <ApplicationPane {...frame} application={application} />,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/staff/copy-button'
 import { Notice } from '@/components/staff/notice'
 import { PrintButton } from '@/components/staff/print-button'
+import { buttonClass } from '@/components/ui/button'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Text } from '@/components/staff/text'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
@@ -14,6 +15,8 @@ export type PaneApplication = {
   phone: string
   phoneSpaced: string
   verified: boolean
+  /** When the applicant prefers to be called; absent without a preference. */
+  preferred: string | undefined
   status: string
   statusLabel: string
   /** What an officer needs for the call, each with its label. */
@@ -28,6 +31,8 @@ export type ApplicationPaneProps = {
   text: Text
   application: PaneApplication
   back: string
+  /** The calls and the form that records one. */
+  calls: ReactNode
   /** The forms that change it; absent without the permission. */
   actions: ReactNode
   /** Other applications of the same phone. */
@@ -48,23 +53,28 @@ function Pairs({ facts }: { facts: readonly Fact[] }) {
   ))
 }
 
+/** One tap calls the number. Wide on a phone, where officers call from. */
 function Phone({ text, application }: { text: Text; application: PaneApplication }) {
-  const { phone, phoneSpaced, verified } = application
+  const { phone, phoneSpaced, verified, preferred } = application
   return (
-    <div className="contents">
-      <dt className="text-ink-soft">{text('detail.phone')}</dt>
-      <dd className="flex flex-wrap items-center gap-x-4">
-        <a
-          href={`tel:+86${phone}`}
-          className="-my-2.5 inline-flex min-h-11 items-center text-base font-semibold tabular-nums underline decoration-line underline-offset-4"
-        >
-          {phoneSpaced}
-        </a>
-        <CopyButton text={phone} label={text('detail.copy')} copiedLabel={text('detail.copied')} />
-        <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
-          {text(verified ? 'detail.verified' : 'detail.unverified')}
-        </span>
-      </dd>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+      <a
+        href={`tel:+86${phone}`}
+        className={`${buttonClass('outline')} min-h-12! flex-[1_1_100%] text-base tabular-nums sm:flex-none print:hidden`}
+      >
+        {text('call.dial', { phone: phoneSpaced })}
+      </a>
+      <span className="hidden tabular-nums print:inline">{phoneSpaced}</span>
+      {preferred ? <span className="font-semibold">{preferred}</span> : null}
+      <CopyButton
+        text={phone}
+        label={text('detail.copy')}
+        copiedLabel={text('detail.copied')}
+        describes={text('detail.copy-phone')}
+      />
+      <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
+        {text(verified ? 'detail.verified' : 'detail.unverified')}
+      </span>
     </div>
   )
 }
@@ -74,6 +84,7 @@ export function ApplicationPane({
   text,
   application,
   back,
+  calls,
   actions,
   duplicates,
   note,
@@ -109,9 +120,10 @@ export function ApplicationPane({
           {text('detail.flagged', { reasons: flags.join(text('detail.separator')) })}
         </Notice>
       ) : null}
+      <Phone text={text} application={application} />
+      {calls}
       {actions}
       <dl className={pairs}>
-        <Phone text={text} application={application} />
         <Pairs facts={facts} />
       </dl>
       <details className="-mt-2 text-sm">

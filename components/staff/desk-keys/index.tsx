@@ -20,6 +20,15 @@ function focusMarked(event: KeyboardEvent): void {
   if (shown instanceof HTMLInputElement) shown.select()
 }
 
+/** Presses the button whose `data-press` was typed: for actions that can be taken back. */
+function pressMarked(event: KeyboardEvent): void {
+  if (!/^[1-9]$/.test(event.key) || event.repeat || !isSingleKey(event)) return
+  const marked = document.querySelector<HTMLElement>(`[data-press="${event.key}"]`)
+  if (!marked?.checkVisibility()) return
+  event.preventDefault()
+  marked.click()
+}
+
 /** The keyboard shortcuts of the desk, and the dialog that lists them. */
 export function DeskKeys({ texts, keys }: DeskKeysProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +44,10 @@ export function DeskKeys({ texts, keys }: DeskKeysProps) {
       if (event.key === '?' && isSingleKey(event)) {
         event.preventDefault()
         show()
-      } else focusMarked(event)
+      } else {
+        focusMarked(event)
+        pressMarked(event)
+      }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

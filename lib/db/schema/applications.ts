@@ -51,6 +51,7 @@ export const applications = pgTable(
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
     firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
+    followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
     mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the application that it was merged into
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
@@ -114,6 +115,8 @@ export const eventKinds = [
   'released',
   'confirmed', // as spam
   'follow-up',
+  'call', // `after` is the call
+  'call-undone', // a call that was recorded by mistake
   'merged', // into `after`
   'absorbed', // `after` was merged into it
   'split', // an undone merge; `after` is the other application

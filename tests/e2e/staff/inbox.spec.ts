@@ -70,11 +70,11 @@ test('the second of two officers gets a message, and loses nothing', async ({
   await first.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(first.getByText('The status is now “Contacted”.')).toBeVisible()
 
-  await second.getByRole('button', { name: 'No answer' }).click()
+  await second.getByRole('button', { name: 'Mark as unreachable' }).click()
   await expect(second.getByRole('alert').first()).toContainText('your choice was not saved')
   await expect(second.getByRole('list', { name: 'History' })).toContainText('New → Contacted')
   await expect(second.getByRole('button', { name: 'Mark as interviewed' })).toBeVisible()
-  await second.getByRole('button', { name: 'No answer' }).click()
+  await second.getByRole('button', { name: 'Mark as unreachable' }).click()
   await expect(second.getByRole('list', { name: 'History' })).toContainText('Contacted → Unreachable')
 })
 
@@ -114,7 +114,7 @@ test('the desk works without scripts', async ({ browser, request, baseURL }) => 
   await choose(context, 'en-US', baseURL)
   const page = await context.newPage()
   const application = await openApplication(page, phone)
-  await application.getByRole('button', { name: 'No answer' }).click()
+  await application.getByRole('button', { name: 'Mark as unreachable' }).click()
   await expect(application.getByText('The status is now “Unreachable”.')).toBeVisible()
   await application.getByRole('textbox', { name: 'Note' }).fill('No answer')
   await application.getByRole('button', { name: 'Add note' }).click()

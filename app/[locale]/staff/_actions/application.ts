@@ -3,16 +3,17 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { getAccount, listAccounts } from '@/lib/accounts/staff/accounts'
+import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
-import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
 import { addNote } from '@/lib/applications/notes'
 import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
+import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
 import { changed } from '../_desk/application/changed'
+import { mentionable, nameOf } from '../_desk/application/mentionable'
 import type { Desk } from '../_desk/session/desk'
 import { failure, parseForm } from '../_desk/forms'
 
@@ -25,12 +26,8 @@ const assignForm = z.object({
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
   quick: z.literal('me').optional(),
 })
-/** `quick` is a number of days from today, or `none`; it takes precedence over the date field. */
-const followUpForm = z.object({
-  version,
-  on: z.string().max(10).default(''),
-  quick: z.enum(['1', '3', '7', 'none']).optional(),
-})
+/** `none` removes the call-back. */
+const followUpForm = callBackForm.extend({ quick: z.enum(['1', '3', '7', 'none']).optional() })
 
 /** An action behind buttons and menus: a value that they do not offer gets a general error. */
 function step<Data>(
@@ -84,21 +81,19 @@ export async function followUpAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return step(locale, form, followUpForm, async (data, { db, by, text, intl }) => {
-    const today = officeDay(by.at)
-    const quick = data.quick === 'none' ? '' : data.quick && dayAfter(today, Number(data.quick))
-    const on = quick ?? data.on
-    if (on !== '' && !isDay(on)) return failure(form, text('detail.no-day'))
-    if (on !== '' && on < today) return failure(form, text('detail.past-day'))
-    if (on === '' && data.quick !== 'none') return failure(form, text('detail.no-day'))
-    const day = on && intl.formatDate(new Date(`${on}T00:00:00+08:00`), { dateStyle: 'full' })
-    const done = on === '' ? text('detail.follow-up-cleared') : text('detail.follow-up-set', { day })
-    return changed(
-      await setFollowUp(db, { id, version: data.version, on: on || undefined }, by),
-      form,
-      text,
-      done,
-    )
+  return step(locale, form, followUpForm, async (data, desk) => {
+    const { db, by, text, account } = desk
+    const { quick, version: seen } = data
+    const target = { id, version: seen }
+    if (quick === 'none') {
+      const cleared = await setFollowUp(db, { ...target, on: undefined }, by)
+      return changed(cleared, form, text, text('detail.follow-up-cleared'))
+    }
+    const chosen = chosenCallBack(desk, { ...data, quick }, form)
+    if ('problem' in chosen) return chosen.problem
+    const planned = { ...target, ...chosen.callBack, owner: account.id }
+    const done = text('detail.follow-up-set', { day: chosen.told })
+    return changed(await setFollowUp(db, planned, by), form, text, done)
   })
 }
 
@@ -122,16 +117,11 @@ export async function noteAction(
   return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
     const { data, problem } = parseForm(noteSchema, form, text)
     if (problem) return problem
-    const accounts = await listAccounts(db)
-    const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.read'))
+    const colleagues = await mentionable(db)
     const result = await addNote(db, { id, body: data.body, colleagues }, by)
     refresh()
     if (result.kind === 'missing') return failure(form, text('detail.gone'))
-    const told = colleagues.filter((one) => result.mentioned.includes(one.id)).map(({ name }) => name)
-    const message =
-      told.length > 0
-        ? text('detail.note-told', { names: told.join(text('detail.separator')) })
-        : text('detail.note-added')
-    return { kind: 'done', message }
+    const added = text('detail.note-added')
+    return { kind: 'done', message: `${added}${nameOf(result.mentioned, colleagues, text)}` }
   })
 }

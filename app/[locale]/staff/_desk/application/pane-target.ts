@@ -9,6 +9,7 @@ export type PaneTarget = {
   undo: string | undefined
   assignee: string | null
   followUpOn: string | null
+  followUpTime: string | null
   flagged: boolean
 }
 export type Colleague = { id: string; name: string }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
-import { Choice, Input, Submit } from '@/components/staff/fields'
+import { Choice, Submit } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import { buttonClass } from '@/components/ui/button'
-import { dayAfter, officeDay } from '@/lib/applications/day'
 import { assignAction, followUpAction } from '../../_actions/application'
 import type { Desk } from '../session/desk'
+import { CallBackFields } from './call-back-fields'
 import type { Colleague, PaneTarget } from './pane-target'
 
 const button = `${buttonClass('outline')} cursor-pointer px-4 text-sm border-ink text-ink`
@@ -47,13 +47,11 @@ export function AssignTool({ desk, target, colleagues }: AssignToolProps) {
   )
 }
 
-/** Sets the day of the next call. */
+/** Plans the next call. */
 export function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget }) {
-  const { text, locale, by } = desk
-  const { id, version, followUpOn } = target
-  const days = (['1', '3', '7'] as const).map((value) => ({ value, label: text(`detail.in-days-${value}`) }))
-  const quick =
-    followUpOn === null ? days : [...days, { value: 'none', label: text('detail.follow-up-clear') }]
+  const { text, locale } = desk
+  const { id, version, followUpOn, followUpTime } = target
+  const days = ['1', '3', '7'] as const
   return (
     <Popover label={text('detail.follow-up')} className={button} panelClass={panel}>
       <ActionForm
@@ -62,20 +60,12 @@ export function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget 
         className="grid gap-3 text-sm"
       >
         <input type="hidden" name="version" value={version} />
-        <div className="flex flex-wrap gap-2">
-          {quick.map(({ value, label }) => (
-            <Submit key={value} name="quick" value={value} kind="outline" className="px-3 text-sm">
-              {label}
-            </Submit>
-          ))}
-        </div>
-        <Input
-          name="on"
-          type="date"
-          label={text('detail.follow-up-day')}
-          min={officeDay(by.at)}
-          defaultValue={followUpOn ?? dayAfter(officeDay(by.at), 1)}
-          side={<Submit className="text-sm">{text('detail.follow-up-save')}</Submit>}
+        <CallBackFields
+          desk={desk}
+          quick={followUpOn === null ? days : [...days, 'none']}
+          on={followUpOn}
+          time={followUpTime}
+          submit={text('detail.follow-up-save')}
         />
       </ActionForm>
     </Popover>

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PaneApplication } from '@/components/staff/application-pane'
+import { callBackOf } from '@/lib/applications/call-back'
 import { officeDay } from '@/lib/applications/day'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import type { OpenedApplication } from '@/lib/applications/read'
@@ -7,6 +8,7 @@ import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from '../session/desk'
 import { dueText, pageLabel, projectLabel } from '../inbox/rows'
+import { tellCallBack } from './call-back-form'
 import { fullTime, toTimeline, type Names } from './timeline'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { toStaffId } from '@/lib/i18n/known-ids'
@@ -23,6 +25,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
     phone: it.phone,
     phoneSpaced: it.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
     verified: it.verified,
+    preferred: preferred(desk, it),
     status: it.status,
     statusLabel: text(`status.${it.status}`),
     facts: [...held(desk, it, names), ...facts(desk, it)],
@@ -35,14 +38,15 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
 type Application = OpenedApplication['application']
 type Fact = { label: string; value: string; urgent?: boolean }
 
-/** The assignee and the day of the next call, if there is one. */
-function held(desk: Words, { assignee, followUpOn }: Application, names: Names): Fact[] {
-  const { text, by, intl } = desk
-  const has = { label: text('detail.assignee'), value: names.get(assignee ?? '') ?? text('detail.nobody') }
-  if (followUpOn === null) return [has]
-  const day = intl.formatDate(new Date(`${followUpOn}T00:00:00+08:00`), { dateStyle: 'medium' })
-  const urgent = followUpOn <= officeDay(by.at)
-  const value = urgent ? text('detail.follow-up-due', { day, due: dueText(desk, followUpOn) }) : day
+/** The assignee and the next call, if one is planned. */
+function held(desk: Words, it: Application, names: Names): Fact[] {
+  const { text, by } = desk
+  const callBack = callBackOf(it)
+  const has = { label: text('detail.assignee'), value: names.get(it.assignee ?? '') ?? text('detail.nobody') }
+  if (!callBack) return [has]
+  const day = tellCallBack(desk, callBack)
+  const urgent = callBack.on <= officeDay(by.at)
+  const value = urgent ? text('detail.follow-up-due', { day, due: dueText(desk, callBack.on) }) : day
   return [has, { label: text('detail.follow-up'), value, urgent }]
 }
 
@@ -85,10 +89,16 @@ function details(desk: Words, it: Application): Fact[] {
   ]
 }
 
-/** The fields with a line in this place; omits fields without a value. */
+/** The time at which the applicant prefers to be called. */
+function preferred({ intl, text }: Words, it: Application): string | undefined {
+  const time = fieldText(intl, 'preferred_time', it)
+  return time && text('call.preferred', { time })
+}
+
+/** The fields with a line in this place; omits fields without a value and the one beside the phone number. */
 function lines({ intl }: Words, it: Application, place: 'fact' | 'detail'): Fact[] {
   return storedFields().flatMap(([name, { desk }]) => {
-    const value = desk === place ? fieldText(intl, name, it) : undefined
+    const value = desk === place && name !== 'preferred_time' ? fieldText(intl, name, it) : undefined
     return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(value) }]
   })
 }

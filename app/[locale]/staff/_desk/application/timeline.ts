@@ -3,7 +3,9 @@ import type { TimelineEntry } from '@/components/staff/timeline'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
+import { parseCallBack } from '@/lib/applications/call-back'
 import { toStaffId } from '@/lib/i18n/known-ids'
+import { tellCallBack } from './call-back-form'
 
 type Words = Pick<Desk, 'intl' | 'text'>
 
@@ -49,13 +51,17 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     if (value === null) return ''
     if (event.kind === 'status' || event.kind === 'undone') return text(toStaffId(`status.${value}`))
     if (event.kind === 'assigned') return names.get(value) ?? text('detail.unknown')
-    if (event.kind === 'follow-up')
-      return intl.formatDate(new Date(`${value}T00:00:00+08:00`), { dateStyle: 'medium' })
+    if (event.kind === 'follow-up') return tellCallBack(desk, parseCallBack(value))
+    if (event.kind === 'call' || event.kind === 'call-undone') return text(toStaffId(`call.outcome.${value}`))
     return references.get(value) ?? text('detail.another')
   }
   const own = event.kind === 'note' || event.kind === 'received' || event.kind === 'released'
-  const values: Record<string, string> = own ? {} : { from: spelt(event.before), to: spelt(event.after) }
-  const note = event.kind === 'note' ? opened.notes.find(({ id }) => id === event.after) : undefined
+  const isCall = event.kind === 'call' || event.kind === 'call-undone'
+  const to = isCall ? '' : spelt(event.after)
+  const values: Record<string, string> = own ? {} : { from: spelt(event.before), to }
+  const noteId =
+    event.kind === 'call' ? opened.calls.find(({ id }) => id === event.after)?.noteId : event.after
+  const note = opened.notes.find(({ id }) => id === noteId)
   return {
     id: event.id,
     title: text(titleOf(event), values),

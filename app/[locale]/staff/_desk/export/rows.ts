@@ -1,3 +1,4 @@
+import { callBackOf, callBackText } from '@/lib/applications/call-back'
 import { applicationColumns } from '@/lib/applications/columns'
 import type { ExportedRow } from '@/lib/applications/export-view'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
@@ -22,7 +23,8 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   verified: (row, { text }) => text(`audit.value.${row.verified}`),
   path: (row) => row.page,
   assignee: (row, _, names) => names.get(row.assignee ?? '') ?? '',
-  'follow-up': (row) => row.followUpOn ?? '',
+  'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
+  calls: (row) => String(row.calls),
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => cellTime(row.consentAt),

@@ -43,8 +43,13 @@ function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
   return text('list.waiting-days', { count: Math.floor(minutes / 1440) })
 }
 
-/** The day of the next call, relative to today. */
-export function dueText({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: string): string {
+/** The day of the next call, relative to today, and its time if it is given. */
+export function dueText(desk: Pick<Desk, 'intl' | 'by' | 'text'>, on: string, time?: string | null): string {
+  const day = dueDay(desk, on)
+  return time ? desk.text('list.due-at', { day, time }) : day
+}
+
+function dueDay({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: string): string {
   const days = dayNumber(officeDay(by.at)) - dayNumber(on)
   if (days > 0) return text('list.overdue', { count: days })
   if (days === 0) return text('list.due-today')
@@ -78,7 +83,7 @@ export function toRow(desk: Desk, item: ListedApplication, { query, names, openI
   const showsDay = on !== null && (due || query.due)
   const status = due && !isNew ? 'due' : item.status
   const aside = () => {
-    if (showsDay) return dueText(desk, on)
+    if (showsDay) return dueText(desk, on, item.followUpTime)
     return isNew ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? '')
   }
   return {
@@ -92,6 +97,7 @@ export function toRow(desk: Desk, item: ListedApplication, { query, names, openI
     statusLabel: text(status === 'due' ? 'list.due' : `status.${status}`),
     unread: isUnread(desk, item),
     called: item.called,
+    missed: item.unanswered > 0 ? text('call.unanswered', { count: item.unanswered }) : '',
     time: shortTime(desk, item.createdAt),
     dateTime: item.createdAt.toISOString(),
     aside: aside(),

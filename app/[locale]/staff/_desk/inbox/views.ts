@@ -27,7 +27,8 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
   const { db, text } = desk
   const saved = await savedViews(desk, query)
   const mine = query.assigned === 'me' && query.status === 'open'
-  const base: InboxQuery = { ...query, ...plain, assigned: mine ? '' : query.assigned }
+  const mineDue = query.assigned === 'me' && query.due
+  const base: InboxQuery = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
   const search = { ...searchFilter(base, desk), found: found === 'too-long' ? undefined : found }
   const countable = found !== 'too-long'
   const counts = countable ? await countApplications(db, search) : undefined
@@ -64,7 +65,13 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
           view(text('views.all'), {}, sum(counts), none),
           inStatus('new'),
           view(text('views.mine'), { assigned: 'me', status: 'open' }, await countOf(own), mine),
-          view(text('views.due'), { due: true }, await countOf(due), query.due),
+          view(
+            text('views.due-mine'),
+            { due: true, assigned: 'me' },
+            await countOf({ ...due, assignee: desk.account.id }),
+            mineDue,
+          ),
+          view(text('views.due'), { due: true }, await countOf(due), query.due && !mineDue),
           {
             // Mentions are shown from all applications, whatever the current filters.
             href: inboxHref({ mentions: true }),

@@ -5,6 +5,7 @@ import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk } from '../../_desk/session/desk'
+import { Calls } from '../../_desk/application/calls'
 import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseForm } from '../../_desk/application/erase-form'
 import { DeskLayout } from '../../_desk/desk-layout'
@@ -61,13 +62,14 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   const untraced = await wasRecentlyAudited(desk.session.id, `application ${id}`, by.at)
   const opened = await readApplication(db, id, by, { untraced })
   if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
-  const { version, status, assignee, followUpOn, flags, mergedInto } = opened.application
+  const { version, status, assignee, followUpOn, followUpTime, flags, mergedInto } = opened.application
   const target = {
     id,
     version,
     status,
     assignee,
     followUpOn,
+    followUpTime,
     flagged: flags.length > 0,
     undo: undoable(opened),
   }
@@ -78,6 +80,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       text={text}
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
+      calls={<Calls desk={desk} opened={opened} changes={changes} />}
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}
       note={

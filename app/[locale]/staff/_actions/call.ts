@@ -1,0 +1,75 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { recordCall, undoCall } from '@/lib/applications/calls'
+import { recordCallBack } from '@/lib/applications/call-with-call-back'
+import { callOutcomes } from '@/lib/db/schema/calls'
+import { callSchema } from '@/schemas/staff'
+import { asStaff } from '../_desk/action'
+import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
+import { changed } from '../_desk/application/changed'
+import { mentionable, nameOf } from '../_desk/application/mentionable'
+import { failure, parseForm } from '../_desk/forms'
+
+const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
+const outcomeForm = callSchema.extend({ outcome: z.enum(outcomes) })
+const plannedForm = callSchema.extend(callBackForm.shape)
+const undoForm = z.object({ call: z.uuid() })
+
+/** Records a call with its outcome and, if there is one, a remark. */
+export async function callAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(outcomeForm, form, text)
+    if (problem) return problem
+    const colleagues = await mentionable(db)
+    const result = await recordCall(db, { id, ...data, colleagues }, by)
+    refresh()
+    if (result.kind === 'missing') return failure(form, text('detail.gone'))
+    const message = text('call.recorded', { outcome: text(`call.outcome.${data.outcome}`) })
+    return { kind: 'done', message: `${message}${nameOf(result.mentioned, colleagues, text)}` }
+  })
+}
+
+/** Records a call whose outcome is a call-back at a time, and plans it. */
+export async function callBackAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async (desk) => {
+    const { db, by, text, account } = desk
+    const { data, problem } = parseForm(plannedForm, form, text)
+    if (problem) return problem
+    const chosen = chosenCallBack(desk, data, form)
+    if ('problem' in chosen) return chosen.problem
+    const colleagues = await mentionable(db)
+    const call = { body: data.body, colleagues, ...chosen.callBack, owner: account.id }
+    const result = await recordCallBack(db, { id, version: data.version }, call, by)
+    return changed(result, form, text, text('call.planned', { when: chosen.told }))
+  })
+}
+
+export async function undoCallAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    const { data } = parseForm(undoForm, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const { kind } = await undoCall(db, { id, call: data.call }, by)
+    refresh()
+    return kind === 'undone'
+      ? { kind: 'done', message: text('call.undone') }
+      : failure(form, text('call.not-yours'))
+  })
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { Input, Submit } from '@/components/staff/fields'
+import { dayAfter, officeDay } from '@/lib/applications/day'
+import type { Desk } from '../session/desk'
+
+type CallBackFieldsProps = {
+  desk: Desk
+  /** Days from today with a button each, or `none`, which removes the call-back. */
+  quick: readonly ('1' | '3' | '7' | 'none')[]
+  on: string | null
+  time: string | null
+  submit: string
+}
+
+/** Day and time of a call-back, in the office's time zone. */
+export function CallBackFields({ desk: { text, by }, quick, on, time, submit }: CallBackFieldsProps) {
+  const today = officeDay(by.at)
+  const label = (value: (typeof quick)[number]) =>
+    value === 'none' ? text('detail.follow-up-clear') : text(`detail.in-days-${value}`)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Input
+          name="on"
+          type="date"
+          label={text('detail.follow-up-day')}
+          min={today}
+          defaultValue={on ?? dayAfter(today, 1)}
+        />
+        <Input
+          name="time"
+          type="time"
+          label={text('detail.follow-up-time')}
+          defaultValue={time ?? undefined}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Submit className="text-sm">{submit}</Submit>
+        {quick.map((value) => (
+          <Submit key={value} name="quick" value={value} kind="outline" className="px-3 text-sm">
+            {label(value)}
+          </Submit>
+        ))}
+      </div>
+    </>
+  )
+}

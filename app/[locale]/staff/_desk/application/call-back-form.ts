@@ -1,0 +1,45 @@
+import 'server-only'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { callBackMoment, isTime, type CallBack } from '@/lib/applications/call-back'
+import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+import type { Desk } from '../session/desk'
+import { failure } from '../forms'
+
+/** `quick` is a number of days from today; it takes precedence over the date field. */
+export const callBackForm = z.object({
+  version: z.coerce.number().int().positive(),
+  on: z.string().max(10).default(''),
+  time: z.string().max(5).default(''),
+  quick: z.enum(['1', '3', '7']).optional(),
+})
+
+type Chosen = { callBack: CallBack; told: string } | { problem: FormState }
+type Words = Pick<Desk, 'text' | 'intl' | 'by'>
+
+/** The chosen day and time with its text, or what is wrong with it. */
+export function chosenCallBack(desk: Words, data: z.infer<typeof callBackForm>, form: FormData): Chosen {
+  const { text, by } = desk
+  const today = officeDay(by.at)
+  const on = data.quick ? dayAfter(today, Number(data.quick)) : data.on
+  const wrong = (field: 'on' | 'time', told: string) => ({
+    problem: failure(form, text('errors.check'), { [field]: told }),
+  })
+  if (!isDay(on)) return wrong('on', text('detail.no-day'))
+  if (on < today) return wrong('on', text('detail.past-day'))
+  if (data.time !== '' && !isTime(data.time)) return wrong('time', text('detail.no-time'))
+  const callBack = { on, time: data.time === '' ? null : data.time }
+  if (callBack.time !== null && callBackMoment(callBack) < by.at)
+    return wrong('time', text('detail.past-time'))
+  return { callBack, told: tellCallBack(desk, callBack, 'full') }
+}
+
+/** The day of a call-back, and its time if it has one. */
+export function tellCallBack(
+  { text, intl }: Pick<Desk, 'text' | 'intl'>,
+  callBack: CallBack,
+  dateStyle: 'full' | 'medium' = 'medium',
+): string {
+  const day = intl.formatDate(new Date(`${callBack.on}T00:00:00+08:00`), { dateStyle })
+  return callBack.time === null ? day : text('detail.follow-up-at', { day, time: callBack.time })
+}

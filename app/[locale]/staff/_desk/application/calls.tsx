@@ -1,0 +1,133 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit, TextArea } from '@/components/staff/fields'
+import { Popover } from '@/components/staff/popover'
+import { buttonClass } from '@/components/ui/button'
+import { countUnanswered, lastCall } from '@/lib/applications/call-state'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { callOutcomes } from '@/lib/db/schema/calls'
+import { callAction, callBackAction, undoCallAction } from '../../_actions/call'
+import type { Desk } from '../session/desk'
+import { CallBackFields } from './call-back-fields'
+import { SuggestedStep } from './suggested-step'
+
+type CallsProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
+
+const button = `${buttonClass('outline')} cursor-pointer px-3 text-sm border-ink text-ink`
+const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
+
+/** The last call, a button for each outcome of the next one, and the step that the calls suggest. */
+export function Calls({ desk, opened, changes }: CallsProps) {
+  return (
+    <section aria-label={desk.text('call.title')} className="relative grid gap-2.5 text-sm">
+      <LastCall desk={desk} opened={opened} changes={changes} />
+      {changes ? (
+        <>
+          <div className="flex flex-wrap items-start gap-2 print:hidden">
+            <Outcomes desk={desk} id={opened.application.id} />
+            <CallBackTool desk={desk} target={opened.application} />
+          </div>
+          <SuggestedStep desk={desk} opened={opened} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** One tap, or one of the keys 1 to 4, records a call. */
+function Outcomes({ desk, id }: { desk: Desk; id: string }) {
+  const { text, locale } = desk
+  return (
+    <ActionForm id="call" action={callAction.bind(null, locale, id)} className="grid gap-2">
+      <div role="group" aria-label={text('call.result')} className="flex flex-wrap gap-2">
+        {outcomes.map((outcome, index) => (
+          <Submit
+            key={outcome}
+            name="outcome"
+            value={outcome}
+            kind="outline"
+            data-press={index + 1}
+            className="border-ink px-3 text-sm text-ink!"
+          >
+            {text(`call.outcome.${outcome}`)}
+          </Submit>
+        ))}
+      </div>
+      <details>
+        <summary className="flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4">
+          {text('call.add-remark')}
+        </summary>
+        <TextArea
+          name="body"
+          label={text('call.remark')}
+          hint={text('call.remark-hint')}
+          rows={2}
+          maxLength={4000}
+        />
+      </details>
+    </ActionForm>
+  )
+}
+
+function LastCall({ desk, opened, changes }: CallsProps) {
+  const { text, intl, locale, account, by } = desk
+  const last = lastCall(opened.calls)
+  if (!last) return null
+  const missed = countUnanswered(opened.calls)
+  const time = intl.formatDate(last.at, { dateStyle: 'medium', timeStyle: 'short' })
+  const own = last.officer === account.id && by.at.getTime() - last.at.getTime() < undoable
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {missed > 0 ? (
+        <strong className="font-semibold text-crimson">{text('call.unanswered', { count: missed })}</strong>
+      ) : null}
+      <span className="text-ink-soft">
+        {text('call.last', { outcome: text(`call.outcome.${last.outcome}`), time })}
+      </span>
+      <ActionForm
+        id="undo-call"
+        action={undoCallAction.bind(null, locale, last.applicationId)}
+        className="empty:hidden print:hidden"
+      >
+        {changes && own ? (
+          <Submit kind="quiet" name="call" value={last.id} className="px-0! text-sm font-normal!">
+            {text('call.undo')}
+          </Submit>
+        ) : null}
+      </ActionForm>
+    </div>
+  )
+}
+
+/** How long the button that takes back a call is offered, in ms. */
+const undoable = 60 * 60_000
+
+type CallBackToolProps = {
+  desk: Desk
+  target: { id: string; version: number }
+}
+
+/** Records that the applicant asked for another call, and when. */
+function CallBackTool({ desk, target }: CallBackToolProps) {
+  const { text, locale } = desk
+  const { id, version } = target
+  return (
+    <Popover label={text('call.outcome.call-back')} className={button} panelClass="inset-x-0 top-full mt-1">
+      <ActionForm
+        id="call-back"
+        action={callBackAction.bind(null, locale, id)}
+        className="grid gap-3 text-sm"
+      >
+        <input type="hidden" name="version" value={version} />
+        <TextArea name="body" label={text('call.remark')} rows={2} maxLength={4000} />
+        <CallBackFields
+          desk={desk}
+          quick={['1', '3', '7']}
+          on={null}
+          time={null}
+          submit={text('call.plan')}
+        />
+      </ActionForm>
+    </Popover>
+  )
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import type { Colleague } from '@/lib/applications/mentioned'
+import type { Database } from '@/lib/db/store'
+import type { Text } from '../text'
+
+/** The colleagues whom a note can mention. */
+export async function mentionable(db: Database): Promise<Colleague[]> {
+  const accounts = await listAccounts(db)
+  return accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.read'))
+}
+
+/** A sentence with the names of the mentioned colleagues; empty if there is none. */
+export function nameOf(mentioned: readonly string[], colleagues: readonly Colleague[], text: Text): string {
+  const names = colleagues.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name)
+  return names.length === 0 ? '' : text('call.told', { names: names.join(text('detail.separator')) })
+}

@@ -1,0 +1,44 @@
+import { nextSteps } from '@/lib/applications/steps'
+import type { ApplicationStatus } from '@/lib/db/schema/applications'
+import type { CallOutcome } from '@/lib/db/schema/calls'
+
+type Call = { outcome: CallOutcome; at: Date; undoneAt: Date | null }
+
+/** The outcomes of calls that nobody answered. */
+export const unanswered: readonly CallOutcome[] = ['no-answer', 'busy']
+
+/** After so many unanswered calls in a row, the status _unreachable_ is suggested. */
+const enough = 3
+
+/** The calls that count, oldest first. */
+function counted<Some extends Call>(calls: readonly Some[]): Some[] {
+  return calls.filter(({ undoneAt }) => undoneAt === null).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** Number of unanswered calls since somebody last answered. */
+export function countUnanswered(calls: readonly Call[]): number {
+  const all = counted(calls)
+  const answered = all.findLastIndex(({ outcome }) => !unanswered.includes(outcome))
+  return all.length - 1 - answered
+}
+
+/** The last call that counts. */
+export function lastCall<Some extends Call>(calls: readonly Some[]): Some | undefined {
+  return counted(calls).at(-1)
+}
+
+/**
+ * The status that the last calls suggest: _contacted_ after a call that was answered, _unreachable_ after three that
+ * were not. Undefined if that step is not possible. A suggestion only: officers set the status.
+ */
+export function suggestedStep(
+  status: ApplicationStatus,
+  calls: readonly Call[],
+): 'contacted' | 'unreachable' | undefined {
+  const possible = (step: 'contacted' | 'unreachable') => nextSteps(status).some((one) => one === step)
+  const outcome = lastCall(calls)?.outcome
+  // A refused application is reopened only on purpose.
+  if (status === 'declined') return undefined
+  if (outcome === 'reached' && possible('contacted')) return 'contacted'
+  return countUnanswered(calls) >= enough && possible('unreachable') ? 'unreachable' : undefined
+}
