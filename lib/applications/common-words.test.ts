@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { exportView } from '@/lib/applications/export-view'
-import { countApplications, countUpTo, listApplications } from '@/lib/applications/list'
+import { countApplications, countMatching, listApplications } from '@/lib/applications/list'
 import { findMatches, SearchTooLong } from '@/lib/applications/matches'
 import { addNote } from '@/lib/applications/notes'
 import { walk } from '@/lib/applications/walk'
@@ -37,7 +37,7 @@ describeEachStore('a search for a word of most notes', (store) => {
     expect(seen).toHaveLength(total)
     expect(seen).toEqual(seen.toSorted())
     expect(await countApplications(db, { q: 'about' })).toBeUndefined()
-    expect(await countUpTo(db, { q: 'about' }, 10)).toBeUndefined()
+    expect(await countMatching(db, { q: 'about' })).toBeUndefined()
   })
 
   it('finds by a rare word beside a common one, and what is hidden behind another', async () => {

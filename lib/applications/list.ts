@@ -111,15 +111,9 @@ export async function countApplications(
   return Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
-/** Number of matching applications, at most `most`; undefined for a search with too many matches. */
-export async function countUpTo(
-  db: Database,
-  filter: ApplicationFilter,
-  most: number,
-): Promise<number | undefined> {
+/** Number of matching applications; undefined for a search with too many matches. */
+export async function countMatching(db: Database, filter: ApplicationFilter): Promise<number | undefined> {
   const search = await withMatches(db, filter)
   if (search.found?.kind === 'many') return undefined
-  const some = db.select({ id }).from(applications).where(matching(search)).limit(most).as('some')
-  const [row] = await db.select({ total: count() }).from(some)
-  return row?.total ?? 0
+  return db.$count(applications, matching(search))
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, count, desc, sql, type SQL } from 'drizzle-orm'
+import { and, desc, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
+import { readCounts } from '@/lib/applications/counts'
 import { after, toCursor } from '@/lib/applications/cursor'
 import { matching } from '@/lib/applications/filter'
 import { maskPhone } from '@/lib/applications/mask'
@@ -54,13 +55,8 @@ export async function listQuarantine(
 
 /** Number of applications without a decision, and of confirmed ones. */
 export async function countQuarantine(db: Database): Promise<{ waiting: number; confirmed: number }> {
-  const rows = await db
-    .select({ confirmed: isConfirmed, total: count() })
-    .from(applications)
-    .where(matching({ flagged: 'only' }))
-    .groupBy(isConfirmed)
-  const of = (confirmed: boolean) => rows.find((row) => row.confirmed === confirmed)?.total ?? 0
-  return { waiting: of(false), confirmed: of(true) }
+  const { of } = await readCounts(db)
+  return { waiting: of('quarantined'), confirmed: of('confirmed') }
 }
 
 /** Confirms an application as spam until retention erases it. `refused` for one without flags. */

@@ -92,7 +92,7 @@ describe.each(Object.entries(guarded))('%s', (_, act) => {
 
 describe('a file with personal data', () => {
   it.each([
-    ['/staff/export?status=new', exportView],
+    ['/staff/export?status=open', exportView],
     ['/staff/audit/export?action=session.refused', exportAudit],
   ])('%s is behind the confirmation', async (path, route) => {
     await confirmed(11 * minute)

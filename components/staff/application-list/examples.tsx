@@ -15,9 +15,11 @@ const contacted: Row = {
   called: false,
   missed: '未接 ×3',
   time: '10:42',
+  exactTime: '2026年11月21日 10:42:00',
   dateTime: '2026-11-21T02:42:00.000Z',
   aside: '林老师',
   urgent: false,
+  over: false,
   current: true,
 }
 const waiting: Row = {
@@ -29,18 +31,20 @@ const waiting: Row = {
   statusLabel: '新',
   unread: true,
   missed: '',
-  aside: '等待 19 分',
+  aside: '等待 5 小时',
   urgent: true,
+  over: true,
   current: false,
 }
 
 const props: ApplicationListProps = {
   text: exampleText(),
+  targetHours: 4,
   label: '申请，新的在前',
   rows: [waiting, contacted],
   next: '/staff?after=x',
   first: undefined,
-  empty: { title: '还没有申请', hint: '有人提交报名表后，申请会立刻出现在这里。' },
+  empty: { title: '没有待处理的申请', hint: '新申请会出现在这里，其他申请在左边的视图里。' },
 }
 
 export const examples = {

@@ -12,21 +12,22 @@ test('an unread application is marked in words and keeps its number masked', () 
   expect(waiting?.textContent).toContain('未读')
   expect(waiting?.textContent).toContain('135 **** 9031')
   expect(contacted?.textContent).not.toContain('未读')
+  expect([waiting, contacted].map((row) => row?.textContent.includes('超时'))).toEqual([true, false])
   expect(screen.getByRole('link', { name: /赵铭/ }).getAttribute('aria-current')).toBe('true')
 })
 
-test('pages lead on, and back to the newest', () => {
+test('pages lead on, and back to the first', () => {
   render(examples.rows)
-  expect(screen.getByRole('link', { name: '更早的申请' }).getAttribute('href')).toBe('/staff?after=x')
+  expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).toBe('/staff?after=x')
   cleanup()
   render(examples.laterPage)
-  expect(screen.getByRole('link', { name: '回到最新' }).getAttribute('href')).toBe('/staff')
-  expect(screen.queryByRole('link', { name: '更早的申请' })).toBeNull()
+  expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/staff')
+  expect(screen.queryByRole('link', { name: '下一页' })).toBeNull()
 })
 
 test('an empty list shows the reason', () => {
   render(examples.empty)
-  expect(screen.getByText('还没有申请')).toBeTruthy()
+  expect(screen.getByText('没有待处理的申请')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
 })
 

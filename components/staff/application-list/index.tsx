@@ -8,15 +8,25 @@ export type ApplicationListProps = {
   /** The order of the rows, for screen readers. */
   label: string
   rows: readonly Row[]
+  /** Target for the first contact, in office hours. */
+  targetHours: number
   /** The following page; `first` is the first page if this is another. */
   next: string | undefined
   first: string | undefined
-  /** Why the list is empty: no application yet, or no match. */
+  /** Why the list is empty: nothing to do, or no match. */
   empty: { title: string; hint: string }
 }
 
 /** The applications of a view. */
-export function ApplicationList({ text, label, rows, next, first, empty }: ApplicationListProps) {
+export function ApplicationList({
+  text,
+  label,
+  rows,
+  targetHours,
+  next,
+  first,
+  empty,
+}: ApplicationListProps) {
   if (rows.length === 0) {
     return (
       <div className="grid justify-items-start gap-2 px-6 py-14">
@@ -30,7 +40,12 @@ export function ApplicationList({ text, label, rows, next, first, empty }: Appli
       </div>
     )
   }
-  const labels = { unread: text('list.unread'), called: text('list.called') }
+  const labels = {
+    unread: text('list.unread'),
+    called: text('list.called'),
+    over: text('list.over'),
+    overHint: text('list.over-hint', { hours: targetHours }),
+  }
   return (
     <>
       <ListKeys>

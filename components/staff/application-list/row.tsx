@@ -1,4 +1,5 @@
 import { StatusTag } from '@/components/staff/status-tag'
+import { Icon } from '@/components/ui/icon'
 
 export type Row = {
   id: string
@@ -16,14 +17,18 @@ export type Row = {
   /** “No answer ×3”; empty if nobody has missed a call. */
   missed: string
   time: string
+  /** The whole time, with seconds, on hover. */
+  exactTime: string
   dateTime: string
   /** How long a new application has waited, the day of the next call, or the assignee. */
   aside: string
   urgent: boolean
+  /** Waits longer than the target for the first contact. */
+  over: boolean
   current: boolean
 }
 
-export type RowLabels = { unread: string; called: string }
+export type RowLabels = { unread: string; called: string; over: string; overHint: string }
 
 const grid =
   'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 lg:px-4.5 ' +
@@ -70,12 +75,21 @@ export function ApplicationRow({ row, labels }: { row: Row; labels: RowLabels })
         {row.missed ? <span className="mt-0.5 block text-xs text-ink-soft">{row.missed}</span> : null}
       </span>
       <span className="col-start-3 row-span-2 row-start-2 self-start text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
-        <time dateTime={row.dateTime} className="whitespace-nowrap">
+        <time dateTime={row.dateTime} title={row.exactTime} className="whitespace-nowrap">
           {row.time}
         </time>
         {row.aside ? (
           <span className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}>
             {row.aside}
+          </span>
+        ) : null}
+        {row.over ? (
+          <span
+            title={labels.overHint}
+            className="flex items-center justify-end gap-1 text-xs font-semibold text-crimson"
+          >
+            <Icon name="clock" size={13} />
+            {labels.over}
           </span>
         ) : null}
       </span>

@@ -13,6 +13,7 @@ const props: FiltersProps = {
     channel: '',
     from: '',
     to: '',
+    sort: 'waiting',
   },
   options: {
     project: [
@@ -21,6 +22,8 @@ const props: FiltersProps = {
     ],
     days: [{ value: '30', label: '近 30 天' }],
     assigned: [{ value: 'me', label: '我' }],
+    sort: [{ value: 'waiting', label: '等得最久' }],
+    channel: [{ value: '19962', label: '网站' }],
     language: [{ value: 'en-US', label: '英文' }],
     verified: [{ value: 'yes', label: '已验证' }],
   },

@@ -8,8 +8,8 @@ type Options = readonly { value: string; label: string }[]
 
 export type FiltersProps = {
   text: Text
-  values: Readonly<Record<FilterName | 'q' | 'channel' | 'from' | 'to', string>>
-  /** The options of each list, besides the one for all. */
+  values: Readonly<Record<FilterName | 'q' | 'from' | 'to', string>>
+  /** The options of each list, besides the one for all; the orders have none for all. */
   options: Readonly<Record<FilterName, Options>>
   /** ArticleEnd parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
@@ -18,7 +18,9 @@ export type FiltersProps = {
   children?: ReactNode
 }
 
-type FilterName = 'project' | 'days' | 'assigned' | 'language' | 'verified'
+type FilterName = 'project' | 'days' | 'sort' | (typeof moreNames)[number]
+
+const moreNames = ['assigned', 'channel', 'language', 'verified'] as const
 
 const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
 const chip = `${box} flex items-center gap-2 pl-3`
@@ -38,7 +40,7 @@ function ChipSelect({
         defaultValue={values[name]}
         className="field-sizing-content h-full min-w-0 flex-1 cursor-pointer truncate bg-transparent pr-2 font-semibold md:max-w-[11rem]"
       >
-        <option value="">{text('filters.all')}</option>
+        {name === 'sort' ? null : <option value="">{text('filters.all')}</option>}
         {options[name].map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -50,10 +52,8 @@ function ChipSelect({
 }
 
 function More({ text, values, options }: Pick<FiltersProps, 'text' | 'values' | 'options'>) {
-  const set = (['assigned', 'language', 'verified', 'channel', 'from', 'to'] as const).filter(
-    (name) => values[name],
-  )
-  const lists = (['assigned', 'language', 'verified'] as const).map((name) => (
+  const set = ([...moreNames, 'from', 'to'] as const).filter((name) => values[name])
+  const lists = moreNames.map((name) => (
     <ChipSelect key={name} name={name} text={text} values={values} options={options} />
   ))
   return (
@@ -68,16 +68,6 @@ function More({ text, values, options }: Pick<FiltersProps, 'text' | 'values' | 
       }
     >
       {lists}
-      <label className={`${chip} flex-[1_1_9rem] md:flex-none`}>
-        <span className="whitespace-nowrap text-ink-soft">{text('filters.channel')}</span>
-        <input
-          name="channel"
-          inputMode="numeric"
-          maxLength={10}
-          defaultValue={values.channel}
-          className="h-full w-full min-w-0 bg-transparent pr-3 font-semibold tabular-nums md:w-24"
-        />
-      </label>
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
           <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
@@ -124,6 +114,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
         </label>
         <ChipSelect name="project" {...some} />
         <ChipSelect name="days" {...some} />
+        <ChipSelect name="sort" {...some} />
         <More {...some} />
         <Button type="submit" kind="outline" className="px-4 text-sm">
           {text('filters.apply')}

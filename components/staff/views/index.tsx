@@ -1,17 +1,29 @@
 import { Strip } from '@/components/staff/strip'
+import { Icon } from '@/components/ui/icon'
 
-/** `count` is undefined if it was not counted. */
-export type View = { href: string; label: string; count: number | undefined; current: boolean }
+export type View = {
+  href: string
+  label: string
+  /** Empty if it was not counted. */
+  count: string
+  /** How many have waited longer than the target, in words. */
+  over?: string | undefined
+  current: boolean
+}
 
 export type ViewsProps = { label: string; groups: readonly { heading?: string; views: readonly View[] }[] }
 
 const look =
-  'flex min-h-9 items-center justify-between gap-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60'
+  'flex min-h-9 items-center justify-between gap-x-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60 md:flex-wrap'
 
-/** Counts are capped at a thousand. */
-const told = (count: number | undefined) => {
-  if (count === undefined) return ''
-  return count < 1000 ? String(count) : '999+'
+/** Below the view, or beside it on small screens. */
+function Over({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-1 text-xs font-semibold text-crimson md:w-full md:pb-1.5">
+      <Icon name="clock" size={13} />
+      {text}
+    </span>
+  )
 }
 
 /** The views of the inbox with their counts: a column, or a strip on small screens. */
@@ -37,7 +49,8 @@ export function Views({ label, groups }: ViewsProps) {
                   className={`${look} ${view.current ? 'bg-white font-semibold text-crimson' : ''}`}
                 >
                   <span className="truncate">{view.label}</span>
-                  <span className="font-normal text-ink-soft tabular-nums">{told(view.count)}</span>
+                  <span className="font-normal text-ink-soft tabular-nums">{view.count}</span>
+                  {view.over ? <Over text={view.over} /> : null}
                 </a>
               </li>
             ))}

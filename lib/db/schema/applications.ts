@@ -61,7 +61,6 @@ export const applications = pgTable(
     uniqueIndex('applications_reference').on(table.reference),
     uniqueIndex('applications_idempotency_key').on(table.idempotencyKey),
     index('applications_created').on(table.createdAt, table.id),
-    index('applications_status').on(table.status, table.createdAt, table.id),
     index('applications_project').on(table.project, table.createdAt, table.id),
     index('applications_flagged')
       .on(table.createdAt, table.id)
@@ -78,9 +77,9 @@ export const applications = pgTable(
     index('applications_merged')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
-    // The counts of the inbox are an index-only scan.
-    index('applications_counted')
-      .on(table.status)
+    // The list of a status in its order; counts with filters are an index-only scan.
+    index('applications_in_status')
+      .on(table.status, table.createdAt, table.id)
       .where(sql`flags = '{}' and merged_into is null`),
     // `bigrams` is a function of our own (see its migration): pairs of letters, so that any part of a Chinese or Latin
     // name is found.

@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: ExportContext): Promise<
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {
     const names = new Map((await listAccounts(desk.db)).map(({ id, name }) => [id, name]))
-    const view = { filter: fullFilter(query, desk), order: query.due ? 'follow-up' : 'newest' } as const
+    const view = { filter: fullFilter(query, desk), order: query.sort }
     try {
       const pages = await exportView(desk.db, view, desk.by)
       return csvAnswer('applications', desk.by.at, exportLines(desk, names, pages))

@@ -1,10 +1,13 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
+import { listChannels } from '@/lib/applications/channels'
+import { orders } from '@/lib/applications/cursor'
+import { channelName, namedChannels } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import type { Desk } from '../session/desk'
-import { dayChoices, inboxHref, searchNames, type InboxQuery } from './query'
+import { dayChoices, inboxHref, searchNames, usualOrder, type InboxQuery } from './query'
 import { projectLabel } from './rows'
 
 type InboxFiltersProps = {
@@ -15,17 +18,26 @@ type InboxFiltersProps = {
 }
 
 /** Search and filters above the list, with the current values. */
-export function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
-  const { text, account } = desk
-  const { status, due, mentions, flagged } = query
-  const view = { status, due, mentions, flagged }
-  const kept = Object.fromEntries(new URLSearchParams(inboxHref(view).split('?')[1] ?? ''))
+export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
+  const { text, account, locale, db } = desk
+  const { q, status, due, mentions, flagged } = query
+  const view = { q, status, due, mentions, flagged }
+  const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
+  kept.delete('q') // it has a field
+  const usual = usualOrder(query)
+  const channels = new Set([...namedChannels, ...(await listChannels(db))])
   const narrowed = searchNames.some((name) => query[name] !== '')
   const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
   const colleagues = [...names].filter(([id]) => id !== account.id)
   const options = {
     project: slugs.map((value) => ({ value, label: projectLabel(desk, value) })),
     days: dayChoices.map((value) => ({ value, label: text(`filters.days-${value}`) })),
+    // Without a value, the usual order of the view is not part of the address.
+    sort: orders.map((order) => ({
+      value: order === usual ? '' : order,
+      label: text(`filters.sort-${order}`),
+    })),
+    channel: [...channels].map((value) => ({ value, label: channelName(locale, value) })),
     assigned: [
       { value: 'me', label: text('filters.me') },
       { value: 'none', label: text('detail.nobody') },
@@ -40,10 +52,10 @@ export function InboxFilters({ desk, query, names, children }: InboxFiltersProps
   return (
     <Filters
       text={text}
-      values={query}
+      values={{ ...query, sort: query.sort === usual ? '' : query.sort }}
       options={options}
-      kept={kept}
-      clear={narrowed ? inboxHref(view) : undefined}
+      kept={Object.fromEntries(kept)}
+      clear={narrowed ? inboxHref({ ...view, q: '' }) : undefined}
     >
       {children}
     </Filters>

@@ -2,8 +2,10 @@ import { ApplicationList } from '@/components/staff/application-list'
 import { Notice } from '@/components/staff/notice'
 import { listApplications } from '@/lib/applications/list'
 import { isTooLong } from '@/lib/applications/matches'
+import { firstContactTarget } from '@/lib/content/desk'
 import type { Desk } from '../session/desk'
 import type { Found } from './search-result'
+import { overTargetBefore } from './over-target'
 import { fullFilter, inboxHref, type InboxQuery } from './query'
 import { toRow } from './rows'
 import { wasRecentlyAudited } from '../audit/recently-audited'
@@ -22,15 +24,17 @@ export type InboxListProps = {
 export async function InboxList({ desk, query, found, openId, names, notExported }: InboxListProps) {
   const { text } = desk
   const listed = await listFound(desk, query, found)
-  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, openId })) ?? []
+  const overBefore = overTargetBefore(desk)
+  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, openId, overBefore })) ?? []
   const first = query.after === undefined ? undefined : inboxHref({ ...query, after: undefined })
   return (
     <>
       {notExported && listed ? <NotExported desk={desk} /> : null}
       <ApplicationList
         text={text}
-        label={text(query.due ? 'list.label-due' : 'list.label')}
+        label={text(`list.label-${query.sort}`)}
         rows={rows}
+        targetHours={firstContactTarget / 60}
         next={listed?.next && inboxHref({ ...query, after: listed.next })}
         first={first}
         empty={emptyTexts(desk, query, listed === undefined)}
@@ -44,10 +48,9 @@ async function listFound(desk: Desk, query: InboxQuery, found: Found) {
   const { db, by, session } = desk
   if (found === 'too-long') return undefined
   const filter = { ...fullFilter(query, desk), found }
-  const order = query.due ? 'follow-up' : 'newest'
   const untraced = await wasRecentlyAudited(session.id, `list ${inboxHref(query)}`, by.at)
   try {
-    return await listApplications(db, filter, { cursor: query.after, order, untraced }, by)
+    return await listApplications(db, filter, { cursor: query.after, order: query.sort, untraced }, by)
   } catch (error) {
     if (isTooLong(error)) return undefined
     throw error
@@ -70,7 +73,7 @@ function emptyTexts({ text }: Desk, query: InboxQuery, tooLong: boolean) {
   if (tooLong) return { title: text('list.too-long'), hint: text('list.too-long-hint') }
   const untouched = inboxHref(query) === '/staff'
   return {
-    title: text(untouched ? 'list.none' : 'list.no-match'),
-    hint: text(untouched ? 'list.none-hint' : 'list.no-match-hint'),
+    title: text(untouched ? 'list.nothing' : 'list.no-match'),
+    hint: text(untouched ? 'list.nothing-hint' : 'list.no-match-hint'),
   }
 }

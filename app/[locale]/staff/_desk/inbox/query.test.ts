@@ -21,6 +21,7 @@ test('what is chosen survives the address', () => {
     days: '7',
     due: '1',
     mentions: '1',
+    sort: 'waiting',
     after: 'abc',
   }
   const query = parseInboxQuery(params)
@@ -34,7 +35,8 @@ test('what is no valid choice counts as not chosen', () => {
     project: 'nope',
     from: '2026-13-45',
     to: 'x',
-    status: 'all',
+    status: 'everything',
+    sort: 'shuffled',
     flagged: 'yes',
     channel: "1' or",
     language: 'fr',
@@ -44,11 +46,27 @@ test('what is no valid choice counts as not chosen', () => {
   })
   expect(inboxHref(query)).toBe('/staff')
   expect(fullFilter(query, looker)).toMatchObject({
-    status: undefined,
+    status: 'new',
     project: undefined,
     from: undefined,
     flagged: 'hidden',
   })
+})
+
+test.each([
+  ['/staff', 'new', 'waiting'],
+  ['/staff?project=mba', 'new', 'waiting'],
+  ['/staff?sort=newest', 'new', 'newest'],
+  ['/staff?status=all', 'all', 'newest'],
+  ['/staff?q=Zhou', 'all', 'newest'],
+  ['/staff?status=new&q=Zhou', 'new', 'waiting'],
+  ['/staff?due=1', 'all', 'follow-up'],
+  ['/staff?due=1&sort=newest', 'all', 'newest'],
+  ['/staff?mentions=1', 'all', 'newest'],
+  ['/staff?flagged=1', 'all', 'newest'],
+])('%s shows %s applications, %s first', (href, status, sort) => {
+  const query = parseInboxQuery(Object.fromEntries(new URL(href, 'http://x').searchParams))
+  expect([query.status, query.sort, inboxHref(query)]).toEqual([status, sort, href])
 })
 
 test('days are those of the office, both inclusive', () => {

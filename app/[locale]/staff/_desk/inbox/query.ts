@@ -1,3 +1,4 @@
+import { orders, type Order } from '@/lib/applications/cursor'
 import { dayAfter, isDay, officeDay, startOfDay } from '@/lib/applications/day'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -19,18 +20,22 @@ export type InboxQuery = {
   days: string
   from: string
   to: string
-  status: ApplicationStatus | 'open' | undefined
+  /** Applications to do (`new`), unless the address states another view or a search. */
+  status: Status
   /** Applications with a day for the next call, soonest first. */
   due: boolean
   /** Applications whose notes mention the officer. */
   mentions: boolean
   flagged: boolean
+  sort: Order
   after: string | undefined
 }
 
+type Status = ApplicationStatus | 'open' | 'all'
+
 export const dayChoices = ['1', '7', '30', '90'] as const
 
-const statuses = [...applicationStatuses, 'open'] as const
+const statuses = [...applicationStatuses, 'open', 'all'] as const
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const day = (text: string) => (isDay(text) ? text : '')
@@ -40,12 +45,27 @@ function among<const Choice extends string>(choices: readonly Choice[], text: st
   return choices.find((choice) => choice === text) ?? ''
 }
 
+/** The status without one in the address: a search looks everywhere, and so do the views that are no status. */
+function usualStatus({ q, due, mentions, flagged }: Partial<InboxQuery>): Status {
+  return q || due || mentions || flagged ? 'all' : 'new'
+}
+
+/** The order without one in the address. */
+export function usualOrder({ due, status }: { due?: boolean; status: Status }): Order {
+  if (due) return 'follow-up'
+  return status === 'new' ? 'waiting' : 'newest'
+}
+
 export function parseInboxQuery(params: SearchParams): InboxQuery {
   const text = (name: string) => one(params[name])
+  const q = text('q').trim().slice(0, 64)
+  const [due, mentions, flagged] = ['due', 'mentions', 'flagged'].map((name) => text(name) === '1')
+  const view = { due: due === true, mentions: mentions === true, flagged: flagged === true }
+  const status = among(statuses, text('status')) || usualStatus({ q, ...view })
   const project = text('project')
   const language = text('language')
   return {
-    q: text('q').trim().slice(0, 64),
+    q,
     project: isProjectSlug(project) || project === unspecifiedProject ? project : '',
     channel: /^\d{1,10}$/.test(text('channel').trim()) ? text('channel').trim() : '',
     language: isLocale(language) ? language : '',
@@ -54,10 +74,9 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
     days: among(dayChoices, text('days')),
     from: day(text('from')),
     to: day(text('to')),
-    status: statuses.find((status) => status === text('status')),
-    due: text('due') === '1',
-    mentions: text('mentions') === '1',
-    flagged: text('flagged') === '1',
+    status,
+    ...view,
+    sort: among(orders, text('sort')) || usualOrder({ ...view, status }),
     after: text('after') || undefined,
   }
 }
@@ -66,7 +85,10 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
 export type Looker = { account: { id: string }; by: { at: Date } }
 
 /** The filter for the store, without the choice of the view. Dates are inclusive. */
-export function searchFilter(query: InboxQuery, { account, by }: Looker): ApplicationFilter {
+export function searchFilter(
+  query: Pick<InboxQuery, SearchName>,
+  { account, by }: Looker,
+): ApplicationFilter {
   const { q, project, channel, language, verified, assigned, days, from, to } = query
   const recent = days && !from && !to ? dayAfter(officeDay(by.at), 1 - Number(days)) : ''
   const first = from || recent
@@ -86,7 +108,7 @@ export function searchFilter(query: InboxQuery, { account, by }: Looker): Applic
 export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter {
   return {
     ...searchFilter(query, looker),
-    status: query.status,
+    status: query.status === 'all' ? undefined : query.status,
     followUp: query.due ? {} : undefined,
     mentioned: query.mentions ? looker.account.id : undefined,
     flagged: query.flagged ? 'only' : 'hidden',
@@ -97,8 +119,12 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
 export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
   const { q, project, channel, language, verified, assigned, days, from, to, after } = query
   const [due, mentions, flagged] = [query.due, query.mentions, query.flagged].map((on) => (on ? '1' : ''))
-  const view = { status: query.status, due, mentions, flagged }
-  const chosen = { ...view, q, project, channel, language, verified, assigned, days, from, to, after }
+  const usual = usualStatus(query)
+  const { status = usual, sort } = query
+  const view = { status: status === usual ? '' : status, due, mentions, flagged }
+  const order = sort === usualOrder({ ...query, status }) ? '' : sort
+  const search = { q, project, channel, language, verified, assigned, days, from, to }
+  const chosen = { ...view, ...search, sort: order, after }
   const params = new URLSearchParams(
     Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
@@ -123,3 +149,4 @@ export const searchNames = [
   'from',
   'to',
 ] as const
+type SearchName = (typeof searchNames)[number]

@@ -4,6 +4,7 @@ import type { ListedApplication } from '@/lib/applications/list'
 import { getPage } from '@/lib/content/documents'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
+import { fullTime } from '../application/timeline'
 import { inboxHref, type InboxQuery } from './query'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
@@ -38,6 +39,7 @@ function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, momen
 /** How long a new application has waited for its first call. */
 function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
   const minutes = Math.max(0, Math.floor((by.at.getTime() - since.getTime()) / 60_000))
+  if (minutes === 0) return text('list.waiting-now')
   if (minutes < 60) return text('list.waiting-minutes', { count: minutes })
   if (minutes < 48 * 60) return text('list.waiting-hours', { count: Math.floor(minutes / 60) })
   return text('list.waiting-days', { count: Math.floor(minutes / 1440) })
@@ -64,7 +66,13 @@ function dueDay({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: stri
 
 const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
 
-type RowContext = { query: InboxQuery; names: ReadonlyMap<string, string>; openId: string | undefined }
+type RowContext = {
+  query: InboxQuery
+  names: ReadonlyMap<string, string>
+  openId: string | undefined
+  /** New applications received before this time are over the target. */
+  overBefore: Date
+}
 
 /** New applications are unread for everybody, assigned ones only for the assignee. */
 function isUnread({ account }: Desk, item: ListedApplication): boolean {
@@ -74,7 +82,8 @@ function isUnread({ account }: Desk, item: ListedApplication): boolean {
 }
 
 /** Maps a listed application to a row. `names` are the colleagues' names by account id. */
-export function toRow(desk: Desk, item: ListedApplication, { query, names, openId }: RowContext): Row {
+export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
+  const { query, names, openId, overBefore } = context
   const { text, by } = desk
   const isNew = item.status === 'new'
   const closed = item.status === 'admitted' || item.status === 'declined'
@@ -99,9 +108,11 @@ export function toRow(desk: Desk, item: ListedApplication, { query, names, openI
     called: item.called,
     missed: item.unanswered > 0 ? text('call.unanswered', { count: item.unanswered }) : '',
     time: shortTime(desk, item.createdAt),
+    exactTime: desk.intl.formatDate(item.createdAt, fullTime),
     dateTime: item.createdAt.toISOString(),
     aside: aside(),
     urgent: due || (isNew && !showsDay),
+    over: isNew && item.createdAt < overBefore && item.flags.length === 0,
     current: item.id === openId,
   }
 }

@@ -1,0 +1,68 @@
+import 'server-only'
+import { readCounts } from '@/lib/applications/counts'
+import { officeDay } from '@/lib/applications/day'
+import { countApplications, countMatching } from '@/lib/applications/list'
+import { openStatuses } from '@/lib/applications/steps'
+import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import type { Desk } from '../session/desk'
+import { overTargetBefore } from './over-target'
+import { searchFilter, searchNames, type InboxQuery } from './query'
+import type { Found } from './search-result'
+
+type Statuses = Partial<Record<ApplicationStatus, number>>
+
+type ViewCounts = {
+  statuses: Statuses
+  all: number
+  open: number
+  mine: number
+  due: number
+  dueMine: number
+  flagged: number
+  /** New applications that have waited longer than the target. */
+  over: number
+}
+
+const sum = (counts: Statuses, names: readonly ApplicationStatus[]) =>
+  names.reduce((all, name) => all + (counts[name] ?? 0), 0)
+
+/**
+ * The exact number of applications in each view, among those that the search and filters leave; undefined if a search
+ * has too many matches to count.
+ */
+export async function countViews(
+  desk: Desk,
+  query: Omit<InboxQuery, 'status' | 'sort'>,
+  found: Found,
+): Promise<ViewCounts | undefined> {
+  if (found === 'too-long' || found?.kind === 'many') return undefined
+  const { db, account, by } = desk
+  const search = { ...searchFilter(query, desk), found }
+  const among = (filter: object) => countOf(desk, { ...search, ...filter })
+  const followUp = { until: officeDay(by.at) }
+  const narrowed = searchNames.some((name) => query[name] !== '')
+  const stored = narrowed ? undefined : await readCounts(db, account.id)
+  const statuses = stored
+    ? Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
+    : ((await countApplications(db, search)) ?? {})
+  return {
+    statuses,
+    all: sum(statuses, applicationStatuses),
+    open: sum(statuses, openStatuses),
+    mine: stored?.mine ?? (await among({ assignee: account.id, status: 'open' })),
+    due: await among({ followUp }),
+    dueMine: await among({ followUp, assignee: account.id }),
+    flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
+    over: statuses.new ? await countOver(desk, search) : 0,
+  }
+}
+
+async function countOf({ db }: Desk, filter: Parameters<typeof countMatching>[1]): Promise<number> {
+  return (await countMatching(db, filter)) ?? 0
+}
+
+function countOver(desk: Desk, search: Parameters<typeof countMatching>[1]): Promise<number> {
+  const before = overTargetBefore(desk)
+  const to = search.to && search.to < before ? search.to : before
+  return countOf(desk, { ...search, status: 'new', to })
+}

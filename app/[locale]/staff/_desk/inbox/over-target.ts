@@ -1,0 +1,9 @@
+import 'server-only'
+import { officeTimeBefore } from '@/lib/applications/office-hours'
+import { firstContactTarget, officeHours } from '@/lib/content/desk'
+import type { Desk } from '../session/desk'
+
+/** New applications received before this time have waited longer than the target for the first contact. */
+export function overTargetBefore({ by }: Pick<Desk, 'by'>): Date {
+  return officeTimeBefore(by.at, firstContactTarget, officeHours)
+}

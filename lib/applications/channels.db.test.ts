@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { listChannels } from '@/lib/applications/channels'
+import { submitApplication } from '@/lib/applications/submit'
+import { submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+describeEachStore('the channels to choose from', (store) => {
+  it('are those of stored applications, each once', async () => {
+    const { db } = store()
+    expect(await listChannels(db)).toEqual([])
+    for (const channel of ['20035', '77', '20035', '19962', '77'])
+      await submitApplication(db, submission({ channel }))
+    expect(await listChannels(db)).toEqual(['19962', '20035', '77'])
+  })
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import facts from '@/content/facts/desk.json'
+import organisationFacts from '@/content/facts/organisation.json'
+import type { OfficeHours } from '@/lib/applications/office-hours'
+import { everyLocale } from '@/lib/i18n/every-locale'
+import { deskSchema, deskTextsSchema } from '@/schemas/content/desk'
+import { organisationSchema } from '@/schemas/content/organisation'
+import type { Locale } from '@/schemas/locale'
+
+const desk = deskSchema.parse(facts)
+const { opens, closes } = organisationSchema.parse(organisationFacts).advice
+const texts = await everyLocale(async (locale) =>
+  deskTextsSchema.parse((await import(`../../content/${locale}/desk.json`)).default),
+)
+
+function minutes(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+export const officeHours: OfficeHours = {
+  opens: minutes(opens),
+  closes: minutes(closes),
+  weekdays: new Set(desk.weekdays),
+  holidays: new Set(desk.holidays),
+  makeUpDays: new Set(desk.makeUpDays),
+}
+
+/** Target for the first contact, in office minutes. */
+export const firstContactTarget = desk.firstContactHours * 60
+
+/** The channels with a name. */
+export const namedChannels: readonly string[] = desk.channels
+
+/** The name of a channel in one language; its number if it has no name. */
+export function channelName(locale: Locale, channel: string): string {
+  return texts[locale].channels[channel] ?? channel
+}

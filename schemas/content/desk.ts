@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { DataFile } from './kind'
+
+const channel = z.string().regex(/^\d{1,10}$/)
+
+/** `content/facts/desk.json`: how the admissions office works. Its opening hours are in `organisation.json`. */
+export const deskSchema = z.strictObject({
+  /** Working days of the week: 1 is Monday, 7 is Sunday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1),
+  /** Days on which the office is closed, and weekend days on which it works in exchange. */
+  holidays: z.array(z.iso.date()),
+  makeUpDays: z.array(z.iso.date()),
+  /** The first call is due within this many office hours. */
+  firstContactHours: z.number().positive().max(90),
+  /** The channels with a name. */
+  channels: z.array(channel),
+})
+
+/** `content/{locale}/desk.json`: the names of the channels. */
+export const deskTextsSchema = z.strictObject({ channels: z.record(channel, z.string().trim().min(1)) })
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/desk.json',
+    help: [
+      'Working days, holidays and channels of the admissions office.',
+      '招生办公室的工作日、假期与渠道。',
+    ],
+    schema: deskSchema,
+  },
+  {
+    file: '{locale}/desk.json',
+    help: ['The names of the channels.', '渠道名称。'],
+    schema: deskTextsSchema,
+  },
+]
