@@ -8,7 +8,8 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-type Words = Pick<Page, 'path' | 'title' | 'eyebrow' | 'headline' | 'lead'> & {
+type Words = Pick<Page, 'path' | 'title' | 'headline' | 'lead'> & {
+  eyebrow?: Page['eyebrow'] | undefined
   action?: Page['action'] | undefined
 }
 type FormOpeningProps = {
@@ -44,7 +45,7 @@ export function FormOpening({ locale, page, beside, children }: FormOpeningProps
       <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:grid-rows-[auto_1fr] md:gap-y-0 md:pb-24">
         <div className="md:col-span-6">
           <Breadcrumb label={text('label')} trail={[{ label: text('home'), href: '/' }]} current={title} />
-          <Eyebrow className="mt-6 md:mt-16">{eyebrow}</Eyebrow>
+          {eyebrow ? <Eyebrow className="mt-6 md:mt-16">{eyebrow}</Eyebrow> : null}
           <h1 className="mt-4 text-[2.1rem] md:mt-5 md:text-[3.3rem]">{headline}</h1>
           <p className="measure mt-4 text-lg text-ink-soft md:mt-6">{lead}</p>
           {action ? (

@@ -9,32 +9,36 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 
 type PageHeroProps = { locale: Locale; page: Page }
 
-/** The hero of a page, with its breadcrumb and the figures named in its document. */
+/** Fewer sections are not worth a list of contents. */
+const leastContents = 3
+
+/** The opening of a page by its template, with its breadcrumb and what its document declares. */
 export function PageHero({ locale, page }: PageHeroProps) {
+  const { template, path, eyebrow = '', headline, lead, action, quiet, sections } = page
   const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
-  const trail = ancestors(page.path).map(({ path }) => ({
-    href: path,
-    label: getPage(locale, path)?.title ?? path,
+  const trail = ancestors(path).map((above) => ({
+    href: above.path,
+    label: getPage(locale, above.path)?.title ?? above.path,
   }))
   const home = { href: '/', label: text('components.sections.breadcrumb.home') }
-  const breadcrumb = (
-    <Breadcrumb
-      label={text('components.sections.breadcrumb.label')}
-      trail={[home, ...trail]}
-      current={page.title}
-    />
-  )
-  return (
-    <Hero
-      path={page.path}
-      variant={page.hero}
-      eyebrow={page.eyebrow}
-      headline={page.headline}
-      lead={page.lead}
-      action={page.action}
-      quiet={page.quiet}
-      facts={page.facts?.map((id) => getClaim(locale, id))}
-      breadcrumb={page.path === '/' ? undefined : breadcrumb}
-    />
-  )
+  const breadcrumb =
+    path === '/' ? undefined : (
+      <Breadcrumb
+        label={text('components.sections.breadcrumb.label')}
+        trail={[home, ...trail]}
+        current={page.title}
+      />
+    )
+  const opening = { path, headline, lead, action, breadcrumb }
+  if (template === 'list') return <Hero template="list" {...opening} />
+  if (template === 'sell') {
+    const facts = page.facts?.map((id) => getClaim(locale, id))
+    return <Hero template="sell" {...opening} eyebrow={eyebrow} quiet={quiet} facts={facts} />
+  }
+  // The sub-navigation of a long page lists its sections directly below.
+  const contents =
+    page.subnav || sections.length < leastContents
+      ? undefined
+      : { label: text('components.sections.sub-navigation.label'), sections }
+  return <Hero template="explain" {...opening} eyebrow={eyebrow} quiet={quiet} contents={contents} />
 }

@@ -4,12 +4,30 @@ import { documentKind } from './kind'
 
 const action = { label: line(['Words', '文字']), href: address(['Link', '链接']) }
 
+/**
+ * The openings of a page, with the fields that each shows besides title, headline, lead and description. Every page needs
+ * those marked `true` and may have those marked `false`.
+ */
+export const templates = {
+  sell: { eyebrow: true, action: true, quiet: false, facts: false, subnav: false },
+  explain: { eyebrow: true, action: true, quiet: false, subnav: false },
+  list: { action: false },
+} as const satisfies Record<string, Record<string, boolean>>
+
 /** Front matter of a page. */
 export const pageSchema = z.strictObject({
   title: line(['Title', '标题'], {
     help: ['Short: in the menu of the browser and in lists.', '简短，用于浏览器标签和列表。'],
   }),
-  eyebrow: line(['Line above the headline', '主标题上方的小字']),
+  template: choice(['Template', '模板'], ['sell', 'explain', 'list'], {
+    help: [
+      '“sell”: a large opening with a drawing and key figures, for an offer. “explain”: text first, with the contents of the page. “list”: one line, then the list.',
+      '“sell”：大幅开头，带插图与数据，用于项目与服务；“explain”：文字在前，附本页目录；“list”：一行标题，下面就是列表。',
+    ],
+  }),
+  eyebrow: line(['Line above the headline', '主标题上方的小字'], {
+    help: ['Not on a list.', 'list 模板不用。'],
+  }).optional(),
   headline: line(['Headline', '主标题'], {
     help: ['At most 14 Chinese characters or nine words.', '不超过 14 个汉字或 9 个英文词。'],
   }),
@@ -18,18 +36,21 @@ export const pageSchema = z.strictObject({
     max: 400,
     help: ['For search engines and shared links.', '用于搜索引擎和分享。'],
   }),
-  action: group(['Main action', '主按钮'], action),
-  quiet: group(['Second action', '次要链接'], action).optional(),
+  action: group(['Main action', '主按钮'], action, {
+    help: ['Leads forward, not back.', '通往下一步，不往回走。'],
+  }).optional(),
+  quiet: group(['Second action', '次要链接'], action, {
+    help: ['Not on a list.', 'list 模板不用。'],
+  }).optional(),
   facts: list(['Facts', '数据'], identifier(['Fact', '数据'], { names: 'fact' }), {
     min: 2,
     max: 5,
-    help: ['Shown as tiles below the headline.', '以数字块显示在主标题下方。'],
+    help: ['Tiles below the headline; “sell” only.', '主标题下方的数字块，仅用于 sell 模板。'],
   }).optional(),
   subnav: flag(['Sub-navigation', '页内导航'], { help: ['For long pages.', '用于长页面。'] }).optional(),
   layout: choice(['Layout', '版式'], ['default', 'empty'], {
     help: ['“empty” has no header and no footer.', '“empty”不带页眉和页脚。'],
   }).optional(),
-  hero: choice(['Opening', '开头样式'], ['full', 'compact', 'article']).optional(),
 })
 
 export type PageFields = z.infer<typeof pageSchema>

@@ -10,6 +10,7 @@ import { checkProgrammes } from '@/scripts/content/checks/programmes'
 import { checkProgrammePages } from '@/scripts/content/checks/programme-pages'
 import { checkRoutes } from '@/scripts/content/checks/routes'
 import { checkSchema } from '@/scripts/content/checks/schema'
+import { checkTemplates } from '@/scripts/content/checks/templates'
 import { checkTerms } from '@/scripts/content/checks/terms'
 import { checkVoice } from '@/scripts/content/checks/voice'
 import type { Problem } from '@/scripts/content/problem'
@@ -21,6 +22,7 @@ const checks = [
   checkProgrammes,
   checkOffers,
   checkProgrammePages,
+  checkTemplates,
   checkParity,
   checkComponents,
   checkFacts,

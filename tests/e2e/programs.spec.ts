@@ -28,6 +28,9 @@ function chosen(page: Page): Record<string, string> {
   return Object.fromEntries([...searchParams].filter(([, value]) => value !== ''))
 }
 
+/** Opens the conditions, which are folded on phones. */
+const unfold = (page: Page) => page.locator('.folded-form > summary').click()
+
 for (const locale of locales)
   for (const javaScriptEnabled of [false, true])
     test.describe(`in ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -47,6 +50,7 @@ for (const locale of locales)
           hours: '8',
           start: 'autumn-2027',
         }
+        await unfold(page)
         for (const facet of facets)
           await page.getByLabel(text[`${prefix}.find.${facet}`]).selectOption(wanted[facet])
         await page.getByRole('button', { name: text[`${prefix}.find.submit`] }).click()
@@ -90,6 +94,7 @@ for (const locale of locales)
         const table = page.locator('#comparison').getByRole('table')
         await expect(page.locator('[name=a]')).toHaveValue('map')
         await expect(page.locator('[name=b]')).toHaveValue('')
+        await unfold(page)
         await page.locator('[name=b]').selectOption('msf')
         await page.getByRole('button', { name: text[`${prefix}.compare.submit`], exact: true }).click()
         const pages = ['/project/map', '/project/msf']
@@ -109,6 +114,7 @@ test.describe('with JavaScript', () => {
   test('the form changes the results in the same document, and moves the focus there', async ({ page }) => {
     await open(page, '/project/find')
     const isSame = await markDocument(page)
+    await unfold(page)
     await page.locator('[name=level]').selectOption('dba')
     await page.getByRole('button', { name: texts['zh-CN'][`${prefix}.find.submit`] }).click()
     await expect.poll(() => found(page)).toEqual(['/project/full-time-dba', '/project/online-dba'])

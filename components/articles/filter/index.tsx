@@ -10,7 +10,7 @@ export type ArticleFilterProps = {
 /** The id of the results: the target of the filter and of page links, which receives the focus. */
 export const resultsId = 'results'
 
-const control = 'h-11 border border-ink-soft bg-white px-3'
+const control = 'h-11 min-w-0 border border-ink-soft bg-white px-2 sm:px-3'
 
 /**
  * Filters by year and words: a native form, so it works without JavaScript and the address can be shared. The address
@@ -24,7 +24,7 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
       <form
         key={`${year ?? ''} ${q}`} // so that the fields show the filter that the address has
         action={`${base}#${resultsId}`}
-        className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-8"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 pb-3 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-3 md:pb-6"
       >
         <label className="grid gap-1 text-sm">
           {texts.years}
@@ -43,11 +43,13 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
         </label>
         <button
           type="submit"
-          className="h-11 border border-crimson px-5 font-semibold text-crimson hover:bg-paper-deep"
+          className="h-11 border border-crimson px-4 sm:px-5 font-semibold text-crimson hover:bg-paper-deep"
         >
           {texts.submit}
         </button>
-        <p className="flex min-h-11 items-center gap-5 text-sm text-ink-soft">
+        <p
+          className={`col-span-3 flex items-center gap-5 text-sm text-ink-soft ${filtered ? 'min-h-11' : 'min-h-8 sm:min-h-11'}`}
+        >
           <span id={resultsId} role="status" tabIndex={-1} className="scroll-mt-40 sm:scroll-mt-24">
             {texts.count}
           </span>

@@ -28,40 +28,45 @@ function Day({ article, locale }: Pick<ItemProps, 'article' | 'locale'>) {
   return <time dateTime={article.date}>{longDay(locale, article.date)}</time>
 }
 
-/** The first item of a list: large, with its cover beside it. */
+/** The first item of a list: large, with its cover beside it; on phones with a small cover. */
 export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
-    <article className="group relative grid gap-x-7 gap-y-4 border-t border-ink pt-6 sm:grid-cols-[min(45%,24rem)_minmax(0,1fr)]">
-      <Cover id={article.id} className="aspect-[4/3] w-full" />
-      <div>
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 gap-y-3 border-t border-ink pt-5 sm:grid-cols-[min(45%,24rem)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:pt-6">
+      <Cover
+        id={article.id}
+        className="aspect-[4/3] w-full max-sm:col-start-2 max-sm:row-start-1 sm:row-span-2"
+      />
+      <div className="max-sm:row-start-1">
         <p className="mb-2 text-sm text-ink-soft">
           <Day article={article} locale={locale} />
         </p>
-        <Heading className="text-2xl">
+        <Heading className="text-xl sm:text-2xl">
           <a href={`${base}/${article.id}`} className={title}>
             <Phrases text={article.title} />
           </a>
         </Heading>
-        <p className="mt-3 text-ink-soft">{article.summary}</p>
       </div>
+      <p className="text-ink-soft max-sm:col-span-2 max-sm:text-sm">{article.summary}</p>
     </article>
   )
 }
 
-/** A cover above date, title and summary. */
+/** A cover above date, title and summary; beside them on phones. */
 export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
-    <article className="group relative">
+    <article className="group relative max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-5">
       <Cover id={article.id} className="aspect-[4/3] w-full" />
-      <p className="mb-1.5 mt-4 text-sm text-ink-soft">
-        <Day article={article} locale={locale} />
-      </p>
-      <Heading className="text-xl">
-        <a href={`${base}/${article.id}`} className={title}>
-          <Phrases text={article.title} />
-        </a>
-      </Heading>
-      <p className="mt-2 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+      <div>
+        <p className="mb-1.5 text-sm text-ink-soft sm:mt-4">
+          <Day article={article} locale={locale} />
+        </p>
+        <Heading className="text-xl">
+          <a href={`${base}/${article.id}`} className={title}>
+            <Phrases text={article.title} />
+          </a>
+        </Heading>
+        <p className="mt-2 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+      </div>
     </article>
   )
 }

@@ -194,8 +194,8 @@ declare global {
       lead?: string
       /** Ground. Paper, deeper paper, or crimson with light text. */
       tone?: 'plain' | 'deep' | 'dark'
-      /** Layout. Title above the content, or beside it and staying in view. */
-      layout?: 'stack' | 'aside'
+      /** Layout. Title above the content, or beside it and staying in view. “list”: the first section of a list page, whose title only screen readers need. */
+      layout?: 'stack' | 'aside' | 'list'
       children?: ReactNode
     }) => JSX.Element
     /** Every page of the site, by area. */

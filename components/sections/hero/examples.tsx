@@ -9,10 +9,10 @@ const facts = [
 ]
 
 export const examples = {
-  full: (
+  sell: (
     <Hero
+      template="sell"
       path="/"
-      variant="full"
       eyebrow="国际学位 · 出国留学 · 产教融合"
       headline="读书，离工作近一点"
       lead="在职者在这里读海外大学的学位，学生从这里出国留学。高校、企业和政府与我们一起，把真实岗位带进课堂。"
@@ -21,29 +21,36 @@ export const examples = {
       facts={facts}
     />
   ),
-  compact: (
+  explain: (
     <Hero
-      path="/project/marywood"
-      eyebrow="Marywood MBA"
-      headline="An MBA for people who already run things"
-      lead="Taught live in the evening, in English with Chinese support. You bring a problem from your own company; the degree is how you solve it."
-      action={{ label: 'Ask about this programme', href: '/enrol?project=mba' }}
-      facts={[
-        { figure: '16–24', label: 'months to the degree' },
-        { figure: '2–3', label: 'classes a week' },
-      ]}
+      template="explain"
+      path="/services/major"
+      eyebrow="Services · Majors"
+      headline="How a new major is approved and taught"
+      lead="We write the plan with you, teach the first year together and hand the courses back. You keep every file."
+      action={{ label: 'See suitable majors', href: '#majors' }}
+      quiet={{ label: 'Arrange a review', href: '#contact' }}
+      contents={{
+        label: 'On this page',
+        sections: [
+          { id: 'majors', label: 'Majors' },
+          { id: 'map', label: 'Curriculum map' },
+          { id: 'terms', label: 'Eight terms' },
+          { id: 'contact', label: 'Contact' },
+        ],
+      }}
       breadcrumb={
-        <Breadcrumb label="You are here" trail={[{ label: 'Home', href: '/' }]} current="Marywood MBA" />
+        <Breadcrumb label="You are here" trail={[{ label: 'Home', href: '/' }]} current="Joint majors" />
       }
     />
   ),
-  article: (
+  list: (
     <Hero
+      template="list"
       path="/about/news"
-      variant="article"
-      eyebrow="新闻动态"
-      headline="近来的事"
-      lead="开学、合作、课程更新，按日期排。"
+      headline="荆园近来的新闻"
+      lead="开学、合作、课程与活动的消息，按日期排列，可以按年份查看。"
+      action={{ label: '先听一节公开课', href: '/about/lesson' }}
       breadcrumb={<Breadcrumb label="当前位置" trail={[{ label: '首页', href: '/' }]} current="新闻动态" />}
     />
   ),

@@ -4,15 +4,21 @@ import { examples } from '@/components/sections/hero/examples'
 import { Hero } from '@/components/sections/hero/index'
 
 test('has one headline and names its actions', () => {
-  const html = render(examples.full)
+  const html = render(examples.sell)
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain('href="#finder"')
   expect(html).toContain('先听一节公开课')
 })
 
 test('shows the figures as a list', () => {
-  expect(render(examples.full).match(/<li/g)).toHaveLength(4)
-  expect(render(examples.article)).not.toContain('border-ink')
+  expect(render(examples.sell).match(/<li/g)).toHaveLength(4)
+})
+
+test('a page that explains lists its sections, a list shows no drawing', () => {
+  expect(
+    [...render(examples.explain).matchAll(/href="(#[^"]+)" class="flex/g)].map(([, href]) => href),
+  ).toEqual(['#majors', '#map', '#terms', '#contact'])
+  expect(render(examples.list)).not.toContain('pointer-events-none')
 })
 
 test.each(Object.entries(examples))('%s stays under 11 kB and without style attributes', (_name, example) => {
@@ -24,7 +30,7 @@ test.each(Object.entries(examples))('%s stays under 11 kB and without style attr
 const areas = ['/', '/about', '/alumnus', '/digital/yx_1', '/practice', '/services', '/studyAbroad']
 const drawing = (path: string) =>
   /<div aria-hidden.*?<\/div>/.exec(
-    render(<Hero path={path} variant="full" eyebrow="" headline="" lead="" />),
+    render(<Hero template="sell" path={path} eyebrow="" headline="" lead="" />),
   )?.[0] ?? ''
 
 test('each area has its own scene, in less than 9 kB', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import { FoldedForm } from '@/components/sections/programme/folded-form'
 import { glanceRows } from '@/components/sections/programme/glance'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
@@ -49,19 +50,18 @@ export function Comparison({ context, chosen }: { context: MdxContext; chosen: r
   const columns = ['', ...shown.map(({ name }) => name)]
   return (
     <div className="w-full">
-      <form
-        key={shown.map(({ slug }) => slug).join()}
-        method="get"
-        action="/project/compare#comparison"
-        className="mb-10 grid gap-4 sm:grid-cols-2 md:grid-cols-4 print:hidden"
-      >
-        {comparisonKeys.map((name, index) => (
-          <Choice key={name} context={context} name={name} value={shown[index]?.slug ?? ''} />
-        ))}
-        <div>
+      <FoldedForm key={shown.map(({ slug }) => slug).join()} summary={text(`${prefix}.compare.choose`)}>
+        <form
+          method="get"
+          action="/project/compare#comparison"
+          className="grid items-end gap-4 max-md:pt-4 sm:max-md:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+        >
+          {comparisonKeys.map((name, index) => (
+            <Choice key={name} context={context} name={name} value={shown[index]?.slug ?? ''} />
+          ))}
           <Button type="submit">{text(`${prefix}.compare.submit`)}</Button>
-        </div>
-      </form>
+        </form>
+      </FoldedForm>
       <SampleTable
         context={context}
         caption={text(`${prefix}.compare.caption`)}

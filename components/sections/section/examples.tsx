@@ -24,6 +24,11 @@ export const examples = {
       <p>These are the usual cases, not admission standards.</p>
     </Section>
   ),
+  list: (
+    <Section id="questions" eyebrow="问答" title="全部问题" layout="list">
+      {prose}
+    </Section>
+  ),
   dark: (
     <Section id="areas" eyebrow="产教融合" title="四个岗位方向，一条培养路径" tone="dark">
       {prose}

@@ -74,9 +74,29 @@ function Aside({ id, eyebrow, title, lead, children }: SectionProps) {
   )
 }
 
+/** The list of a list page, directly below its opening. The page's headline names it. */
+function List({ id, title, tone = 'plain', children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-list
+      className={`band band-${tone} tone-${tone} pt-5! md:pt-8!`}
+    >
+      <h2 id={`${id}-title`} className="sr-only">
+        {title}
+      </h2>
+      <div className="wrap">
+        <div className="flow flow-stack">{children}</div>
+      </div>
+    </section>
+  )
+}
+
 /** A section of a page with its headline. Adjacent sections should differ in tone or layout. */
 export function Section(props: SectionProps) {
   const { id, tone = 'plain', layout = 'stack' } = props
+  if (layout === 'list') return <List {...props} />
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone} tone-${tone}`}>
       {layout === 'aside' ? <Aside {...props} /> : <Stack {...props} />}

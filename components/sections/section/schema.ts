@@ -20,10 +20,10 @@ export const Section = component(
     tone: choice(['Ground', '底色'], ['plain', 'deep', 'dark'], {
       help: ['Paper, deeper paper, or crimson with light text.', '浅底、深底，或红底白字。'],
     }).optional(),
-    layout: choice(['Layout', '版式'], ['stack', 'aside'], {
+    layout: choice(['Layout', '版式'], ['stack', 'aside', 'list'], {
       help: [
-        'Title above the content, or beside it and staying in view.',
-        '标题在内容上方，或在旁边并保持可见。',
+        'Title above the content, or beside it and staying in view. “list”: the first section of a list page, whose title only screen readers need.',
+        '标题在内容上方，或在旁边并保持可见；“list”用于列表页的第一个版块，标题只供读屏。',
       ],
     }).optional(),
   },

@@ -66,8 +66,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 
   const shown = (
-    // Less space directly after the hero, so that the first article is visible without scrolling.
-    <div className="band band-plain [header+&]:pt-8 md:[header+&]:pt-10">
+    <div data-list className="band band-plain pt-4! md:pt-6!">
       <div className="wrap">
         <ArticleFilter
           base={base}

@@ -1,4 +1,5 @@
 import type { MdxContext } from '@/components/mdx/context'
+import { FoldedForm } from '@/components/sections/programme/folded-form'
 import { choices, type Qualification } from '@/components/sections/programme/search/filter'
 import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
 import { Button } from '@/components/ui/button/index'
@@ -29,31 +30,38 @@ export function valuesOf(context: MdxContext, facet: Facet): { value: string; la
   return texts[facet]()
 }
 
+/** “Conditions: Master’s · Up to 10 hours”, or that there are none. */
+function summaryOf(context: MdxContext, wanted: Wanted): string {
+  const { text } = context
+  const chosen = facets.flatMap((facet) => {
+    const found = valuesOf(context, facet).find(({ value }) => value === wanted[facet])
+    return found ? [found.label] : []
+  })
+  return text(`${prefix}.conditions`, { chosen: chosen.join(' · ') || text(`${prefix}.any`) })
+}
+
 /** The conditions as native selects. The address holds the choice, so the form needs no script. */
 export function SearchForm({ context, wanted }: { context: MdxContext; wanted: Wanted }) {
   const { text } = context
   return (
-    <form
-      key={JSON.stringify(wanted)}
-      method="get"
-      action="/project/find#results"
-      className="mb-10 grid gap-4 sm:grid-cols-2 md:grid-cols-3 print:hidden"
-    >
-      {facets.map((facet) => (
-        <SelectField
-          key={facet}
-          id={`find-${facet}`}
-          name={facet}
-          label={text(`${prefix}.${facet}`)}
-          defaultValue={wanted[facet] ?? ''}
-          options={[{ value: '', label: text(`${prefix}.any`) }, ...valuesOf(context, facet)]}
-        />
-      ))}
-      <div className="self-end">
-        <Button type="submit" className="w-full sm:w-auto">
-          {text(`${prefix}.submit`)}
-        </Button>
-      </div>
-    </form>
+    <FoldedForm key={JSON.stringify(wanted)} summary={summaryOf(context, wanted)}>
+      <form
+        method="get"
+        action="/project/find#results"
+        className="grid items-end gap-4 max-md:pt-4 sm:max-md:grid-cols-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+      >
+        {facets.map((facet) => (
+          <SelectField
+            key={facet}
+            id={`find-${facet}`}
+            name={facet}
+            label={text(`${prefix}.${facet}`)}
+            defaultValue={wanted[facet] ?? ''}
+            options={[{ value: '', label: text(`${prefix}.any`) }, ...valuesOf(context, facet)]}
+          />
+        ))}
+        <Button type="submit">{text(`${prefix}.submit`)}</Button>
+      </form>
+    </FoldedForm>
   )
 }

@@ -1,0 +1,39 @@
+import { Actions } from '@/components/sections/hero/actions'
+import { HeroArt } from '@/components/sections/hero/art'
+import { Contents } from '@/components/sections/hero/contents'
+import type { ExplainProps } from '@/components/sections/hero/props'
+import { Eyebrow } from '@/components/ui/eyebrow/index'
+import { Headline } from '@/components/ui/phrase/headline'
+import { Lead } from '@/components/ui/phrase/lead'
+
+/** The opening of a page that explains: the text, and beside it the contents of the page. */
+export function ExplainOpening({
+  path,
+  eyebrow,
+  headline,
+  lead,
+  contents,
+  breadcrumb,
+  action,
+  quiet,
+}: ExplainProps) {
+  return (
+    <header className="relative overflow-hidden border-b border-line">
+      <HeroArt path={path} variant="article" />
+      <div className="wrap relative pb-7 pt-6 md:pb-12 laptop:pb-10">
+        <div className="mb-6 md:mb-9 laptop:mb-6">{breadcrumb}</div>
+        <div className="grid gap-x-12 gap-y-7 md:grid-cols-12">
+          <div className="md:col-span-8">
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h1 className="mt-3 text-[1.95rem] leading-[1.18] md:max-w-[16em] md:text-[2.7rem]">
+              <Headline text={headline} />
+            </h1>
+            <Lead text={lead} className="mt-3 max-w-[33em] md:mt-5" />
+            <Actions action={action} quiet={quiet} className="mt-6 md:mt-7" />
+          </div>
+          {contents ? <Contents {...contents} /> : null}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { TileProps } from '@/components/ui/tile/index'
+
+export type HeroAction = { label: string; href: string }
+
+export type OpeningProps = {
+  /** Seeds the flower: unique for each page. */
+  path: string
+  headline: string
+  lead: string
+  breadcrumb?: ReactNode
+  action?: HeroAction | undefined
+}
+
+export type SellProps = OpeningProps & {
+  eyebrow: string
+  quiet?: HeroAction | undefined
+  facts?: readonly TileProps[] | undefined
+}
+
+export type ExplainProps = OpeningProps & {
+  eyebrow: string
+  quiet?: HeroAction | undefined
+  /** The sections of the page, unless its sub-navigation lists them. */
+  contents?: { label: string; sections: readonly { id: string; label: string }[] } | undefined
+}
+
+/** The properties of a hero, by the template of its page. */
+export type HeroProps =
+  | ({ template: 'sell' } & SellProps)
+  | ({ template: 'explain' } & ExplainProps)
+  | ({ template: 'list' } & OpeningProps)
