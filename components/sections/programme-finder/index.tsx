@@ -42,8 +42,10 @@ function Card({ programme }: { programme: FinderProgramme }) {
         </a>
         {soon ? <SampleLabel className="ml-2.5 align-[0.3em]">{soon}</SampleLabel> : null}
       </h3>
-      <p className="mb-5 mt-2.5 text-[0.94rem] text-ink-soft">{summary}</p>
-      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
+      <p className={`mb-5 mt-2.5 text-[0.94rem] text-ink-soft ${facts.length > 0 ? 'max-sm:hidden' : ''}`}>
+        {summary}
+      </p>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] max-sm:pt-3 gap-x-4 gap-y-0.5 text-sm">
         {facts.map(({ term, value }) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft">{term}</dt>

@@ -1,7 +1,9 @@
+import { getPage } from '@/lib/content/documents'
 import { everyPage } from '@/scripts/site/pages'
 import { sharedPoints } from '@/tests/e2e/every-page/flowers'
 import { weakRings } from '@/tests/e2e/every-page/focus-rings'
 import { brokenWords } from '@/tests/e2e/every-page/lead-lines'
+import { listStarts } from '@/tests/e2e/every-page/list-start'
 import { test, type SharedPage } from '@/tests/e2e/every-page/shared-page'
 import { axeViolations, wcag } from '@/tests/e2e/support/axe'
 import { covered } from '@/tests/e2e/support/covered'
@@ -12,7 +14,7 @@ import { expect } from '@/tests/e2e/support/test'
 /*
  * Every page in both languages is opened once and checked in windows from 320 to 2560 px: status, language, one h1,
  * no horizontal overflow, little height covered by what stays in view, no hidden table cell, no axe violation, no line
- * break inside a Chinese word, flowers that keep apart, visible focus rings.
+ * break inside a Chinese word, lists that begin in the first screen, flowers that keep apart, visible focus rings.
  */
 const windows = [
   { width: 320, height: 568 },
@@ -32,6 +34,8 @@ const windows = [
 ] as const
 const phones = [320, 375]
 const full = [375, 1440]
+/** A small phone and a laptop: a list begins in their first screen. */
+const firstScreens = [375, 1366]
 /** Windows wide enough for the flowers beside a page's opening. */
 const floral = [1440, 1920, 2560]
 
@@ -49,6 +53,8 @@ async function problemsAt(
   if (phones.includes(width)) problems.push(...(await lostCells(page)).lost)
   if (full.includes(width)) problems.push(...(await axeViolations(page, wcag, passed)))
   if (width === 375 && locale === 'zh-CN') problems.push(...(await brokenWords(page)))
+  if (firstScreens.includes(width) && (await listStarts(page)) === false)
+    problems.push('the list begins below the first screen')
   if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')
   return problems.map((problem) => `${width}×${height}: ${problem}`)
 }
@@ -82,13 +88,15 @@ for (const { locale, path } of everyPage()) {
   })
 }
 
-test('the pages contain tables and lead paragraphs to check', async ({ request }) => {
-  const count = { tables: 0, leads: 0 }
+test('the pages contain tables, lead paragraphs and lists to check', async ({ request }) => {
+  const count = { tables: 0, leads: 0, lists: 0 }
   for (const { locale, path } of everyPage()) {
     const html = await (await request.get(path, { headers: { cookie: `lang=${locale}` } })).text()
     count.tables += html.match(/<table\b/g)?.length ?? 0
     count.leads += html.match(/<p class="lead\b/g)?.length ?? 0
+    count.lists += html.match(/data-list=/g)?.length ?? 0
   }
   expect(count.tables).toBeGreaterThan(everyPage().length)
   expect(count.leads).toBeGreaterThan(everyPage().length)
+  expect(count.lists).toBe(everyPage().filter(({ locale, path }) => getPage(locale, path)?.template === 'list').length)
 })

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Whether the first entry of the page's list can be read without scrolling: its link, summary or row heading is inside
+ * the window and nothing that stays in view covers it. Undefined if the page has no list.
+ */
+export async function listStarts(page: Page): Promise<boolean | undefined> {
+  return page.evaluate(() => {
+    const list = document.querySelector('[data-list]')
+    if (!list) return undefined
+    window.scrollTo(0, 0)
+    const first = [...list.querySelectorAll('article, li, details, tbody tr')].find(
+      (entry) => !entry.closest('form, .folded-form') && entry.checkVisibility(),
+    )
+    const name = first?.querySelector('a, summary, th')
+    if (!name) return false
+    const { left, right, top, bottom } = name.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) return false
+    const shown = document.elementFromPoint((left + right) / 2, bottom - 2)
+    return shown !== null && (name.contains(shown) || (first?.contains(shown) ?? false))
+  })
+}
