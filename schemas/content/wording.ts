@@ -20,6 +20,8 @@ const replacement = z.strictObject({
 export const wordingSchema = z.strictObject({
   /** Words that the copy must not contain; see `docs/guides/editing.md`, voice. */
   avoided: z.array(pattern),
+  /** Labels of buttons that name no goal: “Learn more”. */
+  vague: z.array(pattern),
   /** Spellings of another variety of the language (British in American English), with the spelling to use. */
   spellings: z.array(replacement),
   /** Terms that `docs/glossary.md` rules out, with the term to use. */

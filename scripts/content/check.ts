@@ -2,6 +2,7 @@ import { checkClaims } from '@/scripts/content/checks/claims'
 import { checkComponents } from '@/scripts/content/checks/components'
 import { checkData } from '@/scripts/content/checks/data'
 import { checkFacts } from '@/scripts/content/checks/facts'
+import { checkForward } from '@/scripts/content/checks/forward'
 import { checkLinks } from '@/scripts/content/checks/links'
 import { checkMessages } from '@/scripts/content/checks/messages'
 import { checkOffers } from '@/scripts/content/checks/offers'
@@ -28,6 +29,7 @@ const checks = [
   checkFacts,
   checkClaims,
   checkLinks,
+  checkForward,
   checkMessages,
   checkVoice,
   checkTerms,
