@@ -30,7 +30,7 @@ export function Doors({ children }: { children: ReactNode }) {
 export function Door({ title, href, action, large = false, children }: DoorProps) {
   return (
     <li
-      className={`group relative isolate flex flex-col overflow-hidden border-t border-line py-5 transition-colors duration-150 md:border-0 md:bg-paper-deep md:p-8 md:hover:bg-brass/20 md:[.tone-deep_&]:bg-paper ${large ? 'md:row-span-2 md:min-h-[440px]' : 'md:min-h-[210px]'}`}
+      className={`group relative isolate flex flex-col overflow-hidden border-t border-line py-5 transition-colors duration-150 md:border-0 md:bg-paper-deep md:p-8 md:hover:bg-brass/20 md:[.tone-deep_&]:bg-paper ${large ? 'md:row-span-2 md:min-h-[400px]' : 'md:min-h-[188px]'}`}
     >
       {large ? (
         <Flower

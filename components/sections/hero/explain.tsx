@@ -19,7 +19,10 @@ export function ExplainOpening({
 }: ExplainProps) {
   return (
     <header className="relative overflow-hidden border-b border-line">
-      <HeroArt path={path} variant="article" />
+      {/* The contents take the place of the drawing where they are beside the text. */}
+      <div className={contents ? 'md:hidden' : undefined}>
+        <HeroArt path={path} variant="article" />
+      </div>
       <div className="wrap relative pb-7 pt-6 md:pb-12 laptop:pb-10">
         <div className="mb-6 md:mb-9 laptop:mb-6">{breadcrumb}</div>
         <div className="grid gap-x-12 gap-y-7 md:grid-cols-12">

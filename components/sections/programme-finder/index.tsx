@@ -34,7 +34,7 @@ const cell =
 function Card({ programme }: { programme: FinderProgramme }) {
   const { name, kicker, summary, href, soon, facts } = programme
   return (
-    <li className={`group relative ${cell} md:min-h-[286px]`}>
+    <li className={`group relative ${cell} md:min-h-[240px]`}>
       <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
       <h3 className="mt-2 text-2xl">
         <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
