@@ -32,6 +32,7 @@ export const auditActions = [
   'application.call-recorded',
   'application.call-undone',
   'application.resent',
+  'assignment.changed',
   'article.published',
   'article.changed',
   'article.withdrawn',
@@ -40,6 +41,7 @@ export const auditActions = [
   'account.invited',
   'account.invitation-withdrawn',
   'account.roles-changed',
+  'account.absence-set',
   'account.deactivated',
   'account.reactivated',
   'account.password-changed',
@@ -67,7 +69,10 @@ export type AuditEntry = {
   at: Date
   actor: Actor
   action: AuditAction
-  subject: { kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article'; id?: string }
+  subject: {
+    kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article' | 'assignment'
+    id?: string
+  }
   detail?: Record<string, string | number | boolean | readonly string[] | null>
 }
 

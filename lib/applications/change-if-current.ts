@@ -21,7 +21,7 @@ export type ChangeResult =
 
 type Before = typeof applications.$inferSelect
 type Columns =
-  'status' | 'assignee' | 'flags' | 'followUpOn' | 'followUpTime' | 'mergedInto' | 'firstContactAt'
+  'status' | 'assignee' | 'routed' | 'flags' | 'followUpOn' | 'followUpTime' | 'mergedInto' | 'firstContactAt'
 type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction

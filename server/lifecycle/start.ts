@@ -10,6 +10,7 @@ import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
 import { logConsole } from '@/server/lifecycle/console'
+import { startAssignment } from '@/server/lifecycle/assignment'
 import { startDeliveries } from '@/server/lifecycle/deliveries'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
@@ -86,8 +87,10 @@ export async function startSite(): Promise<void> {
   metrics.watch(site.queues)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-  const deliveries = await startDeliveries()
-  stopGracefully(server, () => deliveries.stop())
+  const jobs = [await startDeliveries(), startAssignment()]
+  stopGracefully(server, async () => {
+    await Promise.all(jobs.map((job) => job.stop()))
+  })
   startUpkeep()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')

@@ -4,6 +4,7 @@ const paths = new Set([
   '/staff/accounts',
   '/staff/articles',
   '/staff/articles/write',
+  '/staff/assignment',
   '/staff/audit',
   '/staff/audit/export',
   '/staff/code',

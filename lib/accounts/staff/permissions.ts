@@ -7,6 +7,7 @@ export type Permission =
   | 'applications.erase'
   | 'applications.merge'
   | 'applications.resend'
+  | 'assignment.manage'
   | 'learners.change'
   | 'articles.edit'
   | 'accounts.manage'
@@ -23,6 +24,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'applications.erase',
     'applications.merge',
     'applications.resend',
+    'assignment.manage',
   ],
   editor: ['articles.edit'],
   administrator: ['accounts.manage', 'audit.read'],

@@ -48,6 +48,7 @@ export const applications = pgTable(
     userAgent: text('user_agent').notNull(),
     earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the previous application of the same phone
     assignee: uuid('assignee'), // staff account
+    routed: boolean('routed').notNull().default(false), // the rules of the assignment have seen it (`lib/assignment/route.ts`)
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
     firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
@@ -70,6 +71,10 @@ export const applications = pgTable(
     index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // search by the last digits
     index('applications_earlier').on(table.earlierId),
     index('applications_assignee').on(table.assignee, table.createdAt, table.id),
+    // New applications that the rules have not seen yet.
+    index('applications_unrouted')
+      .on(table.createdAt, table.id)
+      .where(sql`not routed`),
     index('applications_channel').on(table.channel, table.createdAt, table.id),
     index('applications_follow_up')
       .on(table.followUpOn, table.id)

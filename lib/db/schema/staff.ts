@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../moment'
 import type { Role } from '@/schemas/staff'
 
@@ -18,6 +18,7 @@ export const staffAccounts = pgTable(
     totpSecret: text('totp_secret'), // encrypted (`lib/accounts/staff/seal.ts`)
     totpEnabledAt: moment('totp_enabled_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step whose code was used
+    absentUntil: date('absent_until', { mode: 'string' }), // the last day of an absence; the rules skip absent people
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
   },

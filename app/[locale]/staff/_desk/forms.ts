@@ -7,7 +7,7 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confirm'])
 
 /** Fields of several check boxes. */
-const lists = new Set(['roles', 'account', 'checked'])
+const lists = new Set(['roles', 'account', 'accounts', 'checked'])
 
 /** The input, to be shown again after an error. Passwords and codes are never sent back. */
 function typedValues(form: FormData): Record<string, string | string[]> {

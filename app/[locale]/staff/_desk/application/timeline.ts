@@ -65,7 +65,7 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
   return {
     id: event.id,
     title: text(titleOf(event), values),
-    who: names.get(event.actor ?? '') ?? '',
+    who: event.actor === 'assignment' ? text('event.by-rules') : (names.get(event.actor ?? '') ?? ''),
     time: intl.formatDate(event.at, fullTime),
     dateTime: event.at.toISOString(),
     note: note && userText(note.body),

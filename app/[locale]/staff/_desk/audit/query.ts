@@ -13,7 +13,14 @@ export type AuditQuery = {
 }
 
 /** The parts of the system that write entries of their own. */
-export const systemActors = ['sign-in', 'retention', 'tombstones', 'applications:export', 'demo'] as const
+export const systemActors = [
+  'sign-in',
+  'retention',
+  'assignment',
+  'tombstones',
+  'applications:export',
+  'demo',
+] as const
 
 const id = /^[0-9a-f-]{36}$/
 const reference = /^BH-\d\d-\d{1,9}$/i

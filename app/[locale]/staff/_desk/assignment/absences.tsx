@@ -1,0 +1,84 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import type { FormAction } from '@/components/staff/action-form/state'
+import { Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { officeDay } from '@/lib/applications/day'
+import { absences } from '@/lib/assignment/present'
+import { absenceAction, ownAbsenceAction } from '../../_actions/assignment'
+import type { Desk } from '../session/desk'
+import type { Assignable } from './assignable'
+
+/** Who is absent until when. The rules skip absent colleagues. */
+export function Absences({ desk, colleagues }: { desk: Desk; colleagues: readonly Assignable[] }) {
+  const { text, locale } = desk
+  return (
+    <SectionCard title={text('assignment.absences')} lead={text('assignment.absences-lead')}>
+      <ul className="grid gap-5">
+        {colleagues.map(({ id, name, absent }) => (
+          <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+            <AbsenceForm
+              desk={desk}
+              id={`absence-${id}`}
+              action={absenceAction.bind(null, locale, id)}
+              label={text('assignment.absent-until', { name })}
+              absent={absent}
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** The person's own absence, on the account page. */
+export async function OwnAbsence({ desk }: { desk: Desk }) {
+  const { text, locale, account, db, by } = desk
+  const absent = (await absences(db, by.at)).get(account.id)
+  return (
+    <SectionCard title={text('assignment.own-absence')} lead={text('assignment.absences-lead')}>
+      <AbsenceForm
+        desk={desk}
+        id="absence"
+        action={ownAbsenceAction.bind(null, locale)}
+        label={text('assignment.last-day')}
+        absent={absent}
+      />
+    </SectionCard>
+  )
+}
+
+type AbsenceFormProps = {
+  desk: Desk
+  id: string
+  action: FormAction
+  label: string
+  absent: string | undefined
+}
+
+function AbsenceForm({ desk: { text, by }, id, action, label, absent }: AbsenceFormProps) {
+  return (
+    <ActionForm id={id} action={action} className="grid gap-3 text-sm">
+      <Input
+        key={absent ?? ''}
+        name="until"
+        type="date"
+        label={label}
+        min={officeDay(by.at)}
+        defaultValue={absent}
+        side={
+          <>
+            <Submit kind="outline" className="text-sm">
+              {text('assignment.save-absence')}
+            </Submit>
+            {absent ? (
+              <Submit kind="quiet" name="back" value="yes" className="text-sm">
+                {text('assignment.is-back')}
+              </Submit>
+            ) : null}
+          </>
+        }
+      />
+    </ActionForm>
+  )
+}

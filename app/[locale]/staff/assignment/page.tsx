@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { Checkbox } from '@/components/ui/checkbox'
+import { readAssignment, type AssignmentSettings } from '@/lib/assignment/rules'
+import { assignmentSettingsAction } from '../_actions/assignment'
+import { Absences } from '../_desk/assignment/absences'
+import { assignable } from '../_desk/assignment/assignable'
+import { Rules } from '../_desk/assignment/rules'
+import { DeskLayout } from '../_desk/desk-layout'
+import { openDesk, type Desk } from '../_desk/session/desk'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type AssignmentPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/assignment'
+
+export async function generateMetadata({ params }: AssignmentPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('assignment.title') }
+}
+
+export default async function AssignmentPage({ params }: AssignmentPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('assignment.manage')) return <NotPermitted desk={desk} path={path} />
+  const { text, db } = desk
+  const { settings, rules } = await readAssignment(db)
+  const colleagues = await assignable(desk)
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('assignment.title')}</h1>
+          <Settings desk={desk} settings={settings} />
+          <Rules desk={desk} rules={rules} version={settings.version} colleagues={colleagues} />
+          <Absences desk={desk} colleagues={colleagues} />
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+function Settings({ desk: { text, locale }, settings }: { desk: Desk; settings: AssignmentSettings }) {
+  const { since, previousOwner, version } = settings
+  return (
+    <SectionCard title={text('assignment.settings')} lead={text('assignment.lead')}>
+      <ActionForm id="assignment" action={assignmentSettingsAction.bind(null, locale)} className="grid gap-2">
+        <input type="hidden" name="version" value={version} />
+        <Checkbox
+          key={`on ${String(since)}`}
+          id="assignment-on"
+          name="on"
+          value="yes"
+          label={text('assignment.on')}
+          defaultChecked={since !== null}
+        />
+        <Checkbox
+          key={`previous ${String(previousOwner)}`}
+          id="assignment-previous"
+          name="previous"
+          value="yes"
+          label={text('assignment.previous')}
+          defaultChecked={previousOwner}
+        />
+        <Submit className="justify-self-start">{text('assignment.save')}</Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}

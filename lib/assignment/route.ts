@@ -1,0 +1,87 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { changeWithin } from '@/lib/applications/change-if-current'
+import { chooseOwner } from '@/lib/assignment/choose'
+import { presentColleagues } from '@/lib/assignment/present'
+import { lockSettings, readAssignment, readRules } from '@/lib/assignment/rules'
+import { applications } from '@/lib/db/schema/applications'
+import { assignmentRules } from '@/lib/db/schema/assignment'
+import type { Database, Transaction } from '@/lib/db/store'
+
+type Application = typeof applications.$inferSelect
+
+/** The actor of changes by the rules, in the history and the audit log. */
+export const assignmentActor = { kind: 'system', id: 'assignment' } as const
+
+const { id, phone, assignee, routed, flags, mergedInto, createdAt } = applications
+
+/** New applications that the rules have not seen: not suspected as spam, not merged, received since they are on. */
+function waiting(since: Date) {
+  // Literals instead of parameters, because the partial index needs this condition.
+  return and(sql`not ${routed}`, sql`${flags} = '{}'`, isNull(mergedInto), gte(createdAt, since))
+}
+
+/**
+ * Assigns new applications by the rules, after their submission and independent of it. Several processes can do this
+ * with one store: the locked settings make them take turns, one application at a time. Returns the number of
+ * applications that the rules have seen.
+ */
+export async function routeNew(db: Database, at: Date): Promise<number> {
+  for (let seen = 0; ; seen += 1) {
+    const { settings } = await readAssignment(db)
+    if (settings.since === null) return seen
+    // Reads first, because a locked row would cost the embedded store a flush every two seconds.
+    const [any] = await db.select({ id }).from(applications).where(waiting(settings.since)).limit(1)
+    if (!any || !(await db.transaction((tx) => routeOne(tx, at)))) return seen
+  }
+}
+
+/** False if there is none, or a colleague is changing the only one. */
+async function routeOne(tx: Transaction, at: Date): Promise<boolean> {
+  const settings = await lockSettings(tx)
+  if (!settings || settings.since === null) return false
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(waiting(settings.since))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  if (!application) return false
+  const choice =
+    application.assignee === null && application.status === 'new'
+      ? await choose(tx, application, { previousOwner: settings.previousOwner, at })
+      : undefined
+  if (!choice) await tx.update(applications).set({ routed: true }).where(eq(id, application.id))
+  else {
+    await changeWithin(tx, application, { actor: assignmentActor, at }, () => ({
+      columns: { assignee: choice.owner, routed: true },
+      event: { kind: 'assigned', before: null, after: choice.owner },
+      action: 'application.assigned',
+    }))
+    if (choice.rule)
+      await tx.update(assignmentRules).set({ last: choice.owner }).where(eq(assignmentRules.id, choice.rule))
+  }
+  return true
+}
+
+async function choose(
+  tx: Transaction,
+  application: Application,
+  { previousOwner, at }: { previousOwner: boolean; at: Date },
+) {
+  const present = await presentColleagues(tx, at)
+  const previous = previousOwner ? await ownerBefore(tx, application) : undefined
+  return chooseOwner(application, await readRules(tx), { present, previous })
+}
+
+/** The owner of the latest other application of the same phone that has one. */
+async function ownerBefore(tx: Transaction, it: Application): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ owner: assignee })
+    .from(applications)
+    .where(and(eq(phone, it.phone), ne(id, it.id), isNotNull(assignee)))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row?.owner ?? undefined
+}
