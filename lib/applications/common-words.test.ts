@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { exportView } from '@/lib/applications/export-view'
 import { countApplications, countMatching, listApplications } from '@/lib/applications/list'
@@ -72,7 +72,12 @@ describeEachStore('a search for a word of most notes', (store) => {
 
   it('ends when the time limit is reached without a match', async () => {
     const { db } = store()
-    const how = { fits: sql`false`, order: 'newest', most: 51, longest: 0 } as const
+    const how = {
+      terms: [{ conditions: [], word: 'nobody at all' }],
+      order: 'newest',
+      most: 51,
+      longest: 0,
+    } as const
     await expect(walk(db, {}, how)).rejects.toThrow(SearchTooLong)
     expect(await walk(db, {}, { ...how, longest: 60_000 })).toEqual([])
   })

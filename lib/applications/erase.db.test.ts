@@ -208,6 +208,7 @@ describeEachStore('erasing', (store) => {
       'application_events',
       'application_notes',
       'application_reads',
+      'application_spellings',
       'applications',
       'outbox',
       'verification_proofs',

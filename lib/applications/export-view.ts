@@ -1,10 +1,11 @@
 import 'server-only'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { orderings, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { findMatches } from '@/lib/applications/matches'
+import type { Term } from '@/lib/applications/search'
 import { walk } from '@/lib/applications/walk'
 import { countCalls } from '@/lib/applications/count-calls'
 import { applications } from '@/lib/db/schema/applications'
@@ -31,7 +32,7 @@ export async function exportView(
   by: By,
 ): Promise<AsyncGenerator<ExportedRow[]>> {
   const found = filter.found ?? (await findMatches(db, filter.q))
-  const walked = found?.kind === 'many' ? await walkAll(db, filter, found.fits, order) : undefined
+  const walked = found?.kind === 'many' ? await walkAll(db, filter, found.terms, order) : undefined
   const ids = await db.transaction(async (tx) => {
     const packed = walked ?? (await idsOf(tx, { ...filter, found }, order))
     const detail = { shown: packed.length / width, searched: (filter.q ?? '') !== '' }
@@ -56,8 +57,13 @@ async function idsOf(tx: Transaction, filter: ApplicationFilter, order: Order): 
   return Buffer.from(rows[0]?.ids ?? [])
 }
 
-async function walkAll(db: Database, filter: ApplicationFilter, fits: SQL, order: Order): Promise<Buffer> {
-  const ids = await walk(db, filter, { fits, order, most: Infinity, longest: longestSearch })
+async function walkAll(
+  db: Database,
+  filter: ApplicationFilter,
+  terms: readonly Term[],
+  order: Order,
+): Promise<Buffer> {
+  const ids = await walk(db, filter, { terms, order, most: Infinity, longest: longestSearch })
   return Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Matches } from '@/lib/applications/matches'
+import { idList } from '@/lib/applications/search-check'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
@@ -45,7 +46,7 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
 
 /**
  * The condition for a filter; undefined if every application matches. It uses `found` and ignores `q`: look up a search
- * first.
+ * first. A search with many matches is not part of it (`lib/applications/walk.ts`).
  */
 export function matching(filter: ApplicationFilter): SQL | undefined {
   const { from, to, found, merged = 'hidden' } = filter
@@ -62,7 +63,7 @@ export function matching(filter: ApplicationFilter): SQL | undefined {
     filter.followUp && followUp(filter.followUp),
     from && gte(createdAt, from),
     to && lt(createdAt, to),
-    found?.kind === 'few' ? inArray(id, [...found.ids]) : found?.fits,
+    found?.kind === 'few' ? sql`${id} = any(${idList(found.ids)})` : undefined,
   )
 }
 

@@ -77,7 +77,7 @@ async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, o
   const { found } = filter
   if (found?.kind !== 'many') return and(matching(filter), after(cursor, order))
   const among = { ...filter, found: undefined }
-  const ids = await walk(db, among, { fits: found.fits, order, cursor, most: size, longest: longestSearch })
+  const ids = await walk(db, among, { terms: found.terms, order, cursor, most: size, longest: longestSearch })
   return and(matching(among), inArray(id, ids))
 }
 

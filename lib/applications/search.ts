@@ -1,19 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { applicationNotes, applications } from '@/lib/db/schema/applications'
+import { plainLetters } from '@/lib/applications/spellings'
+import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { normalisePhone } from '@/schemas/phone'
 
-const { id, mergedInto, name, phone, reference } = applications
-const { applicationId, body } = applicationNotes
+const { id, name, phone, reference } = applications
 
-/** One term of a search. An application must match all terms. */
+/** One term of a search. An application must match all terms; it matches a term in one of these ways. */
 export type Term = {
-  /**
-   * Queries that select matching applications as `id`, each with an index; they include merged applications and
-   * duplicates. Absent if no index helps.
-   */
-  lookups: readonly SQL[] | undefined
-  /** Whether a row of applications, or one merged into it, matches. */
-  fits: SQL
+  /** Conditions of a row of applications, each with an index. */
+  conditions: readonly SQL[]
+  /** Searched for in names and notes. */
+  word?: string
+  /** The beginning of the spelling of a name (`lib/applications/spellings.ts`). */
+  spelling?: string
 }
 
 /**
@@ -23,46 +22,59 @@ export type Term = {
 export function termsOf(q: string): Term[] {
   const typed = q.normalize('NFC').trim()
   if (typed === '') return []
-  if (/^BH-\d\d-\d+$/i.test(typed)) return [term([sql`${reference} = ${typed.toUpperCase()}`])]
-  const digits = normalisePhone(typed)
-  if (/^\d{3,11}$/.test(digits)) return [term([...byPhone(digits), byNumber(digits)], typed)]
+  if (/^BH-\d\d-\d+$/i.test(typed)) return [{ conditions: [sql`${reference} = ${typed.toUpperCase()}`] }]
+  const numbers = digitsOf(typed)
+  if (numbers.length > 0)
+    return [{ conditions: numbers.flatMap((digits) => [...byPhone(digits), byNumber(digits)]), word: typed }]
   const words = typed.split(/\s+/).slice(0, 5)
-  return words.sort((a, b) => b.length - a.length).map((word) => term([], word))
+  return words.sort((a, b) => b.length - a.length).map(wordTerm)
 }
 
-/** `conditions` apply to a row of applications; `word` is also searched for in names and notes. */
-function term(conditions: readonly SQL[], word?: string): Term {
-  const lookups = conditions.map(
-    (condition) => sql`select ${id} as id from ${applications} where ${condition}`,
-  )
-  if (word === undefined) return { lookups, fits: withMerged(either(conditions)) }
-  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const inNotes = sql`(select bool_or(${body} ilike ${part}) from ${applicationNotes} where ${applicationId} = ${id})`
-  const fits = withMerged(
-    either([...conditions, sql`${name} ilike ${part}`, sql`coalesce(${inNotes}, false)`]),
-  )
-  // A single letter is not in the index of letter pairs.
-  if (/^[\x20-\x7e]$/.test(word)) return { lookups: undefined, fits }
-  const spelt = (column: SQL) => sql`bigrams(${column}) @> bigrams(${word}::text) and ${column} ilike ${part}`
-  return {
-    lookups: [
-      ...lookups,
-      sql`select ${id} as id from ${applications} where ${spelt(sql`${name}`)}`,
-      sql`select ${applicationId} as id from ${applicationNotes} where ${spelt(sql`${body}`)}`,
-    ],
-    fits,
-  }
+function wordTerm(word: string): Term {
+  const spelling = plainLetters(word)
+  const spelt = /^[\p{L}\p{N}]+$/u.test(spelling) && !/\p{Script=Han}/u.test(spelling)
+  return { conditions: [], word, ...(spelt && { spelling }) }
 }
 
-const either = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The pattern of a word for ILIKE. */
+export const containing = (word: string) => `%${escaped(word)}%`
+/** The pattern of the beginning of a spelling for LIKE. */
+export const beginning = (spelling: string) => `${escaped(spelling)}%`
 
 /**
- * Extends a condition to the applications merged into a row. Uses an aggregate instead of EXISTS, which the planner may
- * turn into a scan of all notes.
+ * Selects the applications that match a term as `id`, only by indexes; undefined if no index helps. Includes merged
+ * applications and duplicates.
  */
-function withMerged(fits: SQL): SQL {
-  const hidden = sql`(select bool_or(${fits}) from ${applications} where ${mergedInto} = shown.id)`
-  return sql`(select ${fits} or coalesce(${hidden}, false) from (select ${id} as id) as shown)`
+export function lookupOf({ conditions, word, spelling }: Term): SQL | undefined {
+  // A single letter is not in the index of letter pairs.
+  if (word !== undefined && /^[\x20-\x7e]$/.test(word)) return undefined
+  const { applicationId: spelt, spelling: column } = applicationSpellings
+  const spelled = (text: SQL) =>
+    sql`bigrams(${text}) @> bigrams(${word}::text) and ${text} ilike ${containing(word ?? '')}`
+  const { applicationId, body } = applicationNotes
+  const ways = [
+    ...conditions.map((condition) => sql`select ${id} as id from ${applications} where ${condition}`),
+    ...(spelling === undefined
+      ? []
+      : [
+          sql`select ${spelt} as id from ${applicationSpellings} where ${column} like ${beginning(spelling)}`,
+        ]),
+    ...(word === undefined
+      ? []
+      : [
+          sql`select ${id} as id from ${applications} where ${spelled(sql`${name}`)}`,
+          sql`select ${applicationId} as id from ${applicationNotes} where ${spelled(sql`${body}`)}`,
+        ]),
+  ]
+  return sql.join(ways, sql` union all `)
+}
+
+/** The digits without a country code, and with the 86 that may also be a part of the number. */
+function digitsOf(typed: string): string[] {
+  const [number, whole] = [normalisePhone(typed), normalisePhone(`86${typed}`)]
+  return [...new Set([number, whole])].filter((digits) => /^\d{3,11}$/.test(digits))
 }
 
 function byPhone(digits: string): SQL[] {

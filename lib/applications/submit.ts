@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
+import { spellingsOf } from '@/lib/applications/spellings'
 import type { SubmitResult } from '@/lib/applications/submit-result'
 import { isDuplicate, isOrphan } from '@/lib/db/errors'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { applicationEvents, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/configured'
@@ -30,7 +31,7 @@ export type SubmitInput = {
 }
 
 /**
- * Stores an application: proof spent, row, first event and deliveries in one statement. Resolves only after its flushed
+ * Stores an application: proof spent, row, spellings of the name, first event and deliveries in one statement. Resolves only after its flushed
  * commit. A key that was accepted before returns the first answer again, or `conflict` if the contents differ. Throws
  * StoreUnavailable when the store cannot commit; retrying with the same key is then always correct.
  */
@@ -75,12 +76,23 @@ async function storeOnce(
   const proof = values.form === 'consultation' ? spendProof(db, use) : undefined
   const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }
   const [stored] = await db
-    .with(...(proof ? [proof.spent] : []), number, event, ...queued(db, id, input))
+    .with(
+      ...(proof ? [proof.spent] : []),
+      number,
+      event,
+      ...spelt(db, id, values.name),
+      ...queued(db, id, input),
+    )
     .insert(applications)
     .values({ ...row, ...columns(input) })
     .returning({ reference: applications.reference })
   if (!stored) throw new Error('An insert without an error returned no row')
   return { kind: 'accepted', id, reference: stored.reference, repeated: false }
+}
+
+function spelt(db: Database, applicationId: string, name: string) {
+  const rows = spellingsOf(name).map((spelling) => ({ applicationId, spelling }))
+  return rows.length > 0 ? [db.$with('spelt').as(db.insert(applicationSpellings).values(rows))] : []
 }
 
 /** Flagged applications are not delivered until an officer releases them. */

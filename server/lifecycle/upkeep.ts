@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from '@/lib/accounts/visitors'
 import { compactCounts } from '@/lib/applications/counts'
+import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deleteExpired } from '@/lib/verification/cleanup'
@@ -21,9 +22,24 @@ async function deleteStale(): Promise<void> {
   }
 }
 
-/** Deletes expired data and data past its retention period, and compacts counts, now and every hour. Does not keep the process alive. */
+/** Once for each version of the spellings; later calls read one row. */
+async function fillMissing(): Promise<void> {
+  try {
+    const { db } = await getStore()
+    const filled = await fillSpellings(db)
+    if (filled > 0)
+      log().info({ filled }, 'the names of all applications can be searched by pinyin and initials')
+  } catch (error) {
+    log().warn({ err: error }, 'spellings of names could not be stored; next attempt in an hour')
+  }
+}
+
+/**
+ * Deletes expired data and data past its retention period, compacts counts, and fills in spellings of names, now and
+ * every hour. Does not keep the process alive.
+ */
 export function startUpkeep(): void {
-  const round = () => void deleteStale().then(keepErasures)
+  const round = () => void deleteStale().then(keepErasures).then(fillMissing)
   round()
   setInterval(round, hour).unref()
 }

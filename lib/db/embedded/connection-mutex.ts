@@ -1,12 +1,14 @@
+import { isBackground } from '@/lib/db/background'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { Mutex } from '@/lib/mutex'
 
 /** How long a call may wait for the connection, in ms. Behind a longer queue it is refused. */
 const longestWait = 5_000
 
-/** The mutex of the only connection. */
+/** The mutex of the only connection, in the order of the calls. Background work waits for all other calls. */
 export class ConnectionMutex {
-  readonly #mutex = new Mutex()
+  readonly #waiting: (() => void)[] = []
+  readonly #background: (() => void)[] = []
+  #held = false
 
   /**
    * Waits for the connection and resolves to the function that releases it, which the caller must call in every case.
@@ -14,10 +16,30 @@ export class ConnectionMutex {
    */
   async acquire({ patient = false } = {}): Promise<() => void> {
     const began = performance.now()
-    const release = await this.#mutex.acquire()
+    await this.#turn(isBackground() && !patient ? this.#background : this.#waiting)
+    const release = this.#releaseOnce()
     if (patient || performance.now() - began <= longestWait) return release
     release()
     throw new StoreUnavailable('too busy')
+  }
+
+  #turn(queue: (() => void)[]): Promise<void> {
+    if (!this.#held) {
+      this.#held = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve) => queue.push(resolve))
+  }
+
+  #releaseOnce(): () => void {
+    let released = false
+    return () => {
+      if (released) return
+      released = true
+      const next = this.#waiting.shift() ?? this.#background.shift()
+      if (next) next()
+      else this.#held = false
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
+import { isBackground } from '@/lib/db/background'
 import { StoreUnavailable, storeError } from '@/lib/db/errors'
+import { Semaphore } from '@/lib/semaphore'
 
 /** Timeouts of the client, in ms, so that calls to a database that is down, frozen or locked fail within seconds. */
 const waits = {
@@ -14,6 +16,9 @@ const limits = {
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
+
+/** How many of the ten connections background work uses at the same time. */
+const forBackground = 3
 
 /** The value of `statement_timeout` that the database reports when it applies ours. */
 export const keptLimit = `${limits.statement_timeout}ms`
@@ -111,6 +116,7 @@ function reason(error: unknown): string {
 export class PostgresClient implements SqlClient {
   readonly #pool: Pool
   readonly #limits: Limits
+  readonly #background = new Semaphore(forBackground)
 
   constructor(connectionString: string, kept: Limits = 'connection', settings: PoolConfig = {}) {
     this.#limits = kept
@@ -141,7 +147,11 @@ export class PostgresClient implements SqlClient {
     await this.#pool.end()
   }
 
-  async #lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  #lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    return isBackground() ? this.#background.run(() => this.#lendOne(work)) : this.#lendOne(work)
+  }
+
+  async #lendOne<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     const connection = new Connection(await this.#connect(), begins[this.#limits])
     try {
       return await work(connection)

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { exportView } from '@/lib/applications/export-view'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { dayAfter, officeDay } from '@/lib/applications/day'
+import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { countApplications, listApplications } from '@/lib/applications/list'
 import { readNumbers } from '@/lib/applications/numbers'
 import { csvLine } from '@/lib/csv'
@@ -10,7 +12,7 @@ import { openStore, type Database, type Store } from '@/lib/db/store'
 import { fillDesk } from '@/tests/load/desk/fill'
 import { streamed, timed } from '@/tests/load/desk/measure'
 import { visitorsMeanwhile } from '@/tests/load/desk/meanwhile'
-import { rareWord } from '@/tests/load/desk/notes'
+import { middlingWord, rareWord } from '@/tests/load/desk/notes'
 import type { Bench } from '@/tests/load/support/table'
 import { startPostgres } from '@/tests/setup/postgres'
 import { officer } from '@/tests/setup/applications'
@@ -20,8 +22,8 @@ import { copyTestStore } from '@/tests/setup/template'
 /** BENCH_ROWS and BENCH_STORE (pglite or postgres) shorten the run. */
 const total = Number(process.env.BENCH_ROWS ?? 100_000)
 const runs = 30
-/** Target for a list at the 95th percentile, in ms: below what an officer notices. */
-const target = 100
+/** Targets at the 95th percentile, in ms: below what an officer notices. */
+const target = (name: string) => (name.startsWith('search:') ? 150 : 100)
 
 type Row = readonly [string, string, number | string, number | string, string]
 
@@ -48,11 +50,17 @@ function filters(account: string): Record<string, ApplicationFilter> {
     'search: a name, one sign': { q: '林' },
     'search: no match': { q: 'No Such Name' },
     'search: a note': { q: 'asks about online' },
+    'search: pinyin': { q: 'wangxiaoming' },
+    'search: pinyin of a given name': { q: 'xiaoming' },
+    'search: initials': { q: 'wxm' },
     'search: a rare word': { q: rareWord },
+    'search: a middling word': { q: middlingWord },
+    'search: a middling word, two filters': { q: middlingWord, status: 'contacted', project: 'finance-mba' },
     'search: a rare word and a common one': { q: `about ${rareWord}` },
     'search: a word of every note': { q: '备注' },
     'search: another': { q: 'about' },
     'search: two of them': { q: 'call again' },
+    'search: one of them, two filters': { q: 'about', status: 'contacted', project: 'finance-mba' },
     'search: one of them, and one of none': { q: 'call nobodyhere' },
     'search: one letter': { q: 'x' },
     'search: beginning of many phones': { q: '138' },
@@ -66,6 +74,8 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
   const account = await makeAccount(db)
   const by = { actor: { ...officer, id: account.id }, at: new Date() }
   await fillDesk(filling, total, account.id)
+  await fillSpellings(filling)
+  await filling.execute(sql`vacuum analyze application_spellings`)
   const rows: Row[] = []
   for (const [name, filter] of Object.entries(filters(account.id))) {
     const [p50, p95] = await timed(runs, () => listApplications(db, filter, {}, by))
@@ -75,9 +85,14 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
   rows.push(['list: due', engine, ...(await timed(runs, due)), ''])
   rows.push(['list: page 1,000', engine, ...(await timed(runs, await farPage(db, by))), ''])
   rows.push(['counts per status', engine, ...(await timed(runs, () => countApplications(db, {}))), ''])
-  const { code, application } = await visitorsMeanwhile(db, by, runs)
-  rows.push(['a code, while three officers search', engine, ...code, ''])
-  rows.push(['an application, meanwhile', engine, ...application, ''])
+  for (const [when, officers] of [
+    ['nobody searches', 0],
+    ['three officers search', 3],
+  ] as const) {
+    const { code, application } = await visitorsMeanwhile(db, by, { runs, officers })
+    rows.push([`a code while ${when}`, engine, ...code, ''])
+    rows.push([`an application while ${when}`, engine, ...application, ''])
+  }
   const today = officeDay(new Date())
   const numbers = await timed(5, () => readNumbers(db, { from: dayAfter(today, -364), to: today }))
   rows.push([
@@ -137,14 +152,14 @@ export const bench: Bench = {
     const rows: Row[] = []
     for (const [name, measureOn] of Object.entries(stores))
       if ([name, undefined].includes(process.env.BENCH_STORE)) rows.push(...(await measureOn()))
-    const slow = rows.filter(([, , , p95]) => typeof p95 === 'number' && p95 > target)
+    const slow = rows.filter(([name, , , p95]) => typeof p95 === 'number' && p95 > target(name))
     return {
       columns: ['what', 'store', 'p50 ms', 'p95 ms', ''],
       rows,
       notes: [`Each ${runs} times, one after another, with its line in the audit log.`],
       missed: slow.map(
         ([name, engine, , p95]) =>
-          `${name} on ${engine} under ${target} ms (p95 ${Math.round(Number(p95))} ms)`,
+          `${name} on ${engine} under ${target(name)} ms (p95 ${Math.round(Number(p95))} ms)`,
       ),
     }
   },

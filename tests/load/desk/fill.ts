@@ -45,14 +45,10 @@ async function dropSearchIndexes(db: Database): Promise<() => Promise<void>> {
   )
   for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`))
   return async () => {
-    await db.transaction(async (transaction) => {
-      // On a busy machine an index takes longer than the site allows a statement.
-      await transaction.execute(sql`set local statement_timeout = 0`)
-      for (const { name, definition } of rows) {
-        await transaction.execute(sql.raw(definition))
-        await transaction.execute(sql.raw(`alter index ${name} alter column 1 set statistics 0`))
-      }
-    })
+    for (const { name, definition } of rows) {
+      await db.execute(sql.raw(definition))
+      await db.execute(sql.raw(`alter index ${name} alter column 1 set statistics 0`))
+    }
   }
 }
 

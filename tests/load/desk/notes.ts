@@ -11,6 +11,9 @@ const times = ['on Friday', 'next week', 'after work', '明天上午', '下周�
 /** In the notes of one application in 5,000. */
 export const rareWord = 'lighthouse'
 
+/** In the notes of one application in 40. */
+export const middlingWord = 'scholarship'
+
 const pick = (words: readonly string[], by: SQL) =>
   sql`(array[${sql.join(
     words.map((word) => sql`${word}`),
@@ -27,6 +30,7 @@ export async function insertNotes(db: Database, accountId: string, where: SQL): 
     insert into application_notes (id, application_id, author, body, created_at)
     select gen_random_uuid(), id, ${accountId}, '备注：' || ${pick(reasons, sql`${number} * nth`)} || '，asks about ' || project || ' '
       || ${pick(topics, sql`${number} + nth`)} || ', call again ' || ${pick(times, sql`${number} / 3 + nth`)}
-      || case when ${number} % 5000 = 0 then ' ${sql.raw(rareWord)}' else '' end, now()
+      || case when ${number} % 5000 = 0 then ' ${sql.raw(rareWord)}' else '' end
+      || case when ${number} % 40 = 0 then ' ${sql.raw(middlingWord)}' else '' end, now()
     from applications, generate_series(1, 3) as nth where ${where}`)
 }

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { fillSpellings } from '@/lib/applications/fill-spellings'
+import { listApplications } from '@/lib/applications/list'
+import { addNote } from '@/lib/applications/notes'
+import { termsOf } from '@/lib/applications/search'
+import { matchingOf } from '@/lib/applications/search-check'
+import { plainLetters, spellingsOf } from '@/lib/applications/spellings'
+import { submitApplication } from '@/lib/applications/submit'
+import { applications, applicationSpellings } from '@/lib/db/schema/applications'
+import { officer, submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
+
+/** The same numbers in each run. */
+let seed = 20_261_122
+function random(below: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((seed / 2_147_483_648) * below)
+}
+const pick = <Item>(items: readonly Item[] | string) => items[random(items.length)] as Item
+const several = (most: number, make: () => string) => Array.from({ length: 1 + random(most) }, make).join('')
+
+const surnames = '王单曾仇吕欧乐林'
+const given = '小明雅婷远行重娜茜'
+const letters = () => several(5, () => pick<string>('aeinrst%_\\A'))
+const name = () =>
+  random(3) === 0
+    ? `${pick(['Ann', 'Li', 'José', 'O’Brien', 'Zoë'])} ${letters().replace(/[^a-z]/gi, '')}x`
+    : pick<string>(surnames) + several(2, () => pick<string>(given))
+const text = () =>
+  several(6, () => pick(['备注', '学费', '下周', ' ', 'call', ' again', letters(), '，', '%', '13']))
+
+type Known = { id: string; name: string; phone: string; reference: string; notes: string[]; shown: string }
+
+/** What a search must find, by reading everything. */
+function naive(all: readonly Known[], q: string): Set<string> {
+  const words = q.trim().split(/\s+/)
+  const typed = /^[\d\s-]{3,}$/.test(q) ? [q.trim()] : words
+  const matches = (one: Known, word: string) =>
+    [one.name, ...one.notes].some((held) => held.toLowerCase().includes(word.toLowerCase())) ||
+    (plainLetters(word) !== '' &&
+      spellingsOf(one.name).some((spelling) => spelling.startsWith(plainLetters(word)))) ||
+    (/^\d{3,}$/.test(word) &&
+      (one.phone.startsWith(word) ||
+        one.phone.endsWith(word) ||
+        one.reference.slice(6) === word.replace(/^0+/, '').padStart(6, '0')))
+  const family = (shown: string) => all.filter((one) => one.shown === shown)
+  return new Set(
+    all
+      .map(({ shown }) => shown)
+      .filter((shown) => typed.every((word) => family(shown).some((one) => matches(one, word)))),
+  )
+}
+
+describeEachStore('a search', (store) => {
+  const all: Known[] = []
+
+  beforeEach(async () => {
+    const { db } = store()
+    all.length = 0
+    for (let index = 0; index < 40; index += 1) {
+      const phone = `13${String(800_000_000 + random(40) * 7_919_111).slice(0, 9)}`
+      const result = await submitApplication(db, submission({ name: name(), phone }))
+      if (!('id' in result)) throw new Error(result.kind)
+      const notes = Array.from({ length: random(3) }, () => text().trim() || '—')
+      for (const body of notes) await addNote(db, { id: result.id, body }, by)
+      const [row] = await db.select().from(applications).where(eq(applications.id, result.id))
+      if (row) all.push({ ...row, notes, shown: row.id })
+    }
+    for (const one of all.slice(0, 8)) {
+      const kept = all[20 + random(20)]
+      if (!kept) continue
+      one.shown = kept.id
+      await db.update(applications).set({ mergedInto: kept.id }).where(eq(applications.id, one.id))
+    }
+  })
+
+  it('finds exactly what reading everything finds', { timeout: 240_000 }, async () => {
+    const { db } = store()
+    const shown = [...new Set(all.map((one) => one.shown))]
+    const part = (whole: string) => {
+      const from = random(whole.length)
+      return whole.slice(from, from + 1 + random(4))
+    }
+    const ways = [
+      () => text(),
+      () => part(pick(all).name),
+      () => pick(spellingsOf(pick(all).name)).slice(0, 1 + random(6)),
+      () => part(pick(all).notes[0] ?? '备注'),
+      () => `${part(pick(all).name)} ${part(pick(all).notes[0] ?? 'call')}`,
+      () => pick(all).phone.slice(-4),
+      () => pick(all).phone.slice(0, 3 + random(4)),
+      () => String(1 + random(40)).padStart(4, '0'),
+    ]
+    for (let round = 0; round < 60; round += 1) {
+      const q = pick(ways)().normalize('NFC').trim().split(/\s+/).slice(0, 5).join(' ')
+      if (q === '') continue
+      const expected = [...naive(all, q)].sort()
+      const { items } = await listApplications(db, { q, flagged: 'included' }, { size: 100 }, by)
+      expect(items.map(({ id }) => id).sort(), `list: ${q}`).toEqual(expected)
+      expect([...(await matchingOf(db, shown, termsOf(q)))].sort(), `rows: ${q}`).toEqual(expected)
+    }
+  })
+
+  it('finds applications from before spellings were stored, once they are filled in', async () => {
+    const { db } = store()
+    await db.delete(applicationSpellings)
+    const q = spellingsOf(all[9]?.name ?? '')[0] ?? ''
+    const found = async () => (await listApplications(db, { q }, {}, by)).items.length
+    const expected = naive(all, q).size
+    expect(await found()).toBeLessThan(expected)
+    expect(await fillSpellings(db)).toBe(all.length)
+    expect(await fillSpellings(db)).toBe(0)
+    expect(await found()).toBe(expected)
+  })
+})

@@ -1,0 +1,77 @@
+import { pinyin, polyphonic } from 'pinyin-pro'
+
+/** The most ways to read a name that are stored: characters with several readings multiply. */
+const mostReadings = 12
+/** Longer names are mostly transcribed and are stored with their usual reading only. */
+const longest = 4
+
+const han = /^\p{Script=Han}$/u
+const parts = /\p{Script=Han}|[\p{L}\p{N}]+/gu
+
+/** Lower case without accents, apostrophes and hyphens: `Lü` and `lu`, `O’Brien` and `obrien` are equal. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'’-]/gu, '')
+    .toLowerCase()
+}
+
+/**
+ * What an officer may type for a name in Latin letters, matched from its beginning: 王小明 is `wangxiaoming`,
+ * `xiaoming`, `ming`, `wxm`, `xm` and `wangxm`. Uses each reading of a character, for family names the special one first
+ * (单 shan, 曾 zeng, 仇 qiu). The words of a name in Latin letters are treated as syllables. Omits spellings that
+ * another one begins with.
+ */
+export function spellingsOf(name: string): string[] {
+  const words =
+    name
+      .normalize('NFD')
+      .replace(/[\p{M}'’]/gu, '')
+      .match(parts) ?? []
+  if (words.length === 0) return []
+  const all = new Set(readingsOf(words.slice(0, 16)).flatMap(spell))
+  const sorted = [...all].sort()
+  return sorted.filter((one, index) => sorted[index + 1]?.startsWith(one) !== true)
+}
+
+/** Each way to read the words, as syllables; the usual one first. */
+function readingsOf(words: readonly string[]): string[][] {
+  const usual = usualReadings(words)
+  if (words.length > longest) return [usual]
+  let all: string[][] = [[]]
+  for (const [index, word] of words.entries()) {
+    const syllables = withoutUmlaut(new Set([usual[index] ?? word, ...otherReadings(word)]))
+    all = all.flatMap((before) => syllables.map((syllable) => [...before, syllable])).slice(0, mostReadings)
+  }
+  return all
+}
+
+/** The readings in context: the beginning of a name is read as a family name. */
+function usualReadings(words: readonly string[]): string[] {
+  const options = { type: 'array', toneType: 'none', surname: 'head', v: true } as const
+  const characters = words.filter((word) => han.test(word))
+  const read = characters.length === 0 ? [] : pinyin(characters.join(''), options)
+  let next = 0
+  return words.map((word) => (han.test(word) ? (read[next++] ?? word) : word.toLowerCase()))
+}
+
+function otherReadings(word: string): string[] {
+  if (!han.test(word)) return []
+  return polyphonic(word, { type: 'array', toneType: 'none', v: true }).flat()
+}
+
+/** `ü` is typed as v or as u. */
+const withoutUmlaut = (syllables: ReadonlySet<string>) => [
+  ...new Set([...syllables].flatMap((one) => (/^[ln]v/.test(one) ? [one, one.replace('v', 'u')] : [one]))),
+]
+
+/** Whole syllables from each one on, initials from each one on, and one or two whole syllables with initials. */
+function spell(syllables: readonly string[]): string[] {
+  const initials = syllables.map((syllable) => [...syllable][0] ?? '')
+  const from = syllables.flatMap((_, index) => [
+    syllables.slice(index).join(''),
+    initials.slice(index).join(''),
+  ])
+  const mixed = [1, 2].map((whole) => [...syllables.slice(0, whole), ...initials.slice(whole)].join(''))
+  return [...from, ...mixed]
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const key = Symbol.for('bauhinia.background')
+// On globalThis, because bundles contain several copies of this module.
+const place = globalThis as { [key]?: AsyncLocalStorage<true> }
+const background = (place[key] ??= new AsyncLocalStorage<true>())
+
+/**
+ * Runs `work` so that its statements give way to all others: they wait for the connection of the embedded store until no
+ * other statement does, and use a few connections of PostgreSQL at most. For searches, so that they do not delay
+ * visitors.
+ */
+export function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
+  return background.run(true, work)
+}
+
+export function isBackground(): boolean {
+  return background.getStore() === true
+}
