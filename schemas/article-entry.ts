@@ -38,6 +38,13 @@ const markdown = z
       .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
   )
 
+/** A time by the office's clock, 2027-03-01T08:00. */
+const wallTime = z
+  .string(`${errors}.publish-at`)
+  .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, `${errors}.publish-at`)
+  .transform((text) => text.slice(0, 16))
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, `${errors}.publish-at`)
+
 /** The key of an article. Messages are ids of content/{locale}/messages/staff.json. */
 export const articleKeySchema = z.object({
   locale: z.enum(locales, `${errors}.choice`),
@@ -59,6 +66,7 @@ export const articleEntrySchema = articleKeySchema.extend({
   recording: z.preprocess((value) => (value === 'on' ? true : value), z.boolean().default(false)),
   body: markdown,
   published: z.boolean().default(true),
+  publishAt: given(wallTime),
 })
 
 export type ArticleEntry = z.output<typeof articleEntrySchema>

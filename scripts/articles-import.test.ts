@@ -20,12 +20,13 @@ function file(name: string, text: string): string {
   return path
 }
 
-const run = (dataDir: string, ...args: string[]) =>
+const start = (script: string, dataDir: string, ...args: string[]) =>
   promisify(execFile)(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'scripts/articles-import.ts', ...args],
+    ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...args],
     { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
   )
+const run = (dataDir: string, ...args: string[]) => start('articles-import', dataDir, ...args)
 
 const good = `---
 title: A new site
@@ -76,5 +77,14 @@ it('imports Markdown and JSON, all or nothing, removes by name, and points to /s
     { id: 'new-site', date: '2027-03-01', body: 'Come and see **it**.', published: true, version: 1 },
   ])
   await again.close()
+
+  // An export is imported as a folder, and not written among other files.
+  const exported = join(folder, 'exported')
+  expect((await start('articles-export', dataDir, exported)).stdout).toContain('1 articles written')
+  const imported = await run(dataDir, exported)
+  expect(imported.stdout.trim()).toBe('published en-US/news/new-site')
+  await expect(start('articles-export', dataDir, exported)).rejects.toMatchObject({
+    stderr: expect.stringContaining('is not empty'),
+  })
   await remove()
 })

@@ -1,25 +1,32 @@
 import '@/lib/private-files'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { articleKeyOf, readArticleFile } from '@/lib/articles/files'
-import { StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { closeStore, getStore } from '@/lib/db/store'
-import { env, EnvError } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
 import { latinLocale } from '@/schemas/locale'
 import { toMessageId } from '@/lib/i18n/known-ids'
+import { explainFailure } from '@/scripts/store/articles-failure'
 
 const usage = `npm run articles:import -- en-US/news/new-site.md …   articles like in content/, named by language, channel and id
+npm run articles:import -- folder …                    all Markdown files in a folder, such as one of articles:export
 npm run articles:import -- articles.json …             one article or a list of them, with locale, channel and id
 npm run articles:import -- --remove en-US/news/new-site   deletes one; the shipped article is shown again`
 
-const locked = (siteUrl: string) =>
-  `The running server is using the store. Either sign in at ${siteUrl}/staff/articles and write there, or stop the server first.`
+/** The Markdown files in a folder, or the file itself. */
+function filesAt(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => name.endsWith('.md')).sort()
+  if (files.length === 0) throw new TypeError(`${path} contains no Markdown files.`)
+  return files.map((name) => join(path, name))
+}
 
 /** Reads all files. Throws unless every file is valid, so that nothing is stored otherwise. */
 function readAll(paths: readonly string[]) {
-  const results = paths.map((path) => readArticleFile(path, readFileSync(path, 'utf8')))
+  const results = paths.flatMap(filesAt).map((path) => readArticleFile(path, readFileSync(path, 'utf8')))
   const say = (id: string) => getIntl(latinLocale).formatMessage({ id: toMessageId(id) })
   const problems = results.flatMap((result) =>
     result.problems.map(({ where, message }) => `${where}: ${say(message)}`),
@@ -50,17 +57,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** The error message for the terminal; undefined for a bug of the program. */
-function explain(error: unknown): string | undefined {
-  if (error instanceof StoreLocked) return locked(env().SITE_URL)
-  const known = [EnvError, StoreUnavailable, StoreUnsafe, TypeError].some((kind) => error instanceof kind)
-  const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  return (known || missing) && error instanceof Error ? error.message : undefined
-}
-
 main()
   .catch((error: unknown) => {
-    console.error(explain(error) ?? error)
+    console.error(explainFailure(error, 'write there') ?? error)
     process.exitCode = 1
   })
   .finally(closeStore)

@@ -28,8 +28,8 @@ function fileAnswer(
   res: ServerResponse,
 ): Answer | Promise<Answer> {
   const filing = filingFor(req.headers.host ?? '')
-  if (!site.pages) return renderFile(site, filing, req, res)
-  return storedAnswer('file', req, site.pages.get(path, defaultLocale, filing), site.headers.file)
+  const stored = site.pages?.find(path, defaultLocale, filing, 'html')
+  return stored ? storedAnswer('file', req, stored, site.headers.file) : renderFile(site, filing, req, res)
 }
 
 /** Answers what the address resolves to. */

@@ -1,13 +1,19 @@
-import { getArticleSeeds } from '@/lib/content/documents'
-import { defaultLocale } from '@/lib/i18n/locales'
-import { channelPath, routes } from '@/lib/routes'
-import { sitemapXml } from '@/lib/seo/sitemap'
+import { publicNames } from '@/lib/articles/query'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { routes } from '@/lib/routes'
+import { inEveryLanguage, sitemapXml } from '@/lib/seo/sitemap'
 
-export const dynamic = 'force-static'
+export const dynamic = 'force-dynamic'
 
-/** Every page and every shipped article in every language. */
-export function GET(): Response {
-  const articles = getArticleSeeds(defaultLocale).map(({ channel, id }) => `${channelPath(channel)}/${id}`)
-  const xml = sitemapXml([...routes.map(({ path }) => path), ...articles])
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+/** Every page in every language, and every public article in its languages. */
+export async function GET(): Promise<Response> {
+  try {
+    const pages = inEveryLanguage(routes.map(({ path }) => path))
+    const xml = sitemapXml([...pages, ...(await publicNames(new Date()))])
+    return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+  } catch (error) {
+    // A sitemap without the articles would tell search engines that they are gone.
+    if (error instanceof StoreUnavailable) return new Response(null, { status: 503 })
+    throw error
+  }
 }

@@ -18,3 +18,13 @@ export function addDays(day: string, count: number): string {
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
+
+/** The time by the office's clock (`2026-11-21T08:00`). China has one time zone and no daylight saving time. */
+export function wallTime(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
+}
+
+/** The moment of a time by the office's clock. */
+export function momentOf(wall: string): Date {
+  return new Date(`${wall}:00+08:00`)
+}

@@ -1,36 +1,56 @@
 import 'server-only'
 import { datedArticles, type DatedArticle } from '@/lib/articles/catalogue'
 import { dayOf } from '@/lib/articles/day'
-import { overlaid } from '@/lib/articles/overlay'
+import { findStored } from '@/lib/articles/edit'
+import { isPublic, overlaid } from '@/lib/articles/overlay'
 import { readStored, type ArticleKey, type StoredArticle } from '@/lib/articles/stored'
-import { getArticleSeeds } from '@/lib/content/documents'
+import { getArticleSeeds, type ArticleSeed } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
 
 export type DeskArticle = DatedArticle & {
-  state: 'shipped' | 'changed' | 'own' | 'withdrawn'
+  state: 'shipped' | 'changed' | 'own' | 'scheduled' | 'withdrawn'
   /** The version of the stored row; 0 if there is none. */
   version: number
+  publishAt: Date | undefined
 }
 
-const sameName = (key: Omit<ArticleKey, 'locale'>) => (one: Omit<ArticleKey, 'locale'>) =>
-  one.channel === key.channel && one.id === key.id
+type Name = Pick<ArticleKey, 'channel' | 'id'>
 
-function stateOf(row: StoredArticle | undefined, ships: boolean): DeskArticle['state'] {
+const sameName = (key: Name) => (one: Name) => one.channel === key.channel && one.id === key.id
+
+function stateOf(row: StoredArticle | undefined, ships: boolean, at: Date): DeskArticle['state'] {
   if (!row) return 'shipped'
   if (!row.published) return 'withdrawn'
+  if (!isPublic(row, at)) return 'scheduled'
   return ships ? 'changed' : 'own'
 }
 
-/** The articles of a channel for editors, newest first, including unpublished ones. */
+function forEditors(seeds: readonly ArticleSeed[], rows: readonly StoredArticle[], at: Date): DeskArticle[] {
+  const shown = rows.map((row) => ({ ...row, published: true, publishAt: null }))
+  return datedArticles(overlaid(seeds, shown, at), dayOf(at)).map((article) => {
+    const row = rows.find(sameName(article))
+    const state = stateOf(row, seeds.some(sameName(article)), at)
+    return { ...article, state, version: row?.version ?? 0, publishAt: row?.publishAt ?? undefined }
+  })
+}
+
+/** The articles of a channel for editors, newest first, including those that are not public. */
 export async function deskArticles(
   db: Database,
   { locale, channel, at }: Omit<ArticleKey, 'id'> & { at: Date },
 ): Promise<DeskArticle[]> {
   const rows = (await readStored(db)).filter((row) => row.locale === locale && row.channel === channel)
   const seeds = getArticleSeeds(locale).filter((seed) => seed.channel === channel)
-  const shown = rows.map((row) => ({ ...row, published: true }))
-  return datedArticles(overlaid(seeds, shown), dayOf(at)).map((article) => {
-    const row = rows.find(sameName(article))
-    return { ...article, state: stateOf(row, seeds.some(sameName(article))), version: row?.version ?? 0 }
-  })
+  return forEditors(seeds, rows, at)
+}
+
+/** One article for editors, public or not; undefined if there is none. */
+export async function findDeskArticle(
+  db: Database,
+  key: ArticleKey,
+  at: Date,
+): Promise<DeskArticle | undefined> {
+  const row = await findStored(db, key)
+  const seeds = getArticleSeeds(key.locale).filter(sameName(key))
+  return forEditors(seeds, row ? [row] : [], at)[0]
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
 import { articlesChanged } from '@/lib/articles/changes'
-import type { ArticleKey, StoredArticle } from '@/lib/articles/stored'
+import { dayOf, momentOf, wallTime } from '@/lib/articles/day'
+import { addRevision, removeRevisions } from '@/lib/articles/revisions'
+import { keyIs, type ArticleKey, type StoredArticle } from '@/lib/articles/stored'
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { ArticleEntry } from '@/schemas/article-entry'
@@ -9,17 +10,10 @@ import type { ArticleEntry } from '@/schemas/article-entry'
 type By = { actor: Actor; at: Date }
 
 /** `conflict`: the article has changed since it was read; nothing was stored. */
-export type EditResult = { kind: 'done'; version: number } | { kind: 'conflict' }
+export type EditResult = { kind: 'done'; version: number; publishAt: Date | null } | { kind: 'conflict' }
 
 const nameOf = ({ locale, channel, id }: ArticleKey) => `${locale}/${channel}/${id}`
-
-function named({ locale, channel, id }: ArticleKey) {
-  return and(
-    eq(storedArticles.locale, locale),
-    eq(storedArticles.channel, channel),
-    eq(storedArticles.id, id),
-  )
-}
+const named = (key: ArticleKey) => keyIs(storedArticles, key)
 
 /** The stored article with this key, published or not. */
 export async function findStored(
@@ -37,8 +31,17 @@ function actionOf(before: StoredArticle | undefined, { published }: ArticleEntry
 }
 
 /**
- * Creates or replaces a stored article and writes an audit log entry. `version` is the version that was read, 0 for
- * none; without it, any version is replaced. Throws errors of the store.
+ * When a published article becomes public: at its publication time, or at the beginning of its day if that is in the
+ * future. The day of a lesson is that of the lesson, not of its announcement.
+ */
+function publicationOf({ published, publishAt, channel, date }: ArticleEntry, at: Date): Date | null {
+  if (publishAt !== undefined) return momentOf(publishAt)
+  return published && channel !== 'lessons' && date > dayOf(at) ? momentOf(`${date}T00:00`) : null
+}
+
+/**
+ * Creates or replaces a stored article, keeps the state as a revision and writes an audit log entry. `version` is the
+ * version that was read, 0 for none; without it, any version is replaced. Throws errors of the store.
  */
 export async function saveArticle(
   db: Database,
@@ -51,7 +54,8 @@ export async function saveArticle(
     if (version !== undefined && version !== (before?.version ?? 0)) return { kind: 'conflict' }
     const next = (before?.version ?? 0) + 1
     const { time = null, teacher = null, minutes = null } = entry
-    const row = { ...entry, time, teacher, minutes, version: next, updatedAt: at }
+    const publishAt = publicationOf(entry, at)
+    const row = { ...entry, time, teacher, minutes, publishAt, version: next, updatedAt: at }
     if (before) await tx.update(storedArticles).set(row).where(named(entry))
     else {
       const made = await tx
@@ -61,22 +65,25 @@ export async function saveArticle(
         .returning({ id: storedArticles.id })
       if (made.length === 0) return { kind: 'conflict' }
     }
+    const kept = publishAt ? { ...entry, publishAt: wallTime(publishAt) } : entry
+    await addRevision(tx, { entry: kept, version: next, actor, at })
     const subject = { kind: 'article', id: nameOf(entry) } as const
     await audit(tx, { at, actor, action: actionOf(before, entry), subject, detail: { version: next } })
-    return { kind: 'done', version: next }
+    return { kind: 'done', version: next, publishAt }
   })
   if (result.kind === 'done') articlesChanged()
   return result
 }
 
 /**
- * Deletes a stored article, so that the shipped article with the same key, if any, is shown again. Returns false if
+ * Deletes a stored article with its revisions, so that the shipped article with the same key, if any, is shown again. Returns false if
  * there is none.
  */
 export async function removeArticle(db: Database, key: ArticleKey, { actor, at }: By): Promise<boolean> {
   const removed = await db.transaction(async (tx) => {
     const rows = await tx.delete(storedArticles).where(named(key)).returning({ id: storedArticles.id })
     if (rows.length === 0) return false
+    await removeRevisions(tx, key)
     await audit(tx, { at, actor, action: 'article.removed', subject: { kind: 'article', id: nameOf(key) } })
     return true
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { onArticlesChanged } from '@/lib/articles/changes'
+import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
 import { readStored, storedState, type StoredArticle } from '@/lib/articles/stored'
 import type { ArticleSeed } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
@@ -18,8 +18,10 @@ onArticlesChanged(() => (changedAt = Date.now()))
 async function ask(db: Database, before: Known | undefined): Promise<Known> {
   const askedAt = Date.now()
   const state = await storedState(db)
-  const rows = before?.state === state ? before.rows : await readStored(db)
-  return { state, rows, askedAt }
+  if (before?.state === state) return { state, rows: before.rows, askedAt }
+  // Another process has changed an article: the rendered pages of this one are outdated.
+  if (before && before.askedAt > changedAt) articlesChanged()
+  return { state, rows: await readStored(db), askedAt }
 }
 
 /**
@@ -40,7 +42,16 @@ export async function overlayOf(db: Database): Promise<readonly StoredArticle[]>
   }
 }
 
-function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
+export function toSeed({
+  id,
+  channel,
+  title,
+  summary,
+  author,
+  date,
+  body,
+  ...row
+}: StoredArticle): ArticleSeed {
   const { time, teacher, minutes, recording } = row
   return {
     ...{ id, channel, title, summary, author, date, body },
@@ -51,13 +62,22 @@ function toSeed({ id, channel, title, summary, author, date, body, ...row }: Sto
   }
 }
 
+/** Whether visitors may see a stored article: published, and its publication time has come. */
+export function isPublic({ published, publishAt }: StoredArticle, at: Date): boolean {
+  return published && (publishAt === null || publishAt <= at)
+}
+
 /**
- * The shipped articles, replaced or hidden by stored articles with the same key, and all other published stored
- * articles.
+ * The shipped articles, replaced or hidden by stored articles with the same key, and all other stored articles that are
+ * public at this time.
  */
-export function overlaid(seeds: readonly ArticleSeed[], stored: readonly StoredArticle[]): ArticleSeed[] {
+export function overlaid(
+  seeds: readonly ArticleSeed[],
+  stored: readonly StoredArticle[],
+  at: Date,
+): ArticleSeed[] {
   const name = ({ channel, id }: Pick<ArticleSeed, 'channel' | 'id'>) => `${channel}/${id}`
   const names = new Set(stored.map(name))
-  const published = stored.filter((row) => row.published).map(toSeed)
-  return [...seeds.filter((seed) => !names.has(name(seed))), ...published]
+  const shown = stored.filter((row) => isPublic(row, at)).map(toSeed)
+  return [...seeds.filter((seed) => !names.has(name(seed))), ...shown]
 }

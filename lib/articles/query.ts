@@ -5,7 +5,8 @@ import { overlaid, overlayOf } from '@/lib/articles/overlay'
 import { selectOne, selectPage, yearsOf, type ListFilter } from '@/lib/articles/select'
 import { getArticleSeeds } from '@/lib/content/documents'
 import { getStore } from '@/lib/db/store'
-import type { Locale } from '@/lib/i18n/locales'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import { channelPath } from '@/lib/routes'
 import type { Article, ArticleList } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
@@ -16,7 +17,7 @@ export type OneQuery = { channel?: ArticleChannel; id: string; locale: Locale; a
 async function articlesOf(locale: Locale, at = new Date()) {
   const { db } = await getStore()
   const stored = (await overlayOf(db)).filter((row) => row.locale === locale)
-  return datedArticles(overlaid(getArticleSeeds(locale), stored), dayOf(at))
+  return datedArticles(overlaid(getArticleSeeds(locale), stored, at), dayOf(at))
 }
 
 /** One page of a list: upcoming lessons first, then newest first. A page past the end is empty. */
@@ -32,4 +33,15 @@ export async function articleYears({ channel, locale, at }: Omit<OneQuery, 'id'>
 /** One article with its neighbors and related ones; undefined if the channel has no article with this id. */
 export async function getArticle({ locale, at, ...one }: OneQuery): Promise<Article | undefined> {
   return selectOne(await articlesOf(locale, at), one)
+}
+
+/** The paths of all public articles with the languages that have them, for the sitemap. */
+export async function publicNames(at: Date): Promise<{ path: string; locales: Locale[] }[]> {
+  const paths = new Map<string, Locale[]>()
+  for (const locale of locales)
+    for (const { channel, id } of await articlesOf(locale, at)) {
+      const path = `${channelPath(channel)}/${id}`
+      paths.set(path, [...(paths.get(path) ?? []), locale])
+    }
+  return Array.from(paths, ([path, own]) => ({ path, locales: own }))
 }

@@ -1,4 +1,4 @@
-import { asc, count, max, sum } from 'drizzle-orm'
+import { and, asc, count, eq, max, sum, type Column, type SQL } from 'drizzle-orm'
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
@@ -9,6 +9,14 @@ export type StoredArticle = typeof storedArticles.$inferSelect
 
 /** The key of an article. Ids are unique within a channel of a language. */
 export type ArticleKey = { locale: Locale; channel: ArticleChannel; id: string }
+
+/** The condition on a table with the columns of a key. */
+export function keyIs(
+  table: Record<keyof ArticleKey, Column>,
+  { locale, channel, id }: ArticleKey,
+): SQL | undefined {
+  return and(eq(table.locale, locale), eq(table.channel, channel), eq(table.id, id))
+}
 
 /** All stored articles, including unpublished ones. */
 export function readStored(db: Database | Transaction): Promise<StoredArticle[]> {

@@ -13,8 +13,8 @@ export function absolute(path: string): string {
 }
 
 /** The URLs of a page in each language, for hreflang; `x-default` lets the cookie decide. */
-export function alternates(path: string): Record<string, string> {
-  const pinned = locales.map((locale) => [locale, absolute(canonicalPath(locale, path))])
+export function alternates(path: string, own: readonly Locale[] = locales): Record<string, string> {
+  const pinned = own.map((locale) => [locale, absolute(canonicalPath(locale, path))])
   return { ...Object.fromEntries(pinned), 'x-default': absolute(path) }
 }
 

@@ -108,19 +108,27 @@ async function renderNow(
   return { kind: 'rendered', status: res.statusCode, content: await finish(res, body, finishing) }
 }
 
-/** In development, Next makes the files that are prerendered otherwise. */
+/** Lets Next make a file in a slot of the queue: the sitemap, and in development the files that are prerendered otherwise. */
 export async function renderFile(
   site: Site,
   filing: number,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer> {
-  const accept = req.headers['accept-encoding']
-  setClosedHeaders(res, site.headers.file)
-  setClientHeaders(req, site.proxies)
-  const body = await renderWithNext(site.next, req, res)
-  if (body === undefined) return { kind: 'file', status: res.statusCode }
-  const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
-  const content = await finish(res, body, { method: req.method, accept, fill, vary: 'Accept-Encoding' })
-  return { kind: 'file', status: res.statusCode, content }
+  const { headers, proxies, queues } = site
+  const work = async (): Promise<Answer> => {
+    const accept = req.headers['accept-encoding']
+    setClosedHeaders(res, headers.file)
+    setClientHeaders(req, proxies)
+    const body = await renderWithNext(site.next, req, res)
+    if (body === undefined) return { kind: 'file', status: res.statusCode }
+    const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
+    const content = await finish(res, body, { method: req.method, accept, fill, vary: 'Accept-Encoding' })
+    return { kind: 'file', status: res.statusCode, content }
+  }
+  return withSlot(
+    { queue: queues.calls, proxies, work, busy: () => busyPage(req, undefined, headers) },
+    req,
+    res,
+  )
 }

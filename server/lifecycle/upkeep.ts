@@ -1,6 +1,7 @@
 import { deleteExpiredSessions } from '@/lib/accounts/visitors'
 import { compactCounts } from '@/lib/applications/counts'
 import { fillSpellings } from '@/lib/applications/fill-spellings'
+import { deleteOldDrafts } from '@/lib/articles/drafts'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deleteExpired } from '@/lib/verification/cleanup'
@@ -13,11 +14,12 @@ async function deleteStale(): Promise<void> {
     const { db } = await getStore()
     await deleteExpired(db, new Date())
     await deleteExpiredSessions(db, new Date())
+    await deleteOldDrafts(db, new Date())
     await compactCounts(db)
   } catch (error) {
     log().warn(
       { err: error },
-      'expired codes and sessions could not be deleted, or counts not compacted; next attempt in an hour',
+      'expired codes, sessions and drafts could not be deleted, or counts not compacted; next attempt in an hour',
     )
   }
 }

@@ -22,7 +22,7 @@ const developing = process.env.NODE_ENV === 'development'
 const nextFolders = ['/_next', '/__nextjs']
 /** Handled by Next's route handlers. */
 const callFolders = ['/api', ...(developing ? nextFolders : [])]
-/** Prerendered files: one for all languages, with placeholders. */
+/** Files: one for all languages, with placeholders; prerendered except the sitemap. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
 /** Segments and characters that no address of a page or call contains, and that URL parsers treat differently. */
 const suspicious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i

@@ -51,6 +51,9 @@ const actions: Record<string, Allowed> = {
   erasePersonAction: lead,
   eraseApplicationAction: lead,
   saveArticleAction: editor,
+  withdrawArticleAction: editor,
+  restoreRevisionAction: editor,
+  discardDraftAction: editor,
   removeArticleAction: editor,
   confirmAction: roles,
   passwordAction: roles,
@@ -68,6 +71,8 @@ const actions: Record<string, Allowed> = {
 }
 
 const routes: Record<string, Allowed> = {
+  'articles/draft POST': editor,
+  'articles/export GET': editor,
   'export GET': lead,
   'subject/copy GET': lead,
   'audit/export GET': administrator,
@@ -90,6 +95,8 @@ const pages: Record<string, Allowed> = {
   'subject/erased': lead,
   articles: editor,
   'articles/write': editor,
+  'articles/preview': editor,
+  'articles/revisions': editor,
   accounts: administrator,
   assignment: lead,
   audit: administrator,

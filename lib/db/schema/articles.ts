@@ -1,4 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Actor } from '@/lib/accounts/audit'
+import type { ArticleEntry } from '@/schemas/article-entry'
 import { moment } from '@/lib/db/moment'
 import type { ArticleChannel } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
@@ -23,9 +25,42 @@ export const storedArticles = pgTable(
     recording: boolean('recording').notNull().default(false),
     body: text('body').notNull(), // Markdown
     published: boolean('published').notNull(),
+    publishAt: moment('publish_at'), // a published article is public from this time; null: always
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.locale, table.channel, table.id] })],
+)
+
+/** Each saved state of an article, the newest hundred (`lib/articles/revisions.ts`). */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    channel: text('channel').$type<ArticleChannel>().notNull(),
+    id: text('id').notNull(),
+    version: integer('version').notNull(), // of the article that this state was
+    entry: jsonb('entry').$type<ArticleEntry>().notNull(),
+    actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
+    actorId: text('actor_id').notNull(), // staff account, or a part of the system
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.channel, table.id, table.version] })],
+)
+
+/** What an editor has typed and not saved. Never public. */
+export const articleDrafts = pgTable(
+  'article_drafts',
+  {
+    accountId: uuid('account_id').notNull(), // staff account
+    locale: text('locale').$type<Locale>().notNull(),
+    channel: text('channel').$type<ArticleChannel>().notNull(),
+    id: text('id').notNull(), // of the article; empty for a new one
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    version: integer('version').notNull(), // of the article that the editor has opened
+    startedAt: moment('started_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.locale, table.channel, table.id] })],
 )

@@ -1,19 +1,32 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
+import { findDeskArticle } from '@/lib/articles/desk'
+import { dropDraft } from '@/lib/articles/drafts'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
+import { findRevision } from '@/lib/articles/revisions'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { articleEntrySchema, articleKeySchema } from '@/schemas/article-entry'
 import { asStaff } from '../_desk/action'
-import { articleHref, articlesHref, type Writing } from '../_desk/article-href'
+import { keepTyped } from '../_desk/articles/drafting'
+import { articleHref, articlesHref, previewHref, type Writing } from '../_desk/articles/href'
+import { nameFor, nameProblem } from '../_desk/articles/naming'
+import { draftKey, lastSaved } from '../_desk/articles/writing'
 import { failure, parseForm } from '../_desk/forms'
+import type { Desk } from '../_desk/session/desk'
 import { goTo } from '../_desk/session/go-to'
 
 const entryForm = articleEntrySchema.omit({ published: true })
 
+/** A colleague was faster: the text stays in the form, and as the editor's draft. */
+async function conflict(desk: Desk, key: ArticleKey, form: FormData): Promise<FormState> {
+  const hint = desk.text('articles.conflict-hint')
+  return failure(form, desk.text('articles.conflict', await lastSaved(desk, key)), {}, hint)
+}
+
 /**
- * Saves an article; the button that was pressed decides whether it is published. `version` is the version that was
- * opened, 0 if the store had none.
+ * Saves an article, or shows its page. The button that was pressed decides whether it is published. `version` is the
+ * version that was opened, 0 if the store had none.
  */
 export async function saveArticleAction(
   locale: string,
@@ -22,14 +35,78 @@ export async function saveArticleAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'articles.edit', async ({ db, by, text }) => {
+  return asStaff(locale, form, 'articles.edit', async (desk) => {
+    const { db, by, text, account } = desk
+    if (form.get('intent') === 'preview') {
+      await keepTyped(desk, key, version, form)
+      return goTo(previewHref(key))
+    }
     const published = form.get('intent') === 'publish'
     for (const [name, value] of Object.entries(key)) form.set(name, value)
+    if (!form.get('id')) form.set('id', await nameFor(desk, key, String(form.get('title') ?? '')))
     const { data, problem } = parseForm(entryForm, form, text)
     if (problem) return problem
+    const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
+    if (unfit) return failure(form, text('errors.check'), { id: unfit })
     const result = await saveArticle(db, { ...data, published }, by, version)
-    if (result.kind === 'conflict') return failure(form, text('articles.conflict'))
-    return goTo(articleHref(data, published ? 'published' : 'kept'))
+    if (result.kind === 'conflict') {
+      await keepTyped(desk, key, version, form)
+      return conflict(desk, data, form)
+    }
+    await dropDraft(db, account.id, draftKey(key))
+    const later = result.publishAt !== null && result.publishAt > by.at
+    const done = later ? 'scheduled' : 'published'
+    return goTo(articleHref(data, published ? done : 'kept'))
+  })
+}
+
+/** Takes an article off the site; a shipped one is hidden by a stored copy that is not published. */
+export async function withdrawArticleAction(
+  locale: string,
+  key: ArticleKey,
+  version: number,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'articles.edit', async (desk) => {
+    const article = await findDeskArticle(desk.db, articleKeySchema.parse(key), desk.by.at)
+    if (!article) return goTo(articlesHref(key))
+    const entry = articleEntrySchema.parse({ ...article, ...key, published: false, publishAt: undefined })
+    const result = await saveArticle(desk.db, entry, desk.by, version)
+    return result.kind === 'conflict' ? conflict(desk, key, form) : goTo(articleHref(key, 'withdrawn'))
+  })
+}
+
+/** Saves the text of a revision as a new one. Whether and when the article is public stays as it is. */
+export async function restoreRevisionAction(
+  locale: string,
+  key: ArticleKey,
+  version: number,
+  revision: number,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'articles.edit', async (desk) => {
+    const { db, by } = desk
+    const found = await findRevision(db, articleKeySchema.parse(key), revision)
+    const now = found && (await findRevision(db, key, version))
+    if (!found || !now) return conflict(desk, key, form)
+    const { published, publishAt } = now.entry
+    const result = await saveArticle(db, { ...found.entry, published, publishAt }, by, version)
+    return result.kind === 'conflict' ? conflict(desk, key, form) : goTo(articleHref(key, 'restored'))
+  })
+}
+
+/** Forgets the editor's own unsaved text. */
+export async function discardDraftAction(
+  locale: string,
+  key: Writing,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'articles.edit', async ({ db, account }) => {
+    await dropDraft(db, account.id, draftKey(key))
+    return goTo(articleHref(key, 'discarded'))
   })
 }
 

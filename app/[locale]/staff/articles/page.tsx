@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button'
 import { deskArticles } from '@/lib/articles/desk'
 import { channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
-import { articleHref, articlesHref, parseArticleQuery } from '../_desk/article-href'
+import { articleHref, articlesHref, parseArticleQuery } from '../_desk/articles/href'
 import { openDesk } from '../_desk/session/desk'
+import { stateText } from '../_desk/articles/state-text'
 import { DeskLayout } from '../_desk/desk-layout'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
@@ -67,7 +68,7 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
             <p className="text-sm text-ink-soft">{text('articles.count', { count: articles.length })}</p>
             {articles.length === 0 ? <p className="py-4">{text('articles.none')}</p> : null}
             <ul>
-              {articles.map(({ id, title, date, state }) => (
+              {articles.map(({ id, title, date, state, publishAt }) => (
                 <li
                   key={id}
                   className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[6rem_1fr_auto]"
@@ -83,12 +84,21 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
                     {title}
                   </a>
                   <span>
-                    <StatusTag status={state} label={text(`articles.state.${state}`)} />
+                    <StatusTag status={state} label={stateText(desk, { state, publishAt })} />
                   </span>
                 </li>
               ))}
             </ul>
           </section>
+          <p className="text-sm">
+            <a
+              href="/staff/articles/export"
+              download
+              className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
+            >
+              {text('articles.export')}
+            </a>
+          </p>
         </div>
       </main>
     </DeskLayout>

@@ -1,59 +1,62 @@
 import { ArticleBody } from '@/components/staff/article-body'
 import { Input } from '@/components/staff/fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { DeskArticle } from '@/lib/articles/desk'
-import type { Text } from '../../_desk/text'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import type { ArticleValues } from '../../_desk/articles/values'
+import type { Text } from '../../_desk/text'
 
-type ArticleFieldsProps = { text: Text; article: DeskArticle | undefined; lesson: boolean; today: string }
+type ArticleFieldsProps = { text: Text; values: ArticleValues; isNew: boolean; isLesson: boolean }
+
+type LessonFieldsProps = Pick<ArticleFieldsProps, 'text' | 'values'>
+
+function LessonFields({ text, values }: LessonFieldsProps) {
+  const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-3">
+      <Input name="time" label={label('time')} hint={label('time-hint')} defaultValue={values.time} />
+      <Input name="teacher" label={label('teacher')} defaultValue={values.teacher} />
+      <Input name="minutes" inputMode="numeric" label={label('minutes')} defaultValue={values.minutes} />
+      <Checkbox
+        id="recording"
+        name="recording"
+        label={label('recording')}
+        defaultChecked={values.recording === 'on'}
+      />
+    </div>
+  )
+}
 
 /** The controls of an article; those of a lesson only in the channel of lessons. */
-export function ArticleFields({ text, article, lesson, today }: ArticleFieldsProps) {
+export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsProps) {
   const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
   return (
     <>
-      {article ? null : (
+      <Input name="title" label={label('title')} defaultValue={values.title} />
+      {isNew ? (
         <Input
           name="id"
           label={text('articles.id')}
           hint={text('articles.id-hint')}
+          defaultValue={values.id}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
         />
-      )}
-      <Input name="title" label={label('title')} defaultValue={article?.title} />
+      ) : null}
       <Input
         name="summary"
         label={label('summary')}
         hint={label('summary-hint')}
-        defaultValue={article?.summary}
+        defaultValue={values.summary}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Input name="author" label={label('author')} defaultValue={article?.author} />
-        <Input name="date" type="date" label={label('date')} defaultValue={article?.date ?? today} />
+        <Input name="author" label={label('author')} defaultValue={values.author} />
+        <Input name="date" type="date" label={label('date')} defaultValue={values.date} />
       </div>
-      {lesson ? (
-        <div className="grid items-end gap-5 sm:grid-cols-3">
-          <Input name="time" label={label('time')} hint={label('time-hint')} defaultValue={article?.time} />
-          <Input name="teacher" label={label('teacher')} defaultValue={article?.teacher} />
-          <Input
-            name="minutes"
-            inputMode="numeric"
-            label={label('minutes')}
-            defaultValue={article?.minutes === undefined ? undefined : String(article.minutes)}
-          />
-          <Checkbox
-            id="recording"
-            name="recording"
-            label={label('recording')}
-            defaultChecked={article?.recording === true}
-          />
-        </div>
-      ) : null}
+      {isLesson ? <LessonFields text={text} values={values} /> : null}
       <ArticleBody
         name="body"
-        defaultValue={article?.body ?? ''}
+        defaultValue={values.body ?? ''}
         texts={{
           label: label('body'),
           hint: label('body-hint'),
@@ -64,6 +67,13 @@ export function ArticleFields({ text, article, lesson, today }: ArticleFieldsPro
             scroll: text('articles.preview-scroll'),
           },
         }}
+      />
+      <Input
+        name="publishAt"
+        type="datetime-local"
+        label={label('publish-at')}
+        hint={label('publish-at-hint')}
+        defaultValue={values.publishAt}
       />
     </>
   )

@@ -1,0 +1,79 @@
+import { ArticleEnd } from '@/app/[locale]/articles/[channel]/[id]/article-end'
+import { joinLesson } from '@/app/[locale]/articles/[channel]/[id]/join-lesson'
+import type { Channel } from '@/app/[locale]/articles/request'
+import { articleText } from '@/app/[locale]/articles/texts'
+import { articleMark } from '@/components/articles/fresh/article-mark'
+import { ArticleHeader } from '@/components/articles/header'
+import { ArticleMarkdown } from '@/components/articles/markdown'
+import { StaleNotice } from '@/components/articles/stale-notice'
+import { LazyFreshArticle } from '@/components/layout/lazy-parts'
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { getPage } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import type { Article } from '@/schemas/articles'
+
+/** People and cases are fictitious; their articles are labeled as samples. */
+const invented = new Set(['alumni-stories', 'college-cases'])
+
+type ArticleViewProps = Channel & {
+  article: Article
+  /** Whether the open page looks for changes; a preview does not. */
+  isLive: boolean
+}
+
+/** An article as its page shows it, inside the layout of the site. */
+export function ArticleView({ locale, channel, base, article, isLive }: ArticleViewProps) {
+  const text = articleText(locale)
+  const general = (id: IdBelow<'components.sections'>) =>
+    getIntl(locale).formatMessage({ id: `components.sections.${id}` })
+  const listTitle = getPage(locale, base)?.title ?? base
+  return (
+    <>
+      <article>
+        <ArticleHeader
+          article={article}
+          locale={locale}
+          channel={listTitle}
+          sample={invented.has(channel) ? text('sample') : undefined}
+          texts={{ author: text('author'), minutes: text('minutes') }}
+          join={joinLesson(locale, article)}
+          calendar={
+            article.upcoming
+              ? { href: `/api/lessons/${article.id}/calendar.ics?locale=${locale}`, label: text('calendar') }
+              : undefined
+          }
+          breadcrumb={
+            <Breadcrumb
+              label={general('breadcrumb.label')}
+              trail={[
+                { label: general('breadcrumb.home'), href: '/' },
+                { label: listTitle, href: base },
+              ]}
+              current={article.title}
+            />
+          }
+        />
+        <div className="wrap pb-16">
+          {article.asOf ? (
+            <StaleNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+          ) : null}
+          <ArticleMarkdown
+            body={article.body}
+            texts={{ newTab: general('newTab'), scroll: general('scroll') }}
+          />
+        </div>
+      </article>
+      {isLive ? (
+        <LazyFreshArticle
+          id={article.id}
+          channel={channel}
+          locale={locale}
+          mark={articleMark(article)}
+          kept={article.asOf !== undefined}
+        />
+      ) : null}
+      <ArticleEnd article={article} locale={locale} base={base} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import type { Revision } from '@/lib/articles/revisions'
+import type { Desk } from '../session/desk'
+
+type Author = Pick<Revision, 'actorKind' | 'actorId'>
+
+/** Returns the name of a revision's author: a colleague, or the terminal. */
+export async function authorNames({ db, text }: Desk): Promise<(author: Author) => string> {
+  const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
+  return ({ actorKind, actorId }) =>
+    actorKind === 'staff' ? (names.get(actorId) ?? text('articles.somebody')) : text('articles.by-system')
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { datedArticles } from '@/lib/articles/catalogue'
+import { dayOf } from '@/lib/articles/day'
+import { overlaid, overlayOf } from '@/lib/articles/overlay'
+import { findRevision } from '@/lib/articles/revisions'
+import { selectOne } from '@/lib/articles/select'
+import { getArticleSeeds, type ArticleSeed } from '@/lib/content/documents'
+import type { Article } from '@/schemas/articles'
+import { articleEntrySchema } from '@/schemas/article-entry'
+import type { Desk } from '../session/desk'
+import type { Shown, Writing } from './href'
+import { valuesOfEntry, type ArticleValues } from './values'
+import { readWriting } from './writing'
+
+const { date, time, teacher, minutes } = articleEntrySchema.shape
+const unnamed = 'preview'
+
+/** An article of what a form contains, also if entries are missing or invalid. */
+function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today: string): ArticleSeed {
+  const { title = '…', summary = '', author = '', body = '', recording } = values
+  const given = {
+    time: time.safeParse(values.time).data,
+    teacher: teacher.safeParse(values.teacher).data,
+    minutes: minutes.safeParse(values.minutes).data,
+  }
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return {
+    ...{ id, channel, title, summary, author, body },
+    date: date.safeParse(values.date).data ?? today,
+    ...(recording === 'on' && { recording: true }),
+    ...Object.fromEntries(known),
+  }
+}
+
+async function valuesToShow(
+  desk: Desk,
+  writing: Writing,
+  shown: Shown | undefined,
+): Promise<ArticleValues | undefined> {
+  const { id } = writing
+  if (typeof shown === 'number') {
+    const found = id === undefined ? undefined : await findRevision(desk.db, { ...writing, id }, shown)
+    return found && valuesOfEntry(found.entry)
+  }
+  const { article, draft, values } = await readWriting(desk, writing)
+  return article || draft ? values : undefined
+}
+
+/**
+ * An article as its page will show it, among the public ones: the editor's draft, the article, or one of its revisions.
+ * Undefined if there is none.
+ */
+export async function readPreview(
+  desk: Desk,
+  writing: Writing,
+  shown: Shown | undefined,
+): Promise<Article | undefined> {
+  const values = await valuesToShow(desk, writing, shown)
+  if (!values) return undefined
+  const { at } = desk.by
+  const today = dayOf(at)
+  const seed = seedOf(values, writing, today)
+  const stored = (await overlayOf(desk.db)).filter((row) => row.locale === writing.locale)
+  const others = overlaid(getArticleSeeds(writing.locale), stored, at).filter(
+    (one) => one.channel !== seed.channel || one.id !== seed.id,
+  )
+  return selectOne(datedArticles([...others, seed], today), { channel: seed.channel, id: seed.id })
+}

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { listRevisions } from '@/lib/articles/revisions'
+import { articleHref, parseArticleQuery, previewHref, revisionsHref } from '../../_desk/articles/href'
+import { authorNames } from '../../_desk/articles/names'
+import { readComparison } from '../../_desk/articles/comparison'
+import { timeOf } from '../../_desk/articles/writing'
+import { DeskLayout } from '../../_desk/desk-layout'
+import { openDesk } from '../../_desk/session/desk'
+import { NotPermitted } from '../../_desk/session/not-permitted'
+import { languageOf } from '../../_desk/text'
+import { Comparison } from './comparison'
+
+type RevisionsPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+
+export async function generateMetadata({ params }: RevisionsPageProps): Promise<Metadata> {
+  return { title: languageOf((await params).locale).text('articles.revisions') }
+}
+
+/** The saved states of an article, with the changes of one of them. */
+export default async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
+  const query = parseArticleQuery(await searchParams, languageOf((await params).locale).locale)
+  const { locale, channel, id, shown: asked } = query
+  const path = revisionsHref(query, asked)
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={path} />
+  const key = id === undefined ? undefined : { locale, channel, id }
+  const revisions = key ? await listRevisions(desk.db, key) : []
+  const newest = revisions[0]
+  if (!key || !newest) notFound()
+  const shown = asked ?? newest.version
+  const comparison = await readComparison(desk, key, shown)
+  if (!comparison) notFound()
+  const { text } = desk
+  const nameOf = await authorNames(desk)
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
+          <p className="flex flex-wrap gap-x-6 text-sm">
+            <a href={articleHref(key)} className={linkClass}>
+              {text('articles.back-to-article')}
+            </a>
+            <a href={previewHref(key, shown)} className={linkClass}>
+              {text('articles.preview-page')}
+            </a>
+          </p>
+          <h1 className="text-3xl">{text('articles.revisions')}</h1>
+          <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
+          <section aria-labelledby="all" className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+            <h2 id="all" className="text-xl">
+              {text('articles.revisions-all', { count: revisions.length })}
+            </h2>
+            <p className="mt-1 text-sm text-ink-soft">{text('articles.revisions-kept')}</p>
+            <ol className="mt-3">
+              {revisions.map((one) => (
+                <li key={one.version} className="border-b border-line last:border-b-0">
+                  <a
+                    href={revisionsHref(key, one.version)}
+                    aria-current={one.version === shown ? 'true' : undefined}
+                    className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
+                  >
+                    <span className="tabular-nums">
+                      {text('articles.revision', { version: one.version })}
+                    </span>
+                    <time dateTime={one.savedAt.toISOString()} className="text-ink-soft">
+                      {timeOf(desk, one.savedAt)}
+                    </time>
+                    <span>{nameOf(one)}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { Autosave } from '@/components/staff/autosave'
+
+export const examples = {
+  quiet: (
+    <form>
+      <label htmlFor="autosave-title">标题</label>
+      <input id="autosave-title" name="title" />
+      <label htmlFor="autosave-id">地址中的名称</label>
+      <input id="autosave-id" name="id" />
+      <Autosave
+        action="/staff/articles/draft"
+        fields={{ channel: 'news', version: '3' }}
+        texts={{ failed: '没有保存，10 秒后再试', signedOut: '登录已结束' }}
+      />
+    </form>
+  ),
+}

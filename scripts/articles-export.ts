@@ -1,0 +1,31 @@
+import '@/lib/private-files'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { exportArticles } from '@/lib/articles/export'
+import { closeStore, getStore } from '@/lib/db/store'
+import { explainFailure } from '@/scripts/store/articles-failure'
+
+const usage =
+  'npm run articles:export -- FOLDER   writes all articles of the store as Markdown files to an empty folder'
+
+async function main(): Promise<void> {
+  const [folder, ...more] = process.argv.slice(2)
+  if (folder === undefined || more.length > 0) throw new TypeError(usage)
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new TypeError(`${folder} is not empty. Files of earlier exports would be mixed with the new ones.`)
+  const { db } = await getStore()
+  const files = await exportArticles(db)
+  for (const { path, text } of files) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+  }
+  console.log(`${files.length} articles written to ${folder}`)
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(explainFailure(error, 'download them there') ?? error)
+    process.exitCode = 1
+  })
+  .finally(closeStore)
