@@ -18,7 +18,7 @@ export type ApplicationFilter = {
   flagged?: 'hidden' | 'only' | 'included' | undefined
   /** A staff account; null for unassigned applications. */
   assignee?: string | null | undefined
-  /** A staff account that a note mentions with @. */
+  /** A staff account that a note mentions with @, as long as it is to do. */
   mentioned?: string | undefined
   /** Open applications with a follow-up date, up to `until` (`2026-11-23`) if given. */
   followUp?: { until?: string | undefined } | undefined
@@ -78,8 +78,9 @@ function assigned(wanted: ApplicationFilter['assignee']): SQL | undefined {
 }
 
 function mentions(officer: string): SQL {
-  const { accountId, applicationId } = applicationMentions
-  return sql`${id} in (select ${applicationId} from ${applicationMentions} where ${accountId} = ${officer})`
+  const { accountId, applicationId, doneAt } = applicationMentions
+  return sql`${id} in (select ${applicationId} from ${applicationMentions} where ${accountId} = ${officer}
+    and ${doneAt} is null)`
 }
 
 function followUp({ until }: { until?: string | undefined }): SQL | undefined {

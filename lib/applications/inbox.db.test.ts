@@ -3,7 +3,7 @@ import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { countApplications, countMatching, listApplications } from '@/lib/applications/list'
 import { mergeApplications, splitMerged } from '@/lib/applications/merge'
-import { addNote, countMentions } from '@/lib/applications/notes'
+import { addNote, countMentions, finishMentions } from '@/lib/applications/notes'
 import { readRevision } from '@/lib/applications/revision'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
@@ -99,7 +99,7 @@ describeEachStore('the inbox', (store) => {
     expect([await seenBy(officer), await seenBy(colleague)]).toEqual([[true], [false]])
   })
 
-  it('calls a colleague until they have looked', async () => {
+  it('lists a mention until it is done', async () => {
     const { db } = store()
     const id = await submit(db)
     const colleagues = [
@@ -113,9 +113,12 @@ describeEachStore('the inbox', (store) => {
     expect((await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items).toMatchObject([
       { id, called: true },
     ])
-    await readApplication(db, id, theirs)
-    expect(await countMentions(db, colleague.id)).toBe(0)
+    expect((await readApplication(db, id, theirs))?.mentions).toHaveLength(1)
     expect(await found(db, { mentioned: colleague.id })).toEqual([id])
+    expect(await finishMentions(db, [id], by)).toBe(0)
+    expect(await finishMentions(db, [id], theirs)).toBe(1)
+    expect(await countMentions(db, colleague.id)).toBe(0)
+    expect(await found(db, { mentioned: colleague.id })).toEqual([])
   })
 
   it('omits the audit log entry only on request', async () => {

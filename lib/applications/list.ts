@@ -83,12 +83,12 @@ async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, o
 
 /** Whether the officer has opened an application, and whether a note mentions them that they have not seen. */
 function own(officer: string) {
-  const { applicationId, accountId, seenAt } = applicationMentions
+  const { applicationId, accountId, doneAt } = applicationMentions
   return {
     opened: sql<boolean>`exists (select 1 from ${applicationReads}
       where ${applicationReads.accountId} = ${officer} and ${applicationReads.applicationId} = ${id})`,
     called: sql<boolean>`exists (select 1 from ${applicationMentions}
-      where ${accountId} = ${officer} and ${applicationId} = ${id} and ${seenAt} is null)`,
+      where ${accountId} = ${officer} and ${applicationId} = ${id} and ${doneAt} is null)`,
     unanswered: unansweredCalls,
   }
 }

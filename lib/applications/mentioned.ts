@@ -16,6 +16,18 @@ export function mentionedIn(body: string, colleagues: readonly Colleague[]): str
   return [...new Set(found.flat().map(({ id }) => id))]
 }
 
+/**
+ * What follows each @ that names nobody: an unknown name, or nothing. An e-mail address is not a mention.
+ */
+export function unknownMentions(body: string, colleagues: readonly Colleague[]): string[] {
+  const text = body.normalize('NFC')
+  const signs = text.matchAll(/(?<![\p{Script=Latin}\d._%+-])[@＠]/gu)
+  return Array.from(signs, ({ index }) => text.slice(index + 1)).flatMap((rest) => {
+    const known = colleagues.some((one) => startsWithName(rest.toLowerCase(), spelt(one)))
+    return known ? [] : [/^[\p{L}\p{N}]{0,20}/u.exec(rest)?.[0] ?? '']
+  })
+}
+
 const spelt = ({ name }: Colleague) => name.normalize('NFC').toLowerCase()
 
 /** “@Anna” does not mention Ann: a Latin name ends where its letters end. */

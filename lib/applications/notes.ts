@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { mentionedIn, type Colleague } from '@/lib/applications/mentioned'
@@ -56,13 +56,23 @@ export async function insertNote(tx: Transaction, { id, body, colleagues = [] }:
   return { noteId, mentioned }
 }
 
-const { accountId, seenAt, applicationId } = applicationMentions
+const { accountId, doneAt, applicationId } = applicationMentions
 
-/** Number of applications with a note that mentions this officer and that they have not opened since. */
+/** Number of applications with a note that mentions this officer and that is to do. */
 export async function countMentions(db: Database, officer: string): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(distinct ${applicationId})::int` })
     .from(applicationMentions)
-    .where(and(eq(accountId, officer), isNull(seenAt)))
+    .where(and(eq(accountId, officer), isNull(doneAt)))
   return row?.total ?? 0
+}
+
+/** Marks the mentions of the officer in these applications as done. Returns how many there were. */
+export function finishMentions(db: Database, ids: readonly string[], { actor, at }: By): Promise<number> {
+  const own = and(eq(accountId, actor.id), inArray(applicationId, [...ids]), isNull(doneAt))
+  return db.transaction(async (tx) => {
+    const done = await tx.update(applicationMentions).set({ doneAt: at }).where(own).returning({ accountId })
+    if (done.length > 0) await bumpRevision(tx)
+    return done.length
+  })
 }

@@ -26,10 +26,11 @@ export function readApplication(db: Database, id: string, by: By, { untraced = f
     const samePhone = await othersOf(tx, application)
     const ids = [id, ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id)]
     const history = await historyOf(tx, ids)
+    const mentions = by.actor.kind === 'staff' ? await mentionsOf(tx, ids, by.actor.id) : []
     await markSeen(tx, ids, by)
     if (!untraced)
       await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
-    return { application, ...history, samePhone }
+    return { application, ...history, samePhone, mentions }
   })
 }
 
@@ -79,11 +80,14 @@ async function markSeen(tx: Transaction, ids: string[], { actor, at }: By): Prom
       .insert(applicationReads)
       .values(ids.map((one) => ({ accountId: actor.id, applicationId: one, at })))
       .onConflictDoNothing()
-  const calls = and(
-    eq(applicationMentions.accountId, actor.id),
-    inArray(applicationMentions.applicationId, ids),
-    isNull(applicationMentions.seenAt),
-  )
-  const [called] = await tx.select().from(applicationMentions).where(calls).limit(1)
-  if (called) await tx.update(applicationMentions).set({ seenAt: at }).where(calls)
+}
+
+/** The ids of the notes that mention the officer and are to do. */
+async function mentionsOf(tx: Transaction, ids: string[], officer: string): Promise<string[]> {
+  const { noteId, accountId, applicationId, doneAt } = applicationMentions
+  const rows = await tx
+    .select({ noteId })
+    .from(applicationMentions)
+    .where(and(eq(accountId, officer), inArray(applicationId, ids), isNull(doneAt)))
+  return rows.map((row) => row.noteId)
 }

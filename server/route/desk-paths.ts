@@ -2,6 +2,7 @@ const paths = new Set([
   '/staff',
   '/staff/account',
   '/staff/accounts',
+  '/staff/accounts/deactivate',
   '/staff/articles',
   '/staff/articles/draft',
   '/staff/articles/export',

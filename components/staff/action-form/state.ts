@@ -14,6 +14,8 @@ export type FormState =
       details?: readonly string[]
       /** The person must confirm their identity before the action runs. */
       confirm?: Confirmation
+      /** The input is unusual: the label of the button that stores it nevertheless. */
+      anyway?: string
       /** The session has ended: the label of the link to the sign-in. */
       signIn?: string
     }

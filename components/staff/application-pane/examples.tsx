@@ -32,6 +32,7 @@ const application: PaneApplication = {
 const frame = {
   text: exampleText(),
   back: '/staff?status=new',
+  mentions: null,
   calls: null,
   actions: null,
   duplicates: null,

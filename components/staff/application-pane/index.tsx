@@ -31,6 +31,8 @@ export type ApplicationPaneProps = {
   text: Text
   application: PaneApplication
   back: string
+  /** What mentions the officer and is to do. */
+  mentions: ReactNode
   /** The calls and the form that records one. */
   calls: ReactNode
   /** The forms that change it; absent without the permission. */
@@ -84,6 +86,7 @@ export function ApplicationPane({
   text,
   application,
   back,
+  mentions,
   calls,
   actions,
   duplicates,
@@ -120,6 +123,7 @@ export function ApplicationPane({
           {text('detail.flagged', { reasons: flags.join(text('detail.separator')) })}
         </Notice>
       ) : null}
+      {mentions}
       <Phone text={text} application={application} />
       {calls}
       {actions}

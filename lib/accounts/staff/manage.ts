@@ -37,15 +37,21 @@ export async function changeRoles(
 }
 
 /** Deactivates an account and ends all its sessions. */
-export async function deactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
-  return alone(db, async (tx) => {
-    if (!(await getAccount(tx, accountId))) return 'unknown'
-    if (!(await othersManage(tx, accountId))) return 'last-administrator'
-    await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
-    await endSessions(tx, accountId, at)
-    await audit(tx, { at, actor, action: 'account.deactivated', subject: { kind: 'account', id: accountId } })
-    return 'done'
-  })
+export async function deactivate(db: Database, change: Change): Promise<ManageResult> {
+  return alone(db, (tx) => deactivateWithin(tx, change))
+}
+
+/** The same inside a transaction of the caller, within `alone`. */
+export async function deactivateWithin(
+  tx: Transaction,
+  { accountId, actor, at }: Change,
+): Promise<ManageResult> {
+  if (!(await getAccount(tx, accountId))) return 'unknown'
+  if (!(await othersManage(tx, accountId))) return 'last-administrator'
+  await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
+  await endSessions(tx, accountId, at)
+  await audit(tx, { at, actor, action: 'account.deactivated', subject: { kind: 'account', id: accountId } })
+  return 'done'
 }
 
 /** Reactivates an account. Its subject at the OpenID provider is stored again at the next sign-in. */
@@ -75,7 +81,10 @@ export async function signOutEverywhere(
 }
 
 /** Runs one change of accounts at a time, so that two administrators cannot deactivate each other concurrently. */
-async function alone<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export async function alone<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table staff_accounts in share row exclusive mode`)
     return work(tx)

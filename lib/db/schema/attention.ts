@@ -14,7 +14,7 @@ export const applicationMentions = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').notNull(), // staff account
     createdAt: moment('created_at').notNull(),
-    seenAt: moment('seen_at'),
+    doneAt: moment('done_at'), // when the colleague marked it as done
   },
   (table) => [
     primaryKey({ columns: [table.noteId, table.accountId] }),

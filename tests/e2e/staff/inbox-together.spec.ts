@@ -61,6 +61,8 @@ test('a second officer has her own unread marks, is mentioned, and sees a collea
   await expect(colleague.getByRole('link', { name: /Mentions [1-9]/ })).toBeVisible()
   await colleague.getByRole('link', { name: /A note mentions you.*Shared Lead/ }).click()
   await expect(colleague.getByRole('list', { name: 'History' })).toContainText('Please call back @Wang Min')
+  await colleague.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(colleague.getByText('Done: no longer listed under “Mentions”.')).toBeVisible()
   // Her open page shows the first officer's step without a reload.
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(colleague.getByRole('list', { name: 'History' })).toContainText('New → Contacted')

@@ -5,13 +5,7 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
 import { linkAddress } from '@/lib/accounts/staff/links'
-import {
-  changeRoles,
-  deactivate,
-  reactivate,
-  signOutEverywhere,
-  type ManageResult,
-} from '@/lib/accounts/staff/manage'
+import { changeRoles, reactivate, signOutEverywhere, type ManageResult } from '@/lib/accounts/staff/manage'
 import { disableTotp } from '@/lib/accounts/staff/second-factor'
 import { env } from '@/lib/env'
 import { inviteSchema } from '@/schemas/staff'
@@ -24,7 +18,7 @@ const confirm = { confirm: true }
 
 const rolesForm = inviteSchema.pick({ roles: true })
 const doForm = z.object({
-  do: z.enum(['deactivate', 'reactivate', 'reset-link', 'second-factor-off', 'sign-out']),
+  do: z.enum(['reactivate', 'reset-link', 'second-factor-off', 'sign-out']),
 })
 
 function managed(result: ManageResult, form: FormData, text: Text, done: string): FormState {
@@ -104,8 +98,6 @@ export async function accountAction(
       const { data, problem } = parseForm(doForm, form, text)
       if (problem) return failure(form, text('errors.general'))
       const change = { accountId, ...by }
-      if (data.do === 'deactivate')
-        return managed(await deactivate(db, change), form, text, text('accounts.deactivated'))
       if (data.do === 'reactivate')
         return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
       if (data.do === 'second-factor-off') {

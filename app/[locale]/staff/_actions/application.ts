@@ -6,7 +6,8 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
-import { addNote } from '@/lib/applications/notes'
+import { unknownMentions } from '@/lib/applications/mentioned'
+import { addNote, finishMentions } from '@/lib/applications/notes'
 import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
@@ -118,10 +119,40 @@ export async function noteAction(
     const { data, problem } = parseForm(noteSchema, form, text)
     if (problem) return problem
     const colleagues = await mentionable(db)
+    const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
+    if (unknown.length > 0) {
+      const names = [...new Set(unknown)].map((name) => `@${name}`).join(text('detail.separator'))
+      const refused = failure(
+        form,
+        text('detail.unknown-mention', { names }),
+        {},
+        text('detail.unknown-hint'),
+      )
+      return refused.kind === 'error' ? { ...refused, anyway: text('detail.save-anyway') } : refused
+    }
     const result = await addNote(db, { id, body: data.body, colleagues }, by)
     refresh()
     if (result.kind === 'missing') return failure(form, text('detail.gone'))
     const added = text('detail.note-added')
     return { kind: 'done', message: `${added}${nameOf(result.mentioned, colleagues, text)}` }
+  })
+}
+
+/** Marks what mentions the officer in this application and in those merged into it as done. */
+export async function mentionsDoneAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.read', async ({ db, by, text }) => {
+    const ids = z
+      .array(z.uuid())
+      .max(60)
+      .safeParse([id, ...form.getAll('merged')])
+    if (!ids.success) return failure(form, text('errors.general'))
+    await finishMentions(db, ids.data, by)
+    refresh()
+    return { kind: 'done', message: text('detail.mentions-done') }
   })
 }

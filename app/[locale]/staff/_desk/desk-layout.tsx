@@ -19,7 +19,7 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     .replace(/\?.*/, '')
     .replace('/subject/erased', '/subject')
     .replace(/^\/staff\/applications.*/, '/staff')
-    .replace(/^\/staff\/(articles|learners)\/.*/, '/staff/$1')
+    .replace(/^\/staff\/(articles|learners|accounts)\/.*/, '/staff/$1')
   const deliveries = await deliveriesLabel(desk)
   const links = deskPages
     .filter(({ needs }) => desk.may(needs))

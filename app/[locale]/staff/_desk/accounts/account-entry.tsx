@@ -1,6 +1,7 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
+import { buttonClass } from '@/components/ui/button'
 import { Parts } from '@/components/staff/parts'
 import { TickList } from '@/components/staff/fields/tick-list'
 import type { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -21,12 +22,7 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
   ]
   const changes = deactivatedAt
     ? (['reactivate'] as const)
-    : ([
-        'reset-link',
-        ...(secondFactor ? ['second-factor-off' as const] : []),
-        'sign-out',
-        'deactivate',
-      ] as const)
+    : (['reset-link', ...(secondFactor ? ['second-factor-off' as const] : []), 'sign-out'] as const)
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <details>
@@ -61,6 +57,14 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
                   {text(`accounts.do-${change}`)}
                 </Submit>
               ))}
+              {deactivatedAt ? null : (
+                <a
+                  href={`/staff/accounts/deactivate?account=${id}`}
+                  className={`${buttonClass('outline')} cursor-pointer`}
+                >
+                  {text('accounts.do-deactivate')}
+                </a>
+              )}
             </div>
           </ActionForm>
         </div>

@@ -1,6 +1,7 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit, TextArea } from '@/components/staff/fields'
+import { Anyway } from '@/components/staff/action-form/anyway'
 import { Draft } from '@/components/staff/draft'
 import { Mentions } from '@/components/staff/draft/mentions'
 import { nextSteps } from '@/lib/applications/steps'
@@ -88,7 +89,11 @@ export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
         maxLength={4000}
         shortcut="n"
       />
-      <Mentions label={text('detail.mention')} names={names} />
+      <Mentions
+        label={text('detail.mention')}
+        names={names}
+        hint={text('detail.mention-enter', { name: '{name}' })}
+      />
       <Draft
         name={`desk ${account.id} ${id} note`}
         texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
@@ -96,6 +101,7 @@ export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
       <Submit kind="outline" className="justify-self-start text-sm">
         {text('detail.add-note')}
       </Submit>
+      <Anyway />
     </ActionForm>
   )
 }

@@ -6,6 +6,7 @@ import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk } from '../../_desk/session/desk'
 import { Calls } from '../../_desk/application/calls'
+import { OpenMentions } from '../../_desk/application/open-mentions'
 import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseForm } from '../../_desk/application/erase-form'
 import { DeskLayout } from '../../_desk/desk-layout'
@@ -80,6 +81,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       text={text}
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
+      mentions={<OpenMentions desk={desk} opened={opened} />}
       calls={<Calls desk={desk} opened={opened} changes={changes} />}
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}

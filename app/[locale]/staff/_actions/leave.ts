@@ -1,0 +1,50 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { countHeld, type Successor } from '@/lib/assignment/hand-over'
+import { leave } from '@/lib/assignment/leave'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+
+const leaveForm = z.object({
+  account: z.uuid(),
+  to: z.union([z.enum(['', 'rules', 'nobody']), z.uuid()]).default(''),
+})
+
+/** Deactivates an account. Asks first who takes over what its owner is responsible for. */
+export async function leaveAction(
+  locale: string,
+  account: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    'accounts.manage',
+    async ({ db, by, text }) => {
+      form.set('account', account)
+      const { data } = parseForm(leaveForm, form, text)
+      if (!data) return failure(form, text('accounts.unknown'))
+      const held = await countHeld(db, data.account)
+      const anything = held.open + held.mentions > 0
+      const wrong = (told: string) => failure(form, text('errors.check'), { to: told })
+      if (data.to === '' && anything) return wrong(text('accounts.leave-empty'))
+      const result = await leave(db, { account: data.account, to: successor(data.to) }, by)
+      refresh()
+      if (result === 'unfit') return wrong(text('accounts.leave-unfit'))
+      if (typeof result === 'string') return failure(form, text(`accounts.${result}`))
+      const { handedOver: count } = result
+      const message = count > 0 ? text('accounts.left', { count }) : text('accounts.deactivated')
+      return { kind: 'done', message }
+    },
+    { confirm: true },
+  )
+}
+
+function successor(to: string): Successor {
+  if (to === 'rules') return 'rules'
+  return to === '' || to === 'nobody' ? 'nobody' : { colleague: to }
+}

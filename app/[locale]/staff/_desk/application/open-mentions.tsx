@@ -1,0 +1,41 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { Notice } from '@/components/staff/notice'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
+import { mentionsDoneAction } from '../../_actions/application'
+import type { Desk } from '../session/desk'
+
+/** Who mentioned the officer, until they mark it as done. */
+export async function OpenMentions({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
+  const { text, locale, db } = desk
+  const notes = opened.notes.filter(({ id }) => opened.mentions.includes(id))
+  const authors = new Set(notes.map(({ author }) => author))
+  const accounts = notes.length > 0 ? await listAccounts(db) : []
+  const names = accounts.filter(({ id }) => authors.has(id)).map(({ name }) => userText(name))
+  const merged = new Set(notes.map(({ applicationId }) => applicationId))
+  return (
+    // The form stays when nothing is to do any more, so that its answer is shown.
+    <ActionForm
+      id="mentions"
+      action={mentionsDoneAction.bind(null, locale, opened.application.id)}
+      className="grid gap-2 empty:hidden print:hidden"
+    >
+      {notes.length > 0 ? (
+        <Notice kind="warning">
+          {[...merged].map((id) => (
+            <input key={id} type="hidden" name="merged" value={id} />
+          ))}
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {text('detail.mentioned', { names: names.join(text('detail.separator')) })}
+            <Submit kind="quiet" className="px-0! text-sm">
+              {text('detail.mark-done')}
+            </Submit>
+          </div>
+        </Notice>
+      ) : null}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { countHeld } from '@/lib/assignment/hand-over'
+import { userText } from '@/lib/text/user-text'
+import { leaveAction } from '../../_actions/leave'
+import { assignable } from '../../_desk/assignment/assignable'
+import { DeskLayout } from '../../_desk/desk-layout'
+import { openDesk, type Desk } from '../../_desk/session/desk'
+import { NotPermitted } from '../../_desk/session/not-permitted'
+import { languageOf } from '../../_desk/text'
+
+type DeactivatePageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ account?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: DeactivatePageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('accounts.do-deactivate') }
+}
+
+export default async function DeactivatePage({ params, searchParams }: DeactivatePageProps) {
+  const id = z.uuid().safeParse((await searchParams).account).data ?? ''
+  const path = `/staff/accounts/deactivate?account=${id}`
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
+          <a
+            href="/staff/accounts"
+            className="flex min-h-11 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+          >
+            {desk.text('accounts.back')}
+          </a>
+          <Leave desk={desk} id={id} />
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+async function Leave({ desk, id }: { desk: Desk; id: string }) {
+  const { text, locale, db } = desk
+  const account = id === '' ? undefined : await getAccount(db, id)
+  if (!account) return <h1 className="text-3xl">{text('accounts.unknown')}</h1>
+  const held = await countHeld(db, id)
+  const asks = !account.deactivatedAt && held.open + held.mentions > 0
+  const colleagues = asks ? (await assignable(desk)).filter((one) => one.id !== id) : []
+  return (
+    <>
+      <h1 className="text-3xl break-words">
+        {text('accounts.leave-title', { name: userText(account.name) })}
+      </h1>
+      <SectionCard
+        title={asks ? text('accounts.leave-to') : text('accounts.do-deactivate')}
+        lead={text('accounts.leave-lead')}
+      >
+        <ActionForm id="leave" action={leaveAction.bind(null, locale, id)}>
+          {account.deactivatedAt ? null : (
+            <>
+              <p className="leading-normal">
+                {asks ? text('accounts.leave-held', held) : text('accounts.leave-nothing')}
+              </p>
+              {asks ? (
+                <Choice
+                  name="to"
+                  label={text('accounts.leave-to')}
+                  hint={text('accounts.leave-hint')}
+                  options={[
+                    { value: '', label: text('accounts.leave-choose') },
+                    ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
+                    { value: 'rules', label: text('accounts.leave-rules') },
+                    { value: 'nobody', label: text('accounts.leave-nobody') },
+                  ]}
+                  defaultValue=""
+                />
+              ) : null}
+              <Submit className="justify-self-start">{text('accounts.do-deactivate')}</Submit>
+            </>
+          )}
+        </ActionForm>
+      </SectionCard>
+    </>
+  )
+}

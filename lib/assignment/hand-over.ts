@@ -1,0 +1,97 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { By } from '@/lib/applications/by'
+import { bumpRevision } from '@/lib/applications/revision'
+import { openStatuses } from '@/lib/applications/steps'
+import { chooseOwner } from '@/lib/assignment/choose'
+import { handOverMentions } from '@/lib/assignment/hand-over-mentions'
+import { presentColleagues } from '@/lib/assignment/present'
+import { lockSettings, readRules } from '@/lib/assignment/rules'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { assignmentRules } from '@/lib/db/schema/assignment'
+import { applicationMentions } from '@/lib/db/schema/attention'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
+export type Successor = { colleague: string } | 'rules' | 'nobody'
+
+/** What a colleague is responsible for. */
+export type Held = { open: number; callBacks: number; mentions: number }
+
+const { id, assignee, status, followUpOn, version, project, channel } = applications
+const openOf = (account: string) => and(eq(assignee, account), inArray(status, [...openStatuses]))
+
+export async function countHeld(db: Database, account: string): Promise<Held> {
+  const { accountId, doneAt } = applicationMentions
+  return {
+    open: await db.$count(applications, openOf(account)),
+    callBacks: await db.$count(applications, and(openOf(account), isNotNull(followUpOn))),
+    mentions: await db.$count(applicationMentions, and(eq(accountId, account), isNull(doneAt))),
+  }
+}
+
+type Handed = { id: string; version: number; owner: string | null }
+
+/** Rows per statement. */
+const batch = 500
+
+/**
+ * Hands the open applications of a colleague over, with their call-backs, and the mentions that are to do. Each change
+ * is in the history and the audit log. Closed applications keep their owner. Returns the number of applications.
+ */
+export async function handOver(
+  tx: Transaction,
+  { from, to }: { from: string; to: Successor },
+  by: By,
+): Promise<number> {
+  // Before the applications, in the order of the assignment of new ones.
+  const rules = to === 'rules' ? await lockSettings(tx).then(() => readRules(tx)) : []
+  const held = await tx
+    .select({ id, version, project, channel })
+    .from(applications)
+    .where(openOf(from))
+    .orderBy(asc(id))
+    .for('update')
+  const present = new Set([...(await presentColleagues(tx, by.at))].filter((one) => one !== from))
+  const handed = held.map((one): Handed => {
+    if (to !== 'rules') return { ...one, owner: to === 'nobody' ? null : to.colleague }
+    const choice = chooseOwner(one, rules, { present, previous: undefined })
+    const rule = rules.find((some) => some.id === choice?.rule)
+    if (rule && choice) rule.last = choice.owner
+    return { ...one, owner: choice?.owner ?? null }
+  })
+  for (let at = 0; at < handed.length; at += batch) await store(tx, handed.slice(at, at + batch), from, by)
+  for (const rule of rules)
+    await tx.update(assignmentRules).set({ last: rule.last }).where(eq(assignmentRules.id, rule.id))
+  await handOverMentions(tx, { from, to }, by)
+  await bumpRevision(tx)
+  return handed.length
+}
+
+async function store(tx: Transaction, handed: readonly Handed[], from: string, by: By): Promise<void> {
+  const { actor, at } = by
+  for (const owner of new Set(handed.map((one) => one.owner))) {
+    const ids = handed.filter((one) => one.owner === owner).map((one) => one.id)
+    await tx
+      .update(applications)
+      .set({ assignee: owner, version: sql`${version} + 1`, updatedAt: at })
+      .where(inArray(id, ids))
+  }
+  const common = { kind: 'assigned', actor: actor.id, before: from, at } as const
+  await tx
+    .insert(applicationEvents)
+    .values(handed.map((one) => ({ ...common, id: randomUUID(), applicationId: one.id, after: one.owner })))
+  const entry = {
+    ...{ at, actorKind: actor.kind, actorId: actor.id, address: actor.address ?? null },
+    ...({ action: 'application.assigned', subjectKind: 'application' } as const),
+  }
+  await tx.insert(auditLog).values(
+    handed.map((one) => ({
+      ...entry,
+      subjectId: one.id,
+      detail: { from, to: one.owner, version: one.version + 1 },
+    })),
+  )
+}

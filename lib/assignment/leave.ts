@@ -1,0 +1,27 @@
+import 'server-only'
+import { alone, deactivateWithin, type ManageResult } from '@/lib/accounts/staff/manage'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import type { By } from '@/lib/applications/by'
+import { handOver, type Successor } from '@/lib/assignment/hand-over'
+import type { Database } from '@/lib/db/store'
+
+/** `unfit`: the successor cannot be responsible for applications. */
+export type LeaveResult = Exclude<ManageResult, 'done'> | 'unfit' | { handedOver: number }
+
+/** Deactivates an account and hands over what its owner is responsible for: both or neither. */
+export function leave(
+  db: Database,
+  { account, to }: { account: string; to: Successor },
+  by: By,
+): Promise<LeaveResult> {
+  return alone(db, async (tx) => {
+    if (typeof to === 'object') {
+      const successor = await getAccount(tx, to.colleague)
+      const fits = successor && !successor.deactivatedAt && successor.id !== account
+      if (!fits || !may(successor, 'applications.change')) return 'unfit'
+    }
+    const result = await deactivateWithin(tx, { accountId: account, ...by })
+    return result === 'done' ? { handedOver: await handOver(tx, { from: account, to }, by) } : result
+  })
+}

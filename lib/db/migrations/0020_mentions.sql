@@ -1,0 +1,1 @@
+ALTER TABLE "application_mentions" RENAME COLUMN "seen_at" TO "done_at";
