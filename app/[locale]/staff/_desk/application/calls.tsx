@@ -13,7 +13,7 @@ import { SuggestedStep } from './suggested-step'
 
 type CallsProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
 
-const button = `${buttonClass('outline')} cursor-pointer px-3 text-sm border-ink text-ink`
+const button = `${buttonClass('outline')} cursor-pointer px-3! text-sm border-ink text-ink!`
 const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
 
 /** The last call, a button for each outcome of the next one, and the step that the calls suggest. */
@@ -23,7 +23,7 @@ export function Calls({ desk, opened, changes }: CallsProps) {
       <LastCall desk={desk} opened={opened} changes={changes} />
       {changes ? (
         <>
-          <div className="flex flex-wrap items-start gap-2 print:hidden">
+          <div className="flex flex-wrap gap-2 print:hidden [&_[role=alert]]:basis-full [&_[role=status]]:basis-full">
             <Outcomes desk={desk} id={opened.application.id} />
             <CallBackTool desk={desk} target={opened.application} />
           </div>
@@ -38,8 +38,8 @@ export function Calls({ desk, opened, changes }: CallsProps) {
 function Outcomes({ desk, id }: { desk: Desk; id: string }) {
   const { text, locale } = desk
   return (
-    <ActionForm id="call" action={callAction.bind(null, locale, id)} className="grid gap-2">
-      <div role="group" aria-label={text('call.result')} className="flex flex-wrap gap-2">
+    <ActionForm id="call" action={callAction.bind(null, locale, id)} className="contents">
+      <div role="group" aria-label={text('call.result')} className="contents">
         {outcomes.map((outcome, index) => (
           <Submit
             key={outcome}
@@ -47,13 +47,13 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
             value={outcome}
             kind="outline"
             data-press={index + 1}
-            className="border-ink px-3 text-sm text-ink!"
+            className="border-ink px-3! text-sm text-ink!"
           >
             {text(`call.outcome.${outcome}`)}
           </Submit>
         ))}
       </div>
-      <details>
+      <details className="order-last basis-full">
         <summary className="flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4">
           {text('call.add-remark')}
         </summary>
