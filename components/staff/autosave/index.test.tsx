@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Autosave } from '@/components/staff/autosave'
 
 let server: Server
 let status = 200
-const received: URLSearchParams[] = []
+const received: FormData[] = []
 
 beforeAll(async () => {
   server = createServer((req, res) => {
-    void text(req).then((body) => {
-      received.push(new URLSearchParams(body))
+    const type = req.headers['content-type'] ?? ''
+    void buffer(req).then(async (body) => {
+      received.push(
+        await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
+      )
       res.writeHead(status, { 'Content-Type': 'application/json' })
       res.end(JSON.stringify({ saved: 'Kept at 10:32', notices: ['Wang writes too'], name: 'kai-fang-ri' }))
     })
@@ -49,9 +52,8 @@ it('sends what was typed, says what the server says, and suggests a name until t
   type('Title', '开放日')
   expect(await screen.findByText('Kept at 10:32', {}, { timeout: 10_000 })).toBeTruthy()
   expect(screen.getByText('Wang writes too')).toBeTruthy()
-  expect(Object.fromEntries(received[0] ?? [])).toEqual({
+  expect(Object.fromEntries(received[0]?.entries() ?? [])).toMatchObject({
     title: '开放日',
-    id: '',
     channel: 'news',
     version: '3',
   })

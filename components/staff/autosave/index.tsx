@@ -20,11 +20,13 @@ const pause = 1_500
 /** The time until the next attempt, in ms. */
 const retry = 10_000
 
-function contentOf(form: HTMLFormElement, fields: AutosaveProps['fields']): URLSearchParams {
-  const typed = [...new FormData(form)].filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string' && !pair[0].startsWith('$'),
-  )
-  return new URLSearchParams([...typed, ...Object.entries(fields)])
+/** The entries of a form, in the encoding that makes Chinese text no longer than it is. */
+function contentOf(form: HTMLFormElement, fields: AutosaveProps['fields']): FormData {
+  const content = new FormData()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && !name.startsWith('$')) content.append(name, value)
+  for (const [name, value] of Object.entries(fields)) content.append(name, value)
+  return content
 }
 
 /** Whether a form differs from the page as it was sent. */
