@@ -14,7 +14,11 @@ const rooms = {
   'the inbox': ['/staff', '/staff?q=nobody', '/staff/quarantine', '/staff/deliveries'],
   'numbers and records': ['/staff/numbers', '/staff/audit', '/staff/confirm?next=/staff/export'],
   people: ['/staff/accounts', '/staff/account', '/staff/learners', '/staff/subject'],
-  articles: ['/staff/articles', '/staff/articles/write?channel=lessons'],
+  articles: [
+    '/staff/articles',
+    '/staff/articles/write?channel=lessons',
+    '/staff/articles/preview?locale=en-US&channel=news&id=autumn-term-opens',
+  ],
   'rare pages': [
     '/staff/subject/erased?applications=2&account=1&sent=mail',
     '/staff/code',

@@ -30,7 +30,10 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   const base = channelPath(channel)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 bg-ink px-4 py-2 text-sm text-white print:hidden">
+      <aside
+        aria-label={desk.text('articles.preview-title')}
+        className="flex flex-wrap items-center gap-x-6 gap-y-1 bg-ink px-4 py-2 text-sm text-white print:hidden"
+      >
         <p className="font-semibold">{desk.text('articles.preview-bar')}</p>
         <a
           href={articleHref(query)}
@@ -38,7 +41,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
         >
           {desk.text('articles.back-to-article')}
         </a>
-      </div>
+      </aside>
       <PageLayout locale={locale} path={`${base}/${article.id}`}>
         <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />
       </PageLayout>
