@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useRef, type ReactNode } from 'react'
 import { ActionFormContext } from '@/components/staff/action-form/context'
 import { ConfirmField } from '@/components/staff/action-form/confirm-field'
+import { announceDone } from '@/components/staff/action-form/done'
 import { Outcome } from '@/components/staff/action-form/outcome'
 import { idle, type FormAction } from '@/components/staff/action-form/state'
 
@@ -31,12 +32,14 @@ export function ActionForm({
 }: ActionFormProps) {
   const [state, send] = useActionState(action, idle)
   const outcome = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (state.kind === 'go') location.assign(state.href)
-    else outcome.current?.focus()
+    if (state.kind === 'go') return location.assign(state.href)
+    outcome.current?.focus()
+    if (state.kind === 'done') announceDone(form.current, state.message)
   }, [state])
   return (
-    <form action={send} className={className} noValidate>
+    <form ref={form} action={send} className={className} noValidate>
       <Outcome ref={outcome} id={id} state={state} copyLabel={copyLabel} copiedLabel={copiedLabel} />
       <ActionFormContext value={{ id, state }}>
         <ConfirmField />

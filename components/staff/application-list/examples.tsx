@@ -20,7 +20,6 @@ const contacted: Row = {
   aside: '林老师',
   urgent: false,
   over: false,
-  current: true,
 }
 const waiting: Row = {
   ...contacted,
@@ -34,11 +33,12 @@ const waiting: Row = {
   aside: '等待 5 小时',
   urgent: true,
   over: true,
-  current: false,
 }
 
 const props: ApplicationListProps = {
   text: exampleText(),
+  view: '/staff',
+  openId: 'b',
   targetHours: 4,
   label: '申请，新的在前',
   rows: [waiting, contacted],
@@ -50,5 +50,5 @@ const props: ApplicationListProps = {
 export const examples = {
   rows: <ApplicationList {...props} />,
   laterPage: <ApplicationList {...props} next={undefined} first="/staff" />,
-  empty: <ApplicationList {...props} rows={[]} next={undefined} />,
+  empty: <ApplicationList {...props} view="/staff?status=admitted" rows={[]} next={undefined} />,
 }

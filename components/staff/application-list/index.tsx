@@ -1,4 +1,5 @@
-import { ApplicationRow, type Row } from '@/components/staff/application-list/row'
+import { HeldRows } from '@/components/staff/application-list/held-rows'
+import type { Row } from '@/components/staff/application-list/row'
 import { ListKeys } from '@/components/staff/list-keys'
 import type { Text } from '@/components/staff/text'
 import { buttonClass } from '@/components/ui/button'
@@ -8,6 +9,9 @@ export type ApplicationListProps = {
   /** The order of the rows, for screen readers. */
   label: string
   rows: readonly Row[]
+  /** The address of the list, and the application beside it. */
+  view: string
+  openId: string | undefined
   /** Target for the first contact, in office hours. */
   targetHours: number
   /** The following page; `first` is the first page if this is another. */
@@ -18,46 +22,31 @@ export type ApplicationListProps = {
 }
 
 /** The applications of a view. */
-export function ApplicationList({
-  text,
-  label,
-  rows,
-  targetHours,
-  next,
-  first,
-  empty,
-}: ApplicationListProps) {
-  if (rows.length === 0) {
-    return (
-      <div className="grid justify-items-start gap-2 px-6 py-14">
-        <p className="font-serif text-xl">{empty.title}</p>
-        <p className="measure text-sm text-ink-soft">{empty.hint}</p>
-        {first ? (
-          <a href={first} className="text-sm text-crimson underline underline-offset-4">
-            {text('list.first')}
-          </a>
-        ) : null}
-      </div>
-    )
-  }
+export function ApplicationList(props: ApplicationListProps) {
+  const { text, label, rows, view, openId, targetHours, next, first, empty } = props
   const labels = {
     unread: text('list.unread'),
     called: text('list.called'),
     over: text('list.over'),
     overHint: text('list.over-hint', { hours: targetHours }),
+    gone: text('list.gone'),
+    showNew: text('list.show-new', { count: '{count}' }),
   }
   return (
     <>
-      <ListKeys>
-        <ol aria-label={label}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <ApplicationRow row={row} labels={labels} />
-            </li>
-          ))}
-        </ol>
+      {rows.length === 0 ? <Empty text={text} first={first} empty={empty} /> : null}
+      <ListKeys texts={{ next: text('list.next-opened'), last: text('list.last-done') }}>
+        <HeldRows
+          key={view}
+          view={view}
+          label={label}
+          rows={rows}
+          openId={openId}
+          more={next !== undefined}
+          labels={labels}
+        />
       </ListKeys>
-      {next || first ? (
+      {next || (first && rows.length > 0) ? (
         <nav aria-label={text('list.pages')} className="flex justify-between gap-4 px-4 py-4 text-sm">
           {first ? (
             <a href={first} className={buttonClass('quiet')}>
@@ -74,5 +63,19 @@ export function ApplicationList({
         </nav>
       ) : null}
     </>
+  )
+}
+
+function Empty({ text, first, empty }: Pick<ApplicationListProps, 'text' | 'first' | 'empty'>) {
+  return (
+    <div className="grid justify-items-start gap-2 px-6 py-14">
+      <p className="font-serif text-xl">{empty.title}</p>
+      <p className="measure text-sm text-ink-soft">{empty.hint}</p>
+      {first ? (
+        <a href={first} className="text-sm text-crimson underline underline-offset-4">
+          {text('list.first')}
+        </a>
+      ) : null}
+    </div>
   )
 }

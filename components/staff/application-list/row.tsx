@@ -1,5 +1,5 @@
 import { StatusTag } from '@/components/staff/status-tag'
-import { Icon } from '@/components/ui/icon'
+import { PressIcon } from '@/components/ui/icon/press'
 
 export type Row = {
   id: string
@@ -25,10 +25,18 @@ export type Row = {
   urgent: boolean
   /** Waits longer than the target for the first contact. */
   over: boolean
-  current: boolean
 }
 
-export type RowLabels = { unread: string; called: string; over: string; overHint: string }
+export type RowLabels = {
+  unread: string
+  called: string
+  over: string
+  overHint: string
+  /** For a row that is no longer in the view. */
+  gone: string
+  /** `{count}` stands for the number. */
+  showNew: string
+}
 
 const grid =
   'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 lg:px-4.5 ' +
@@ -50,16 +58,41 @@ function Mark({ row, labels }: { row: Row; labels: RowLabels }) {
   )
 }
 
+/** How long it has waited, or who is responsible. */
+function Aside({ row, labels }: { row: Row; labels: RowLabels }) {
+  return (
+    <>
+      {row.aside ? (
+        <span className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}>
+          {row.aside}
+        </span>
+      ) : null}
+      {row.over ? (
+        <span
+          title={labels.overHint}
+          className="flex items-center justify-end gap-1 text-xs font-semibold text-crimson"
+        >
+          <PressIcon name="clock" size={13} />
+          {labels.over}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+type ApplicationRowProps = { row: Row; labels: RowLabels; current: boolean; gone: boolean }
+
 /**
  * One application; the whole row is its link. The phone number is masked; opening shows it and writes an audit entry.
  */
-export function ApplicationRow({ row, labels }: { row: Row; labels: RowLabels }) {
+export function ApplicationRow({ row, labels, current, gone }: ApplicationRowProps) {
   const marked = row.unread || row.called
   return (
     <a
       href={row.href}
-      aria-current={row.current ? 'true' : undefined}
-      className={`${grid} border-b border-line/60 hover:bg-paper focus-visible:-outline-offset-3 ${row.current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''}`}
+      data-name={row.name}
+      aria-current={current ? 'true' : undefined}
+      className={`${grid} border-b border-line/60 hover:bg-paper focus-visible:-outline-offset-3 ${current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''} ${gone ? 'text-ink-soft' : ''}`}
     >
       <Mark row={row} labels={labels} />
       <span className={`min-w-0 truncate ${marked ? 'font-semibold' : ''}`}>{row.name}</span>
@@ -78,20 +111,7 @@ export function ApplicationRow({ row, labels }: { row: Row; labels: RowLabels })
         <time dateTime={row.dateTime} title={row.exactTime} className="whitespace-nowrap">
           {row.time}
         </time>
-        {row.aside ? (
-          <span className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}>
-            {row.aside}
-          </span>
-        ) : null}
-        {row.over ? (
-          <span
-            title={labels.overHint}
-            className="flex items-center justify-end gap-1 text-xs font-semibold text-crimson"
-          >
-            <Icon name="clock" size={13} />
-            {labels.over}
-          </span>
-        ) : null}
+        {gone ? <span className="block text-xs">{labels.gone}</span> : <Aside row={row} labels={labels} />}
       </span>
     </a>
   )

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { isSingleKey, singleKeysOn, switchSingleKeys } from '@/components/staff/desk-keys/single-keys'
+import { reachStep } from '@/components/staff/desk-keys/stepping'
 import { Button } from '@/components/ui/button'
 
 export type DeskKeysProps = {
@@ -17,6 +18,7 @@ function focusMarked(event: KeyboardEvent): void {
   if (!shown) return
   event.preventDefault()
   shown.focus()
+  if (event.key === 'e') reachStep(shown)
   if (shown instanceof HTMLInputElement) shown.select()
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Popover } from '@/components/staff/popover'
+import { FilterForm } from '@/components/staff/filters/filter-form'
 import type { Text } from '@/components/staff/text'
-import { TidyForm } from '@/components/staff/tidy-form'
 import { Button } from '@/components/ui/button'
+import { PressIcon } from '@/components/ui/icon/press'
 
 type Options = readonly { value: string; label: string }[]
 
@@ -18,8 +18,9 @@ export type FiltersProps = {
   children?: ReactNode
 }
 
-type FilterName = 'project' | 'days' | 'sort' | (typeof moreNames)[number]
+type FilterName = (typeof mainNames | typeof moreNames)[number]
 
+const mainNames = ['project', 'days', 'sort'] as const
 const moreNames = ['assigned', 'channel', 'language', 'verified'] as const
 
 const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
@@ -51,56 +52,54 @@ function ChipSelect({
   )
 }
 
-function More({ text, values, options }: Pick<FiltersProps, 'text' | 'values' | 'options'>) {
-  const set = ([...moreNames, 'from', 'to'] as const).filter((name) => values[name])
-  const lists = moreNames.map((name) => (
-    <ChipSelect key={name} name={name} text={text} values={values} options={options} />
-  ))
+/** The filters that are used less often; on small screens, all of them. A check box opens them, also without JavaScript. */
+function MoreToggle({ text, count }: { text: Text; count: number }) {
   return (
-    <Popover
-      className={`${chip} pr-3 whitespace-nowrap`}
-      panelClass="inset-x-4 mt-1 flex flex-wrap items-end gap-2.5 lg:inset-x-4.5"
-      label={
-        <>
-          <span className="text-ink-soft">{text('filters.more')}</span>
-          {set.length > 0 ? <span className="font-semibold tabular-nums">{set.length}</span> : null}
-        </>
-      }
+    <label
+      className={`${chip} relative cursor-pointer pr-3 whitespace-nowrap has-checked:border-ink has-checked:bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson`}
     >
-      {lists}
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
-          <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
-          <input
-            type="date"
-            name={name}
-            defaultValue={values[name]}
-            className="h-full min-w-0 flex-1 bg-transparent"
-          />
-        </label>
-      ))}
-      <Button type="submit" className="px-4 text-sm">
-        {text('filters.apply')}
-      </Button>
-    </Popover>
+      <input type="checkbox" aria-controls="more-filters" className="peer sr-only" />
+      <span className="text-ink-soft">{text('filters.more')}</span>
+      {count > 0 ? <span className="font-semibold tabular-nums">{count}</span> : null}
+      <PressIcon name="chevron-down" size={16} className="peer-checked:rotate-180" />
+    </label>
   )
 }
 
-/** Search and filters as a native form: the address contains the choice and can be sent to a colleague. */
+function Dates({ text, values }: Pick<FiltersProps, 'text' | 'values'>) {
+  return (['from', 'to'] as const).map((name) => (
+    <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
+      <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
+      <input
+        type="date"
+        name={name}
+        defaultValue={values[name]}
+        className="h-full min-w-0 flex-1 bg-transparent"
+      />
+    </label>
+  ))
+}
+
+/**
+ * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
+ * once; the button is for browsers without JavaScript.
+ */
 export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
   const some = { text, values, options }
+  const set = ([...moreNames, 'from', 'to'] as const).filter((name) => values[name]).length
   return (
     <div className="relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
-      <TidyForm
+      <FilterForm
+        values={values}
         action="/staff"
         role="search"
         aria-label={text('filters.label')}
-        className="flex flex-wrap items-center gap-2"
+        className="group flex flex-wrap items-center gap-2"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-0 flex-[1_1_100%] md:flex-[1_1_8rem]">
+        <label className="min-w-0 flex-[1_1_8rem]">
           <span className="sr-only">{text('filters.search')}</span>
           <input
             type="search"
@@ -112,14 +111,22 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
             className={`${box} w-full px-3`}
           />
         </label>
-        <ChipSelect name="project" {...some} />
-        <ChipSelect name="days" {...some} />
-        <ChipSelect name="sort" {...some} />
-        <More {...some} />
-        <Button type="submit" kind="outline" className="px-4 text-sm">
+        <MoreToggle text={text} count={set} />
+        <div className="hidden flex-wrap gap-2 group-has-[input:checked]:flex max-md:w-full md:flex">
+          {mainNames.map((name) => (
+            <ChipSelect key={name} name={name} {...some} />
+          ))}
+        </div>
+        <div id="more-filters" className="hidden w-full flex-wrap gap-2 group-has-[input:checked]:flex">
+          {moreNames.map((name) => (
+            <ChipSelect key={name} name={name} {...some} />
+          ))}
+          <Dates text={text} values={values} />
+        </div>
+        <Button type="submit" kind="outline" className="px-4 text-sm [@media(scripting:enabled)]:hidden">
           {text('filters.apply')}
         </Button>
-      </TidyForm>
+      </FilterForm>
       <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
         {clear ? (
           <a href={clear} className="flex min-h-9 items-center text-crimson underline underline-offset-4">

@@ -1,25 +1,43 @@
 'use client'
 
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { onDone } from '@/components/staff/action-form/done'
 import { isSingleKey } from '@/components/staff/desk-keys/single-keys'
+import { wasStep } from '@/components/staff/desk-keys/stepping'
+
+export type ListKeysProps = {
+  /** What is announced after a step: before the name of the next application, or if there is none. */
+  texts: { next: string; last: string }
+  children: ReactNode
+}
 
 const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const letters: Record<string, number> = { j: 1, k: -1 }
 
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('a') ?? [])]
+
+/** The link after the current one that is still in the view. */
+function nextLink(list: HTMLElement | null): HTMLAnchorElement | undefined {
+  const links = linksIn(list)
+  const current = links.findIndex((link) => link.hasAttribute('aria-current'))
+  return links.slice(current + 1).find((link) => !link.closest('[data-gone]'))
+}
+
 /**
  * Arrow keys move through the links of a list while one of them has the focus; j and k do so from anywhere on the page,
- * starting at the current one. Enter opens a link as usual. The current one is scrolled into view.
+ * starting at the current one. Enter opens a link as usual. The current one is scrolled into view. After a step with
+ * its key, the next application opens.
  */
-export function ListKeys({ children }: { children: ReactNode }) {
+export function ListKeys({ texts, children }: ListKeysProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [told, setTold] = useState('')
 
   useEffect(() => {
-    const links = () => [...(list.current?.querySelectorAll('a') ?? [])]
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     function walk(event: globalThis.KeyboardEvent) {
       const step = letters[event.key]
       if (step === undefined || !isSingleKey(event)) return
-      const all = links()
+      const all = linksIn(list.current)
       const here = all.findIndex((link) => link === document.activeElement)
       const current = all.findIndex((link) => link.hasAttribute('aria-current'))
       const from = here >= 0 ? here : current
@@ -31,9 +49,20 @@ export function ListKeys({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', walk)
   }, [])
 
+  useEffect(
+    () =>
+      onDone(document, (form) => {
+        if (!wasStep(form)) return
+        const next = nextLink(list.current)
+        setTold(next ? texts.next + (next.dataset.name ?? '') : texts.last)
+        next?.click()
+      }),
+    [texts.next, texts.last],
+  )
+
   function walk(event: KeyboardEvent) {
     const step = arrows[event.key]
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const links = linksIn(list.current)
     const here = links.findIndex((link) => link === document.activeElement)
     const next = step === undefined || here < 0 ? undefined : links[here + step]
     if (!next) return
@@ -45,6 +74,9 @@ export function ListKeys({ children }: { children: ReactNode }) {
   return (
     <div ref={list} role="presentation" onKeyDown={walk}>
       {children}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { DeskKeys } from '@/components/staff/desk-keys'
+import { InboxNavigator } from '@/components/staff/inbox-navigator'
 import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -50,6 +51,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       </div>
       <section
         aria-label={text('list.title')}
+        data-list-pane
         className={`min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
       >
         <Title className="sr-only">{text('list.title')}</Title>
@@ -68,6 +70,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       <div className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}>
         {children}
       </div>
+      <InboxNavigator />
       <Live
         revision={revision}
         texts={{

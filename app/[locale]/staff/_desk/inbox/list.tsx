@@ -25,7 +25,7 @@ export async function InboxList({ desk, query, found, openId, names, notExported
   const { text } = desk
   const listed = await listFound(desk, query, found)
   const overBefore = overTargetBefore(desk)
-  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, openId, overBefore })) ?? []
+  const rows = listed?.items.map((item) => toRow(desk, item, { query, names, overBefore })) ?? []
   const first = query.after === undefined ? undefined : inboxHref({ ...query, after: undefined })
   return (
     <>
@@ -34,6 +34,8 @@ export async function InboxList({ desk, query, found, openId, names, notExported
         text={text}
         label={text(`list.label-${query.sort}`)}
         rows={rows}
+        view={inboxHref(query)}
+        openId={openId}
         targetHours={firstContactTarget / 60}
         next={listed?.next && inboxHref({ ...query, after: listed.next })}
         first={first}

@@ -69,7 +69,6 @@ const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
 type RowContext = {
   query: InboxQuery
   names: ReadonlyMap<string, string>
-  openId: string | undefined
   /** New applications received before this time are over the target. */
   overBefore: Date
 }
@@ -83,7 +82,7 @@ function isUnread({ account }: Desk, item: ListedApplication): boolean {
 
 /** Maps a listed application to a row. `names` are the colleagues' names by account id. */
 export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
-  const { query, names, openId, overBefore } = context
+  const { query, names, overBefore } = context
   const { text, by } = desk
   const isNew = item.status === 'new'
   const closed = item.status === 'admitted' || item.status === 'declined'
@@ -113,6 +112,5 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     aside: aside(),
     urgent: due || (isNew && !showsDay),
     over: isNew && item.createdAt < overBefore && item.flags.length === 0,
-    current: item.id === openId,
   }
 }

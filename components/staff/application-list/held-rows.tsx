@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hold } from '@/components/staff/application-list/hold'
+import { keepPlace, placeIn } from '@/components/staff/application-list/place'
+import { ApplicationRow, type Row, type RowLabels } from '@/components/staff/application-list/row'
+
+export type HeldRowsProps = {
+  /** The address of the list; a key of this component, too. */
+  view: string
+  label: string
+  rows: readonly Row[]
+  openId: string | undefined
+  /** Whether the view has a next page. */
+  more: boolean
+  labels: RowLabels
+}
+
+/** Rows that stay in their place while applications come, change and go, until the officer asks for the new ones. */
+export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsProps) {
+  const [seen, setSeen] = useState(rows)
+  const [held, setHeld] = useState(() => hold(placeIn(view)?.rows ?? [], rows, more))
+  if (seen !== rows) {
+    setSeen(rows)
+    setHeld(hold(held.rows, rows, more))
+  }
+  useEffect(() => keepPlace(view, { rows: held.rows }), [view, held])
+  const list = useKeptScroll(view, openId !== undefined)
+
+  function showNew() {
+    setHeld(hold([], rows, more))
+    scrollerOf(list.current)?.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      {held.arrived > 0 ? (
+        <button
+          type="button"
+          onClick={showNew}
+          className="sticky top-0 z-10 flex min-h-11 w-full cursor-pointer items-center justify-center border-b border-brass bg-paper-deep text-sm font-semibold text-crimson"
+        >
+          {labels.showNew.replace('{count}', String(held.arrived))}
+        </button>
+      ) : null}
+      {held.rows.length > 0 ? (
+        <ol ref={list} aria-label={label}>
+          {held.rows.map(({ item, gone }) => (
+            <li key={item.id} data-gone={gone ? '' : undefined}>
+              <ApplicationRow row={item} labels={labels} current={item.id === openId} gone={gone} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  )
+}
+
+/** The pane of the list on wide screens; on others the page scrolls. */
+function scrollerOf(list: HTMLElement | null): HTMLElement | null {
+  return list?.closest<HTMLElement>('[data-list-pane]') ?? null
+}
+
+/** Restores how far the list was scrolled, and remembers it. Beside an open application, only the pane counts. */
+function useKeptScroll(view: string, beside: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const pane = scrollerOf(list.current)
+    const kept = placeIn(view)
+    if (pane && kept) pane.scrollTop = kept.listTop
+    // After Next has scrolled the new page to its top.
+    const frame = beside || !kept?.pageTop ? 0 : requestAnimationFrame(() => scrollTo({ top: kept.pageTop }))
+    const note = () => {
+      keepPlace(view, { listTop: pane?.scrollTop ?? 0, ...(beside ? {} : { pageTop: scrollY }) })
+    }
+    pane?.addEventListener('scroll', note, { passive: true })
+    window.addEventListener('scroll', note, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      pane?.removeEventListener('scroll', note)
+      window.removeEventListener('scroll', note)
+    }
+  }, [view, beside])
+  return list
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef, type ChangeEvent, type ComponentProps } from 'react'
+
+type FilterFormProps = Omit<ComponentProps<'form'>, 'ref' | 'onChange'> & {
+  /** The values of the address, by field. */
+  values: Readonly<Record<string, string>>
+}
+
+// The field that was changed last: the page with the result may be another one, in which it gets the focus again.
+let changed: string | undefined
+
+/** A whole date: typing a year passes through years such as 0002. */
+const isWhole = (value: string) => value === '' || value >= '2000'
+
+/** A form that applies lists and dates as they are chosen, and shows the values of the address. */
+export function FilterForm({ values, ...props }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name)
+      const field = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      if (field && control.type !== 'hidden' && control.value !== value) control.value = value
+    }
+  }, [values])
+
+  useEffect(() => {
+    const control = changed && form.current?.elements.namedItem(changed)
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+    changed = undefined
+  }, [])
+
+  function apply({ target }: ChangeEvent<HTMLFormElement>) {
+    const control: unknown = target
+    const chosen =
+      control instanceof HTMLSelectElement ||
+      (control instanceof HTMLInputElement && control.type === 'date' && isWhole(control.value))
+    if (!chosen) return
+    changed = control.name
+    form.current?.requestSubmit()
+  }
+
+  return <form ref={form} onChange={apply} {...props} />
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { apply, freshFamily } from '@/tests/e2e/staff/support'
+import { test } from '@/tests/e2e/support/desk'
+import { expect } from '@/tests/e2e/support/test'
+
+/** A keyboard that counts what is pressed; typed text counts as one. */
+function countingKeyboard({ keyboard }: Page) {
+  const counted = { presses: 0 }
+  const press = async (key: string) => {
+    counted.presses += 1
+    await keyboard.press(key)
+  }
+  const type = async (text: string) => {
+    counted.presses += 1
+    await keyboard.type(text)
+  }
+  return { counted, press, type }
+}
+
+const rowsOf = (desk: Page) => desk.getByRole('list', { name: /^Applications, / }).getByRole('listitem')
+
+async function fillQueue(request: Parameters<typeof apply>[0], count: number): Promise<string> {
+  const family = freshFamily()
+  for (let number = 1; number <= count; number += 1)
+    await apply(request, `${family} ${String(number).padStart(2, '0')}`)
+  return family
+}
+
+/** Presses a key until it moves the focus there: keys work only after hydration. */
+async function reach(desk: Page, key: string, target: Locator): Promise<void> {
+  await expect(async () => {
+    await desk.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
+test('a queue by keyboard only: opened, noted, stepped, and the next one opens in its place', async ({
+  desk,
+  request,
+}) => {
+  test.slow()
+  const family = await fillQueue(request, 12)
+  await desk.goto(`/staff?status=new&q=${family}`)
+  const rows = rowsOf(desk)
+  await expect(rows).toHaveCount(12)
+  await expect(rows.first()).toContainText(`${family} 01`)
+  await reach(desk, 'k', rows.first().getByRole('link'))
+  await desk.keyboard.press('Enter')
+  const heading = desk.getByRole('article').getByRole('heading', { level: 1 })
+  const { counted, press, type } = countingKeyboard(desk)
+  for (let number = 1; number <= 12; number += 1) {
+    const name = `${family} ${String(number).padStart(2, '0')}`
+    await expect(heading).toHaveText(name)
+    const before = counted.presses
+    if (number % 4 === 1) {
+      await press('n')
+      await expect(desk.getByRole('textbox', { name: 'Note' })).toBeFocused()
+      await type('Asked for the prospectus')
+      await press('Tab')
+      await press('Enter')
+      await expect(desk.getByRole('status').filter({ hasText: 'The note has been added.' })).toBeFocused()
+    }
+    await press('e')
+    await expect(desk.getByRole('button', { name: 'Mark as contacted' })).toBeFocused()
+    await press('Enter')
+    // The row stays in its place, marked, until the list is loaded again.
+    await expect(rows.nth(number - 1)).toContainText('left this view')
+    expect(counted.presses - before, name).toBeLessThanOrEqual(6)
+  }
+  await expect(rows).toHaveCount(12)
+  await expect(desk.getByText('Saved. This was the last one in the list.')).toBeAttached()
+  await expect(desk.getByRole('link', { name: 'To do 0' })).toBeVisible()
+})
+
+test('the list keeps its place: new ones wait, opening and going back moves nothing', async ({
+  desk,
+  request,
+}) => {
+  const family = await fillQueue(request, 14)
+  await desk.setViewportSize({ width: 1440, height: 600 })
+  await desk.goto(`/staff?q=${family}`)
+  const pane = desk.locator('[data-list-pane]')
+  const top = () => pane.evaluate(({ scrollTop }) => Math.round(scrollTop))
+  await pane.evaluate((element) => element.scrollTo({ top: 300 }))
+  const row = desk.getByRole('link', { name: `${family} 05` })
+  await row.scrollIntoViewIfNeeded()
+  const kept = await top()
+  expect(kept).toBeGreaterThan(0)
+  await expect(async () => {
+    await row.click()
+    await expect(desk.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(`${family} 05`, {
+      timeout: 2_000,
+    })
+  }).toPass()
+  expect(await top()).toBe(kept)
+
+  await apply(request, `${family} 99`)
+  const show = desk.getByRole('button', { name: 'Show 1 new' })
+  await expect(show).toBeAttached()
+  expect(await top()).toBe(kept)
+  await expect(desk.getByRole('link', { name: `${family} 99` })).toHaveCount(0)
+  await desk.goBack()
+  await expect(desk.getByRole('article')).toHaveCount(0)
+  await expect.poll(top).toBe(kept)
+  await show.click()
+  await expect(rowsOf(desk).first()).toContainText(`${family} 99`)
+  expect(await top()).toBe(0)
+})
