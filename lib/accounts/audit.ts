@@ -19,6 +19,7 @@ export const auditActions = [
   'application.assigned',
   'application.released',
   'application.confirmed-spam',
+  'application.spam-undone',
   'application.exported',
   'application.erased',
   'application.copied',

@@ -26,9 +26,9 @@ type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction
 }
-type Change = Recorded & {
+export type Change = Recorded & {
   columns: Partial<Pick<Before, Columns>>
-  also?: (tx: Transaction) => Promise<void>
+  also?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
 /** Returns the change, or undefined if it is not valid. Called with the locked application. */

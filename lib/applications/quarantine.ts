@@ -1,7 +1,12 @@
 import 'server-only'
 import { and, desc, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
-import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
+import {
+  changeIfCurrent,
+  type Change,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change-if-current'
 import type { By } from '@/lib/applications/by'
 import { readCounts } from '@/lib/applications/counts'
 import { after, toCursor } from '@/lib/applications/cursor'
@@ -59,14 +64,21 @@ export async function countQuarantine(db: Database): Promise<{ waiting: number; 
   return { waiting: of('quarantined'), confirmed: of('confirmed') }
 }
 
-/** Confirms an application as spam until retention erases it. `refused` for one without flags. */
+/** Confirms a flagged application as spam until retention erases it. `refused` for one without flags. */
 export function confirmSpam(db: Database, target: Target, by: By): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, (before) => {
-    if (before.flags.length === 0 || before.flags.includes(confirmedFlag)) return undefined
-    return {
-      columns: { flags: [...before.flags, confirmedFlag] },
-      event: { kind: 'confirmed', before: before.flags.join(', '), after: null },
-      action: 'application.confirmed-spam',
-    }
-  })
+  return changeIfCurrent(db, target, by, (before) => (before.flags.length === 0 ? undefined : asSpam(before)))
+}
+
+/** Marks any application as spam, also one that nothing had flagged. `refused` for one that is confirmed already. */
+export function markSpam(db: Database, target: Target, by: By): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, asSpam)
+}
+
+function asSpam({ flags: reasons }: { flags: readonly string[] }): Change | undefined {
+  if (reasons.includes(confirmedFlag)) return undefined
+  return {
+    columns: { flags: [...reasons, confirmedFlag] },
+    event: { kind: 'confirmed', before: reasons.join(', '), after: null },
+    action: 'application.confirmed-spam',
+  }
 }

@@ -25,13 +25,7 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
     return (
       <>
         <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />
-        {state.details ? (
-          <ul className="grid list-disc gap-1 pl-5 text-sm leading-normal">
-            {state.details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        ) : null}
+        <Details details={state.details} />
         {state.signIn ? <SignInLink label={state.signIn} /> : null}
       </>
     )
@@ -44,6 +38,7 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
       className="grid gap-2 border border-leaf border-l-4 bg-white px-4 py-3"
     >
       <p className="leading-snug font-semibold text-leaf-deep">{state.message}</p>
+      <Details details={state.details} />
       {state.reveal ? (
         <>
           <ul className="grid gap-1 text-sm break-all select-all">
@@ -57,6 +52,17 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
         </>
       ) : null}
     </div>
+  )
+}
+
+function Details({ details = [] }: { details?: readonly string[] | undefined }) {
+  if (details.length === 0) return null
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-sm leading-normal">
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -19,7 +19,15 @@ export type FormState =
       /** The session has ended: the label of the link to the sign-in. */
       signIn?: string
     }
-  | { kind: 'done'; message: string; reveal?: readonly string[] }
+  | {
+      kind: 'done'
+      message: string
+      reveal?: readonly string[]
+      /** What could not be done, one sentence each. */
+      details?: readonly string[]
+      /** The value of the button that undoes it, and what it undoes. */
+      undo?: { do: string; rows: readonly string[] } | undefined
+    }
   /** Loads another page in full. */
   | { kind: 'go'; href: string }
 

@@ -4,6 +4,7 @@ import { exampleText } from '@/components/staff/example-text'
 
 const contacted: Row = {
   id: 'b',
+  version: 1,
   href: '/staff/applications/b?status=contacted',
   name: '赵铭',
   phone: '135 **** 9031',
@@ -13,6 +14,7 @@ const contacted: Row = {
   statusLabel: '已联系',
   unread: false,
   called: false,
+  repeat: true,
   missed: '未接 ×3',
   time: '10:42',
   exactTime: '2026年11月21日 10:42:00',
@@ -29,6 +31,7 @@ const waiting: Row = {
   status: 'new',
   statusLabel: '新',
   unread: true,
+  repeat: false,
   missed: '',
   aside: '等待 5 小时',
   urgent: true,
@@ -42,6 +45,12 @@ const props: ApplicationListProps = {
   targetHours: 4,
   label: '申请，新的在前',
   rows: [waiting, contacted],
+  bulk: {
+    action: async () => ({ kind: 'idle' }),
+    colleagues: [{ value: 'a', label: '林老师' }],
+    statuses: [{ value: 'contacted', label: '已联系' }],
+    flagged: false,
+  },
   next: '/staff?after=x',
   first: undefined,
   empty: { title: '没有待处理的申请', hint: '新申请会出现在这里，其他申请在左边的视图里。' },

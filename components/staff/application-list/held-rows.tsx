@@ -46,13 +46,30 @@ export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsPr
       {held.rows.length > 0 ? (
         <ol ref={list} aria-label={label}>
           {held.rows.map(({ item, gone }) => (
-            <li key={item.id} data-gone={gone ? '' : undefined}>
+            <li key={item.id} data-gone={gone ? '' : undefined} className="flex border-b border-line/60">
+              {labels.pick ? <Pick row={item} label={labels.pick} gone={gone} /> : null}
               <ApplicationRow row={item} labels={labels} current={item.id === openId} gone={gone} />
             </li>
           ))}
         </ol>
       ) : null}
     </>
+  )
+}
+
+/** The check box of a row. Its value contains the version that the officer sees. */
+function Pick({ row, label, gone }: { row: Row; label: string; gone: boolean }) {
+  return (
+    <label className="grid w-11 shrink-0 cursor-pointer place-items-center hover:bg-paper print:hidden">
+      <span className="sr-only">{label.replace('{name}', row.name)}</span>
+      <input
+        type="checkbox"
+        name="row"
+        value={`${row.id}:${row.version}`}
+        disabled={gone}
+        className="size-4 accent-crimson"
+      />
+    </label>
   )
 }
 

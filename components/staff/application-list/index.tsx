@@ -1,5 +1,6 @@
 import { HeldRows } from '@/components/staff/application-list/held-rows'
 import type { Row } from '@/components/staff/application-list/row'
+import { BulkForm, type BulkFormProps } from '@/components/staff/bulk-form'
 import { ListKeys } from '@/components/staff/list-keys'
 import type { Text } from '@/components/staff/text'
 import { buttonClass } from '@/components/ui/button'
@@ -19,33 +20,46 @@ export type ApplicationListProps = {
   first: string | undefined
   /** Why the list is empty: nothing to do, or no match. */
   empty: { title: string; hint: string }
+  /** The forms for selected rows around the list; absent without the permission to change applications. */
+  bulk?: Pick<BulkFormProps, 'action' | 'colleagues' | 'statuses' | 'flagged'> | undefined
 }
 
 /** The applications of a view. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { text, label, rows, view, openId, targetHours, next, first, empty } = props
+  const { text, label, rows, view, openId, targetHours, next, first, empty, bulk } = props
   const labels = {
     unread: text('list.unread'),
     called: text('list.called'),
+    repeat: text('list.repeat'),
     over: text('list.over'),
     overHint: text('list.over-hint', { hours: targetHours }),
     gone: text('list.gone'),
     showNew: text('list.show-new', { count: '{count}' }),
+    pick: bulk && text('bulk.pick', { name: '{name}' }),
   }
+  const list = (
+    <ListKeys texts={{ next: text('list.next-opened'), last: text('list.last-done') }}>
+      <HeldRows
+        key={view}
+        view={view}
+        label={label}
+        rows={rows}
+        openId={openId}
+        more={next !== undefined}
+        labels={labels}
+      />
+    </ListKeys>
+  )
   return (
     <>
       {rows.length === 0 ? <Empty text={text} first={first} empty={empty} /> : null}
-      <ListKeys texts={{ next: text('list.next-opened'), last: text('list.last-done') }}>
-        <HeldRows
-          key={view}
-          view={view}
-          label={label}
-          rows={rows}
-          openId={openId}
-          more={next !== undefined}
-          labels={labels}
-        />
-      </ListKeys>
+      {bulk ? (
+        <BulkForm text={text} {...bulk}>
+          {list}
+        </BulkForm>
+      ) : (
+        list
+      )}
       {next || (first && rows.length > 0) ? (
         <nav aria-label={text('list.pages')} className="flex justify-between gap-4 px-4 py-4 text-sm">
           {first ? (

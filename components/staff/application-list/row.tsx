@@ -3,6 +3,7 @@ import { PressIcon } from '@/components/ui/icon/press'
 
 export type Row = {
   id: string
+  version: number
   href: string
   name: string
   phone: string
@@ -14,6 +15,8 @@ export type Row = {
   unread: boolean
   /** A note mentions this officer, who has not seen it. */
   called: boolean
+  /** The phone number has applied before. */
+  repeat: boolean
   /** “No answer ×3”; empty if nobody has missed a call. */
   missed: string
   time: string
@@ -30,12 +33,15 @@ export type Row = {
 export type RowLabels = {
   unread: string
   called: string
+  repeat: string
   over: string
   overHint: string
   /** For a row that is no longer in the view. */
   gone: string
   /** `{count}` stands for the number. */
   showNew: string
+  /** The accessible name of a row's check box; `{name}` stands for the applicant. Without it, there are none. */
+  pick?: string | undefined
 }
 
 const grid =
@@ -92,10 +98,15 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
       href={row.href}
       data-name={row.name}
       aria-current={current ? 'true' : undefined}
-      className={`${grid} border-b border-line/60 hover:bg-paper focus-visible:-outline-offset-3 ${current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''} ${gone ? 'text-ink-soft' : ''}`}
+      className={`${grid} min-w-0 flex-1 hover:bg-paper focus-visible:-outline-offset-3 ${current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''} ${gone ? 'text-ink-soft' : ''}`}
     >
       <Mark row={row} labels={labels} />
-      <span className={`min-w-0 truncate ${marked ? 'font-semibold' : ''}`}>{row.name}</span>
+      <span className={`min-w-0 truncate ${marked ? 'font-semibold' : ''}`}>
+        {row.name}
+        {row.repeat ? (
+          <span className="block text-xs font-normal text-brass-deep">{labels.repeat}</span>
+        ) : null}
+      </span>
       <span className="col-start-2 row-start-2 text-sm whitespace-nowrap tabular-nums xs:col-start-auto xs:row-start-auto">
         {row.phone}
       </span>

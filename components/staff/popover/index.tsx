@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { onDone } from '@/components/staff/action-form/done'
 
 export type PopoverProps = {
   label: ReactNode
@@ -14,9 +15,13 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-/** A panel behind a button. Works without JavaScript; with it, Escape and a click outside close it. */
+/**
+ * A panel behind a button. Works without JavaScript; with it, Escape, a click outside and a form inside that has
+ * succeeded close it. The message of the form is then shown beside the button.
+ */
 export function Popover({ label, className, panelClass, shortcut, open, children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const [done, setDone] = useState({ count: 0, message: '' })
   useEffect(() => {
     const { current } = details
     if (!current) return undefined
@@ -29,19 +34,33 @@ export function Popover({ label, className, panelClass, shortcut, open, children
       } else if (event.target instanceof Node && inside.contains(event.target)) return
       inside.open = false
     }
+    const stop = onDone(inside, (_, message) => {
+      inside.open = false
+      inside.querySelector('summary')?.focus()
+      // Creates the form anew, without its outcome and with the newest values.
+      setDone(({ count }) => ({ count: count + 1, message }))
+    })
     document.addEventListener('pointerdown', close)
     document.addEventListener('keydown', close)
     return () => {
+      stop()
       document.removeEventListener('pointerdown', close)
       document.removeEventListener('keydown', close)
     }
   }, [])
   return (
-    <details ref={details} open={open}>
-      <summary className={className} data-key={shortcut}>
-        {label}
-      </summary>
-      <div className={`absolute z-20 border border-ink bg-white p-4 ${panelClass}`}>{children}</div>
-    </details>
+    <>
+      <details ref={details} open={open}>
+        <summary className={className} data-key={shortcut}>
+          {label}
+        </summary>
+        <div className={`absolute z-20 border border-ink bg-white p-4 ${panelClass}`}>
+          <Fragment key={done.count}>{children}</Fragment>
+        </div>
+      </details>
+      <p role="status" className="text-sm text-leaf-deep empty:hidden">
+        {done.message}
+      </p>
+    </>
   )
 }

@@ -137,6 +137,7 @@ export const eventKinds = [
   'assigned',
   'released',
   'confirmed', // as spam
+  'spam-undone', // the last decision about spam was taken back
   'follow-up',
   'call', // `after` is the call
   'call-undone', // a call that was recorded by mistake

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { apply, freshFamily } from '@/tests/e2e/staff/support'
-import { test } from '@/tests/e2e/support/desk'
+import { officer, officerState, test } from '@/tests/e2e/support/desk'
+import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
 /** A keyboard that counts what is pressed; typed text counts as one. */
@@ -105,4 +106,52 @@ test('the list keeps its place: new ones wait, opening and going back moves noth
   await show.click()
   await expect(rowsOf(desk).first()).toContainText(`${family} 99`)
   expect(await top()).toBe(0)
+})
+
+test('several applications are changed at once, with a colleague’s change left alone, and undone', async ({
+  desk,
+  request,
+}) => {
+  const family = await fillQueue(request, 4)
+  await desk.goto(`/staff?status=new&q=${family}`)
+  const rows = rowsOf(desk)
+  const pick = (number: number) => desk.getByRole('checkbox', { name: `Select ${family} 0${number}` })
+  const first = rows.first().getByRole('link')
+  await reach(desk, 'k', first)
+  await desk.keyboard.press('x')
+  await expect(pick(1)).toBeChecked()
+  await pick(4).click({ modifiers: ['Shift'] })
+  await expect(pick(3)).toBeChecked()
+
+  // Meanwhile a colleague declines the second in another window; this page does not know yet.
+  const colleague = await desk.context().newPage()
+  await colleague.goto(`/staff?q=${family}+02`)
+  await rowsOf(colleague).getByRole('link').click()
+  await colleague.getByRole('button', { name: 'Decline' }).click()
+  await expect(colleague.getByText('The status is now “Declined”.')).toBeVisible()
+  await colleague.close()
+
+  await desk.getByLabel('New status').selectOption('unreachable')
+  await desk.getByRole('button', { name: 'Set status' }).click()
+  const told = desk.getByRole('status').filter({ hasText: 'statuses changed' })
+  await expect(told).toContainText('3 statuses changed')
+  await expect(rows.first()).toContainText('left this view')
+  await desk.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(desk.getByText('Undone for 3 applications')).toBeVisible()
+  await expect(rows.first()).toContainText('New')
+})
+
+test('without scripts, several applications are assigned', async ({ browser, request, baseURL }) => {
+  const family = await fillQueue(request, 2)
+  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
+  await choose(context, 'en-US', baseURL)
+  const page = await context.newPage()
+  await page.goto(`/staff?status=new&q=${family}`)
+  for (const box of await page.getByRole('checkbox', { name: /^Select / }).all()) await box.check()
+  await page.getByLabel('Assign to').selectOption({ label: officer.name })
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('2 applications assigned')).toBeVisible()
+  await page.goto(`/staff?assigned=me&status=open&q=${family}`)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await context.close()
 })

@@ -10,13 +10,18 @@ const searchIndexes = ['application_notes_search', 'applications_name_search']
  * distributed projects, channels and statuses, three notes each (`notes.ts`), and the events of their steps. Inserts
  * `batch` applications per statement.
  */
-export async function fillDesk(db: Database, total: number, accountId: string, batch = 1_000): Promise<void> {
+export async function fillDesk(
+  db: Database,
+  total: number,
+  accountId: string,
+  { batch = 1_000, notes = true } = {},
+): Promise<void> {
   const rebuild = await dropSearchIndexes(db)
   for (let from = 1; from <= total; from += batch) {
     const to = Math.min(from + batch - 1, total)
     await insertApplications(db, accountId, from, to)
     const inserted = sql`reference between ${reference(from)} and ${reference(to)}`
-    await insertNotes(db, accountId, inserted)
+    if (notes) await insertNotes(db, accountId, inserted)
     await db.execute(sql`
       insert into application_events (id, application_id, kind, at)
       select gen_random_uuid(), id, 'received', created_at from applications where ${inserted}`)

@@ -1,5 +1,10 @@
 import { ApplicationList } from '@/components/staff/application-list'
 import { Notice } from '@/components/staff/notice'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import { applicationStatuses } from '@/lib/db/schema/applications'
+import { userText } from '@/lib/text/user-text'
+import { bulkAction } from '../../_actions/bulk'
 import { listApplications } from '@/lib/applications/list'
 import { isTooLong } from '@/lib/applications/matches'
 import { firstContactTarget } from '@/lib/content/desk'
@@ -39,10 +44,28 @@ export async function InboxList({ desk, query, found, openId, names, notExported
         targetHours={firstContactTarget / 60}
         next={listed?.next && inboxHref({ ...query, after: listed.next })}
         first={first}
+        bulk={desk.may('applications.change') ? await bulkOf(desk, query) : undefined}
         empty={emptyTexts(desk, query, listed === undefined)}
       />
     </>
   )
+}
+
+/** What the officer can do with selected rows. */
+async function bulkOf({ db, locale, text }: Desk, { flagged }: InboxQuery) {
+  const accounts = await listAccounts(db)
+  const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
+  return {
+    action: bulkAction.bind(null, locale),
+    colleagues: [
+      ...colleagues.map(({ id: value, name }) => ({ value, label: userText(name) })),
+      { value: '', label: text('detail.nobody') },
+    ],
+    statuses: applicationStatuses
+      .filter((status) => status !== 'new')
+      .map((value) => ({ value, label: text(`status.${value}`) })),
+    flagged,
+  }
 }
 
 /** Undefined if the search takes too long. */

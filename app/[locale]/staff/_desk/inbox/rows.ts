@@ -96,6 +96,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
   }
   return {
     id: item.id,
+    version: item.version,
     href: inboxHref(query, `/staff/applications/${item.id}`),
     name: userText(item.name),
     phone: item.phone.replace('****', ' **** '),
@@ -105,6 +106,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     statusLabel: text(status === 'due' ? 'list.due' : `status.${status}`),
     unread: isUnread(desk, item),
     called: item.called,
+    repeat: item.earlierId !== null,
     missed: item.unanswered > 0 ? text('call.unanswered', { count: item.unanswered }) : '',
     time: shortTime(desk, item.createdAt),
     exactTime: desk.intl.formatDate(item.createdAt, fullTime),

@@ -1,0 +1,71 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import { bulkKinds, changeMany, mostInBulk, type BulkChange, type BulkResult } from '@/lib/applications/bulk'
+import { applicationStatuses } from '@/lib/db/schema/applications'
+import { userText } from '@/lib/text/user-text'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+import type { Desk } from '../_desk/session/desk'
+
+/** An application and the version that the officer saw: `<id>:<version>`. */
+const target = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/)
+  .transform((text) => ({ id: text.slice(0, 36), version: Number(text.slice(37)) }))
+
+/** `undo-status` takes the last change back for the applications in `undone`. */
+const bulkForm = z.object({
+  do: z.templateLiteral([z.enum(['', 'undo-']), z.enum(bulkKinds)]),
+  row: z.array(target).max(mostInBulk),
+  undone: z.array(target).max(mostInBulk),
+  assignee: z.union([z.literal(''), z.uuid()]).default(''),
+  status: z.enum(applicationStatuses).default('contacted'),
+})
+type BulkForm = z.infer<typeof bulkForm>
+
+/** Changes the selected applications of the list, or undoes the last such change. */
+export async function bulkAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async (desk) => {
+    const { text } = desk
+    const { data } = parseForm(bulkForm, form, text, ['row', 'undone'])
+    if (!data) return failure(form, text('errors.general'))
+    const change = await changeOf(data, desk)
+    if (change === undefined) return failure(form, text('detail.no-colleague'))
+    const targets = change.kind === 'undo' ? data.undone : data.row
+    if (targets.length === 0) return failure(form, text('bulk.none'))
+    const result = await changeMany(desk.db, targets, change, desk.by)
+    refresh()
+    return answer(desk, change, result)
+  })
+}
+
+/** Undefined if the account cannot take applications. */
+async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | undefined> {
+  const kind = bulkKinds.find((one) => data.do === one)
+  if (kind === undefined)
+    return { kind: 'undo', of: bulkKinds.find((one) => data.do.endsWith(one)) ?? 'status' }
+  if (kind === 'status') return { kind, status: data.status }
+  if (kind !== 'assign') return { kind }
+  if (data.assignee === '') return { kind, assignee: undefined }
+  const colleague = await getAccount(db, data.assignee)
+  const fits = colleague && !colleague.deactivatedAt && may(colleague, 'applications.change')
+  return fits ? { kind, assignee: colleague.id } : undefined
+}
+
+function answer({ text }: Desk, change: BulkChange, { changed, failed }: BulkResult): FormState {
+  const message = text(`bulk.done-${change.kind}`, { count: changed.length })
+  const details = failed.map(({ name, why }) =>
+    text('bulk.failed', {
+      name: name === undefined ? text('bulk.erased') : userText(name),
+      why: text(`bulk.why-${why}`),
+    }),
+  )
+  const rows = changed.map(({ id, version }) => `${id}:${version}`)
+  const undo = change.kind === 'undo' || rows.length === 0 ? undefined : { do: `undo-${change.kind}`, rows }
+  return { kind: 'done', message, details, undo }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { ActionForm } from '@/components/staff/action-form'
+import type { FormAction } from '@/components/staff/action-form/state'
+import { BulkUndo } from '@/components/staff/bulk-form/undo'
+import { Picks } from '@/components/staff/bulk-form/picks'
+import { Submit } from '@/components/staff/fields'
+import type { Text } from '@/components/staff/text'
+
+type Options = readonly { value: string; label: string }[]
+
+export type BulkFormProps = {
+  text: Text
+  action: FormAction
+  colleagues: Options
+  statuses: Options
+  /** Whether the list shows suspected spam. */
+  flagged: boolean
+  /** The list, with a check box named `row` in each row. */
+  children: ReactNode
+}
+
+const select = 'h-11 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
+const shown =
+  'hidden flex-wrap items-center gap-x-4 gap-y-2 group-has-[input[name=row]:checked]/bulk:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
+
+/** A form around a list that changes the selected rows. Its buttons appear with the first selected row, also without JavaScript. */
+export function BulkForm({ text, action, colleagues, statuses, flagged, children }: BulkFormProps) {
+  const choice = (name: string, label: string, options: Options) => (
+    <select name={name} aria-label={label} className={select}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+  const button = (kind: string, label: string) => (
+    <Submit name="do" value={kind} kind="outline" className="px-3 text-sm">
+      {label}
+    </Submit>
+  )
+  return (
+    <ActionForm id="bulk" action={action} className="group/bulk block">
+      <BulkUndo label={text('bulk.undo')} />
+      <Picks all={text('bulk.all')}>{children}</Picks>
+      <div role="group" aria-label={text('bulk.label')} className={shown}>
+        {flagged ? null : (
+          <>
+            <span className="flex min-w-0 gap-1.5">
+              {choice('assignee', text('bulk.assignee'), colleagues)}
+              {button('assign', text('bulk.assign'))}
+            </span>
+            <span className="flex min-w-0 gap-1.5">
+              {choice('status', text('bulk.new-status'), statuses)}
+              {button('status', text('bulk.status'))}
+            </span>
+          </>
+        )}
+        {flagged ? button('release', text('bulk.release')) : null}
+        {button('spam', text('bulk.spam'))}
+      </div>
+    </ActionForm>
+  )
+}

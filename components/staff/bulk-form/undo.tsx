@@ -1,0 +1,20 @@
+'use client'
+
+import { useFormOutcome } from '@/components/staff/action-form/context'
+import { Submit } from '@/components/staff/fields'
+
+/** The button that undoes the change of several applications, after it. */
+export function BulkUndo({ label }: { label: string }) {
+  const state = useFormOutcome()
+  if (state.kind !== 'done' || !state.undo) return null
+  return (
+    <div className="border-b border-line px-4 py-1">
+      {state.undo.rows.map((row) => (
+        <input key={row} type="hidden" name="undone" value={row} />
+      ))}
+      <Submit name="do" value={state.undo.do} kind="quiet" className="px-0! text-sm">
+        {label}
+      </Submit>
+    </div>
+  )
+}

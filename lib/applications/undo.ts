@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { By } from '@/lib/applications/by'
+import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
+import { applicationEvents, type EventKind } from '@/lib/db/schema/applications'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database, Transaction } from '@/lib/db/store'
+
+async function lastEvent(tx: Transaction, id: string, kinds: EventKind[]) {
+  const { applicationId, kind, seq, before, after } = applicationEvents
+  const [event] = await tx
+    .select({ kind, before, after })
+    .from(applicationEvents)
+    .where(and(eq(applicationId, id), inArray(kind, kinds)))
+    .orderBy(desc(seq))
+    .limit(1)
+  return event
+}
+
+/** Assigns the application to whom it was assigned before. `refused` if its last assignment is another one. */
+export function undoAssignment(db: Database, target: Target, by: By): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, async ({ assignee }, tx) => {
+    const event = await lastEvent(tx, target.id, ['assigned'])
+    if (!event || event.after !== assignee) return undefined
+    return {
+      columns: { assignee: event.before },
+      event: { kind: 'assigned', before: assignee, after: event.before },
+      action: 'application.assigned',
+    }
+  })
+}
+
+/**
+ * Takes the last decision about spam back: the application has the flags that it had before. Deliveries that the release
+ * has queued are removed unless they have been attempted. `refused` if there is no decision, or it is undone already.
+ */
+export function undoFlags(db: Database, target: Target, by: By): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, async (before, tx) => {
+    const event = await lastEvent(tx, target.id, ['released', 'confirmed', 'spam-undone'])
+    if (!event || event.kind === 'spam-undone') return undefined
+    const flags = (event.before ?? '').split(', ').filter((flag) => flag !== '')
+    return {
+      columns: { flags },
+      event: { kind: 'spam-undone', before: before.flags.join(', '), after: flags.join(', ') },
+      action: 'application.spam-undone',
+      also: event.kind === 'released' ? () => dropQueued(tx, target.id) : undefined,
+    }
+  })
+}
+
+async function dropQueued(tx: Transaction, id: string): Promise<void> {
+  const { applicationId, attempts, leaseUntil, status } = outbox
+  await tx
+    .delete(outbox)
+    .where(and(eq(applicationId, id), eq(status, 'pending'), eq(attempts, 0), isNull(leaseUntil)))
+}
