@@ -3,11 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ownPath } from '@/components/staff/live/own-path'
-import { isSignedIn, watchDesk, type Watch } from '@/components/staff/live/watch'
+import { useTitleCount } from '@/components/staff/live/title-count'
+import { isSignedIn, pollDesk, watchDesk, type Watch } from '@/components/staff/live/watch'
 
 export type LiveProps = {
   /** The revision of the data on the page (`lib/applications/revision.ts`). */
   revision: number
+  /** The number of applications to do, for the title of the window. */
+  waiting: number
   texts: { changed: string; signedOut: string; signIn: string; paused: string; resume: string }
 }
 
@@ -23,17 +26,21 @@ const patience = 40 * 60_000
 type State = 'live' | 'signed-out' | 'paused'
 
 /** Refreshes the page without reloading it; keeps input and focus. */
-export function Live({ revision, texts }: LiveProps) {
+export function Live({ revision, waiting, texts }: LiveProps) {
   const { refresh } = useRouter()
   const shown = useRef(revision)
   const [state, setState] = useState<State>('live')
   const [changes, setChanges] = useState(0)
+  const tellWaiting = useTitleCount(waiting)
   useEffect(() => {
     shown.current = Math.max(shown.current, revision)
   }, [revision])
 
   useEffect(() => {
-    if (state !== 'live') return undefined
+    if (state === 'signed-out') return undefined
+    const onSignedOut = () => setState('signed-out')
+    if (state === 'paused')
+      return pollDesk({ onRevision: () => undefined, onSignedOut, onWaiting: tellWaiting }).stop
     let watch: Watch | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let used = Date.now()
@@ -51,13 +58,14 @@ export function Live({ revision, texts }: LiveProps) {
       shown.current = now
       timer ??= setTimeout(() => void bringUp(), Math.max(0, last + rest - Date.now()))
     }
-    // A hidden page closes its connection: browsers allow few for each host.
+    // A hidden page closes its connection, because browsers allow few for each host, and only counts. When it
+    // is shown again, the stream announces a newer revision at once.
     function attend() {
       watch?.stop()
-      watch =
-        document.visibilityState === 'visible'
-          ? watchDesk(shown.current, { onRevision, onSignedOut: () => setState('signed-out') })
-          : undefined
+      if (document.visibilityState === 'visible') {
+        used = Date.now()
+        watch = watchDesk(shown.current, { onRevision, onSignedOut, onWaiting: tellWaiting })
+      } else watch = pollDesk({ onRevision: () => undefined, onSignedOut, onWaiting: tellWaiting })
     }
     const note = () => {
       used = Date.now()
@@ -72,7 +80,7 @@ export function Live({ revision, texts }: LiveProps) {
       document.removeEventListener('visibilitychange', attend)
       for (const kind of ['pointermove', 'keydown', 'touchstart']) document.removeEventListener(kind, note)
     }
-  }, [state, refresh])
+  }, [state, refresh, tellWaiting])
 
   return <Told state={state} changes={changes} texts={texts} resume={() => location.reload()} />
 }

@@ -1,6 +1,11 @@
 export type Watch = { stop(): void }
 
-type Handlers = { onRevision(revision: number): void; onSignedOut(): void }
+type Handlers = {
+  onRevision(revision: number): void
+  onSignedOut(): void
+  /** The number of applications to do; reported only when the page polls. */
+  onWaiting?(count: number): void
+}
 
 const address = '/staff/events'
 
@@ -8,14 +13,15 @@ const address = '/staff/events'
 const pace = 15_000
 
 /** Polls once. 401 means that the session has ended; any other failure is retried later. */
-async function ask({ onRevision, onSignedOut }: Handlers): Promise<'ended' | 'on'> {
+async function ask({ onRevision, onSignedOut, onWaiting }: Handlers): Promise<'ended' | 'on'> {
   try {
     const answer = await fetch(`${address}?once=1`, { cache: 'no-store' })
     if (answer.status === 401) {
       onSignedOut()
       return 'ended'
     }
-    const told = (await answer.json()) as { revision?: unknown }
+    const told = (await answer.json()) as { revision?: unknown; waiting?: unknown }
+    if (typeof told.waiting === 'number') onWaiting?.(told.waiting)
     if (typeof told.revision === 'number') onRevision(told.revision)
   } catch {
     // Offline, or the server is starting: retried in the next round.
@@ -35,22 +41,33 @@ export async function isSignedIn(): Promise<boolean> {
   return !ended
 }
 
+/** Asks every fifteen seconds; browsers slow this down to once a minute for hidden pages. */
+export function pollDesk(handlers: Handlers): Watch {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  async function askOn() {
+    if (stopped || (await ask(handlers)) === 'ended' || stopped) return
+    timer = setTimeout(() => void askOn(), pace)
+  }
+  void askOn()
+  return {
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
 /**
  * Watches the desk for changes: through a stream of events, or by polling every fifteen seconds without it (a buffering
  * proxy, or another window of the same session that has it).
  */
 export function watchDesk(since: number, handlers: Handlers): Watch {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
   const source = new EventSource(`${address}?since=${since}`)
-
-  async function askOn() {
-    if (stopped || (await ask(handlers)) === 'ended' || stopped) return
-    timer = setTimeout(() => void askOn(), pace)
-  }
+  let polling: Watch | undefined
   function fallBack() {
     source.close()
-    void askOn()
+    polling ??= pollDesk(handlers)
   }
   source.addEventListener('revision', ({ data }) => handlers.onRevision(Number(data)))
   source.addEventListener('elsewhere', fallBack)
@@ -64,8 +81,7 @@ export function watchDesk(since: number, handlers: Handlers): Watch {
   })
   return {
     stop() {
-      stopped = true
-      clearTimeout(timer)
+      polling?.stop()
       source.close()
     },
   }

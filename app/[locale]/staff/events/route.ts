@@ -1,4 +1,5 @@
 import { readSession } from '@/lib/accounts/staff/sessions'
+import { readCounts } from '@/lib/applications/counts'
 import { listen } from '@/lib/applications/listeners'
 import { readRevision } from '@/lib/applications/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
@@ -13,7 +14,10 @@ const stream = { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8',
 
 const refuse = (status: number) => new Response(null, { status, headers })
 
-/** Notifies the desk of changes: as a stream of events, or once with `?once=1`. Contains no data about the change. */
+/**
+ * Notifies the desk of changes: as a stream of events, or once with `?once=1`, with the number of applications to do.
+ * Contains no data about the change.
+ */
 export async function GET(request: Request): Promise<Response> {
   try {
     return await answer(new URL(request.url).searchParams)
@@ -35,7 +39,10 @@ async function answer(params: URLSearchParams): Promise<Response> {
   }
   const session = await live()
   if (!session) return refuse(401)
-  if (params.get('once') === '1') return Response.json({ revision: await readRevision(db) }, { headers })
+  if (params.get('once') === '1') {
+    const revision = await readRevision(db)
+    return Response.json({ revision, waiting: (await readCounts(db)).of('new') }, { headers })
+  }
   const body = listen(db, {
     session: session.id,
     since: Number(params.get('since')) || 0,

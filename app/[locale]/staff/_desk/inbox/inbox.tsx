@@ -5,6 +5,7 @@ import { InboxNavigator } from '@/components/staff/inbox-navigator'
 import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readCounts } from '@/lib/applications/counts'
 import { readRevision } from '@/lib/applications/revision'
 import { listViews } from '@/lib/applications/views'
 import { userText } from '@/lib/text/user-text'
@@ -73,6 +74,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       <InboxNavigator />
       <Live
         revision={revision}
+        waiting={(await readCounts(db)).of('new')}
         texts={{
           changed: text('live.changed'),
           signedOut: text('live.signed-out'),
