@@ -11,7 +11,14 @@ export type LiveProps = {
   revision: number
   /** The number of applications to do, for the title of the window. */
   waiting: number
-  texts: { changed: string; signedOut: string; signIn: string; paused: string; resume: string }
+  texts: {
+    changed: string
+    signedOut: string
+    signIn: string
+    paused: string
+    resume: string
+    arrived: string
+  }
 }
 
 /** The shortest time between two refreshes, in ms. */
@@ -31,7 +38,7 @@ export function Live({ revision, waiting, texts }: LiveProps) {
   const shown = useRef(revision)
   const [state, setState] = useState<State>('live')
   const [changes, setChanges] = useState(0)
-  const tellWaiting = useTitleCount(waiting)
+  const tellWaiting = useTitleCount(waiting, texts.arrived)
   useEffect(() => {
     shown.current = Math.max(shown.current, revision)
   }, [revision])

@@ -1,9 +1,13 @@
+import { announceNew } from '@/components/staff/live/alerts'
 import { useCallback, useEffect, useRef } from 'react'
 
 const counted = /^\(\d+\) /
 
-/** Shows a number before the title of the window, so that a background tab tells it. Returns a function that changes it. */
-export function useTitleCount(count: number): (count: number) => void {
+/**
+ * Shows a number before the title of the window, so that a background tab tells it, and announces when it grows. Returns
+ * a function that changes it.
+ */
+export function useTitleCount(count: number, arrived: string): (count: number) => void {
   const shown = useRef(count)
   const show = useCallback(() => {
     const plain = document.title.replace(counted, '')
@@ -23,9 +27,10 @@ export function useTitleCount(count: number): (count: number) => void {
   }, [count, show])
   return useCallback(
     (next: number) => {
+      if (next > shown.current) announceNew(arrived)
       shown.current = next
       show()
     },
-    [show],
+    [show, arrived],
   )
 }

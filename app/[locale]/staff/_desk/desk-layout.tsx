@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
@@ -14,7 +15,7 @@ type DeskLayoutProps = {
 
 /** The top bar with the page below it, for people who are signed in. */
 export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
-  const { text, locale, account } = desk
+  const { text, locale, account, intl } = desk
   const current = path
     .replace(/\?.*/, '')
     .replace('/subject/erased', '/subject')
@@ -37,6 +38,7 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
   )
   return (
     <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
+      <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
       <TopBar
         text={text}
         name={account.name}
@@ -44,7 +46,9 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
         languages={otherLanguages(locale, path)}
         signOut={signOut}
       />
-      {children}
+      <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { DeskKeys } from '@/components/staff/desk-keys'
 import { InboxNavigator } from '@/components/staff/inbox-navigator'
+import { Popover } from '@/components/staff/popover'
+import { AlertChoice } from '@/components/staff/live/alert-choice'
 import { Live } from '@/components/staff/live'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -80,6 +82,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
           signedOut: text('live.signed-out'),
           paused: text('live.paused'),
           resume: text('live.resume'),
+          arrived: text('live.arrived'),
           signIn: text('sign-in.title'),
         }}
       />
@@ -103,6 +106,16 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
           {text('filters.export')}
         </a>
       ) : null}
+      <Popover
+        label={text('live.alerts')}
+        className="flex min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 [@media(scripting:none)]:hidden"
+        panelClass="inset-x-4 max-w-md"
+      >
+        <AlertChoice
+          labels={{ sound: text('live.sound'), notification: text('live.notification') }}
+          refused={text('live.denied')}
+        />
+      </Popover>
       <DeskKeys
         texts={{
           open: text('keys.open'),
