@@ -88,13 +88,13 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
   const some = { text, values, options }
   const set = ([...moreNames, 'from', 'to'] as const).filter((name) => values[name]).length
   return (
-    <div className="relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
+    <div className="group relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
       <FilterForm
         values={values}
         action="/staff"
         role="search"
         aria-label={text('filters.label')}
-        className="group flex flex-wrap items-center gap-2"
+        className="flex flex-wrap items-center gap-2"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -112,12 +112,15 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           />
         </label>
         <MoreToggle text={text} count={set} />
-        <div className="hidden flex-wrap gap-2 group-has-[input:checked]:flex max-md:w-full md:flex">
+        <div className="hidden flex-wrap gap-2 group-has-[input[aria-controls]:checked]:flex max-md:w-full md:flex">
           {mainNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />
           ))}
         </div>
-        <div id="more-filters" className="hidden w-full flex-wrap gap-2 group-has-[input:checked]:flex">
+        <div
+          id="more-filters"
+          className="hidden w-full flex-wrap gap-2 group-has-[input[aria-controls]:checked]:flex"
+        >
           {moreNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />
           ))}
@@ -127,7 +130,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           {text('filters.apply')}
         </Button>
       </FilterForm>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:group-has-[input[aria-controls]:checked]:flex">
         {clear ? (
           <a href={clear} className="flex min-h-9 items-center text-crimson underline underline-offset-4">
             {text('filters.clear')}

@@ -155,3 +155,21 @@ test('without scripts, several applications are assigned', async ({ browser, req
   await expect(rowsOf(page)).toHaveCount(2)
   await context.close()
 })
+
+test('on a phone, the first application is in the upper third, and the filters open', async ({
+  desk,
+  request,
+}) => {
+  const family = await fillQueue(request, 1)
+  await desk.setViewportSize({ width: 375, height: 667 })
+  await desk.goto(`/staff?status=new&q=${family}`)
+  const row = rowsOf(desk).first()
+  expect((await row.boundingBox())?.y).toBeLessThan(667 / 3)
+  await expect(desk.getByLabel('Order')).toBeHidden()
+  await desk.getByText('More', { exact: true }).click()
+  await expect(desk.getByLabel('Order')).toBeVisible()
+  // An address of filters has no empty fields, and a search keeps its view.
+  await desk.getByLabel('Order').selectOption({ label: 'Newest' })
+  await expect(desk).toHaveURL(`/staff?status=new&q=${family}&sort=newest`)
+  await expect(desk).toHaveTitle(/^\(\d+\) /)
+})
