@@ -76,9 +76,7 @@ export const applications = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`not routed`),
     index('applications_channel').on(table.channel, table.createdAt, table.id),
-    index('applications_follow_up')
-      .on(table.followUpOn, table.id)
-      .where(sql`follow_up_on is not null`),
+    index('applications_follow_up').on(table.followUpOn, table.id),
     index('applications_merged')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
