@@ -35,13 +35,7 @@ export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsPr
   return (
     <>
       {held.arrived > 0 ? (
-        <button
-          type="button"
-          onClick={showNew}
-          className="sticky top-0 z-10 flex min-h-11 w-full cursor-pointer items-center justify-center border-b border-brass bg-paper-deep text-sm font-semibold text-crimson"
-        >
-          {labels.showNew.replace('{count}', String(held.arrived))}
-        </button>
+        <ShowNew label={labels.showNew.replace('{count}', String(held.arrived))} onClick={showNew} />
       ) : null}
       {held.rows.length > 0 ? (
         <ol ref={list} aria-label={label}>
@@ -54,6 +48,21 @@ export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsPr
         </ol>
       ) : null}
     </>
+  )
+}
+
+/** Takes no room, so that nothing moves when it appears. */
+function ShowNew({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <div className="sticky top-0 z-10 grid h-0 justify-items-center">
+      <button
+        type="button"
+        onClick={onClick}
+        className="mt-1 flex h-11 cursor-pointer items-center rounded-full border border-crimson bg-white px-5 text-sm font-semibold text-crimson shadow-md"
+      >
+        {label}
+      </button>
+    </div>
   )
 }
 

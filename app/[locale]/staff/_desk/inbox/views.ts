@@ -43,7 +43,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
     view(
       text(status === 'new' ? 'views.new' : `status.${status}`),
       { status },
-      counts?.statuses[status],
+      counts && (counts.statuses[status] ?? 0),
       query.status === status && !special,
     )
   const over = counts && counts.over > 0 ? text('views.over', { count: counts.over }) : undefined
