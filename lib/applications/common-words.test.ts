@@ -17,7 +17,7 @@ const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 const total = 900
 
 describeEachStore('a search for a word of most notes', (store) => {
-  beforeEach(() => fillDesk(store().db, total, officer.id, 50))
+  beforeEach(() => fillDesk(store().db, total, officer.id, { batch: 50 }))
 
   it('lists matches in order, page by page, without counts', async () => {
     const { db } = store()
