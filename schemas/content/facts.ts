@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { channels } from './article'
+import { drawingNames } from './drawings'
+import { choice } from './fields'
 import { locales } from '../locale'
 import type { DataFile } from './kind'
 
@@ -58,6 +60,9 @@ export const routesSchema = z.array(
     render: z.literal('request').optional(),
     /** The name of a rule in `server/route/middleware.ts` that runs before the page. */
     middleware: z.string().min(1).optional(),
+    drawing: choice(['Drawing', '插图'], drawingNames, {
+      help: ['Without one, the page opens with a flower.', '不填时，页面以花开头。'],
+    }).optional(),
   }),
 )
 export type Route = z.infer<typeof routesSchema>[number]
@@ -75,7 +80,10 @@ export const data: readonly DataFile[] = [
   },
   {
     file: 'facts/routes.json',
-    help: ['Every address that has a document.', '全部网址。'],
+    help: [
+      'Every address that has a document, and the drawing that its page opens with.',
+      '全部网址，以及页面开头的插图。',
+    ],
     schema: routesSchema,
   },
 ]

@@ -1,3 +1,4 @@
+import { drawingNames } from '@/schemas/content/drawings'
 import type { FieldDescription } from '@/schemas/content/describe'
 import type { DataFile } from '@/schemas/content/kind'
 import type { Output } from '@/scripts/generate/output'
@@ -82,6 +83,9 @@ ${inside.map(componentSection).join('')}
 | file | holds |
 | --- | --- |
 ${data.map(dataRow).join('\n')}
+
+A route in \`content/facts/routes.json\` may have a \`drawing\`: ${drawingNames.map(code).join(', ')}. Without one, its page
+opens with a flower. [Design](../design.md) says which fits.
 `,
   }
 }

@@ -53,8 +53,8 @@ declare global {
       kind: 'bar' | 'line' | 'funnel'
       /** Caption. */
       caption: string
-      /** Unit. Of what the numbers are. */
-      unit: string
+      /** Unit. Written after each value, in the language of the page. Amounts of money are in yuan. */
+      unit: 'percent' | 'people' | 'hours' | 'answers' | 'items' | 'cups' | 'yuan'
       /** Data. A list of names with numbers: [["May", 12], ["June", 18]]. */
       data: readonly (readonly [string, number])[]
     }) => JSX.Element

@@ -2,9 +2,11 @@ import type { RowsProps } from '@/components/sections/chart/rows'
 import { ceiling, percent } from '@/components/sections/chart/scale'
 
 /** One bar per row: name, bar, number. */
-export function BarRows({ data, unit, caption, texts }: RowsProps) {
+export function BarRows({ data, caption, texts }: RowsProps) {
   const largest = Math.max(...data.map(([, value]) => value))
   const top = ceiling(data.map(([, value]) => value))
+  const longest = Math.max(...data.map(([, value]) => texts.format(value).length))
+  const room = longest > 9 ? 'sm:w-[9.5em]' : 'sm:w-[5.5em]'
   return (
     <table aria-label={caption} className="w-full border-t border-ink text-sm">
       <thead className="sr-only">
@@ -35,11 +37,8 @@ export function BarRows({ data, unit, caption, texts }: RowsProps) {
                   className={value === largest ? 'fill-crimson' : 'fill-blossom'}
                 />
               </svg>
-              <span
-                className={`whitespace-nowrap text-right font-semibold tabular-nums ${unit.length > 2 ? 'w-[7em]' : 'w-[4.5em]'}`}
-              >
+              <span className={`whitespace-nowrap text-right font-semibold tabular-nums ${room}`}>
                 {texts.format(value)}
-                <span className="ml-1 font-normal text-ink-soft">{unit}</span>
               </span>
             </td>
           </tr>

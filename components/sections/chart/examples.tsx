@@ -1,22 +1,23 @@
 import { Chart } from '@/components/sections/chart/index'
 import type { ChartTexts } from '@/components/sections/chart/rows'
 
-const texts: ChartTexts = {
+const texts: Omit<ChartTexts, 'format'> = {
   sample: '示例数据',
   item: '项目',
   value: '数值',
   share: '占上一步',
-  unit: (unit) => `单位：${unit}`,
-  format: (value) => new Intl.NumberFormat('zh-CN').format(value),
 }
+const inUnit = (unit: string): ChartTexts => ({
+  ...texts,
+  format: (value) => `${new Intl.NumberFormat('zh-CN').format(value)}${unit}`,
+})
 
 export const examples = {
   bar: (
     <Chart
       kind="bar"
       caption="毕业一年后的去向问卷，可多选"
-      unit="份"
-      texts={texts}
+      texts={inUnit('份')}
       data={[
         ['管的事变多了', 41],
         ['没有变化', 26],
@@ -30,8 +31,7 @@ export const examples = {
     <Chart
       kind="line"
       caption="每周按时完成作业的人数比例"
-      unit="%"
-      texts={texts}
+      texts={inUnit('%')}
       data={[
         ['第1周', 94],
         ['第2周', 92],
@@ -44,12 +44,23 @@ export const examples = {
       ]}
     />
   ),
+  money: (
+    <Chart
+      kind="bar"
+      caption="同一家公司，增长率不同，估值不同"
+      texts={inUnit('万元')}
+      data={[
+        ['增长2%', 1429],
+        ['增长3%', 1667],
+        ['增长4%', 2000],
+      ]}
+    />
+  ),
   funnel: (
     <Chart
       kind="funnel"
       caption="一次投放的漏斗"
-      unit="人"
-      texts={texts}
+      texts={inUnit('人')}
       data={[
         ['看到', 12000],
         ['点开', 1800],

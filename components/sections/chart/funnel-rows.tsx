@@ -11,7 +11,7 @@ const shades = [
 ]
 
 /** Each stage is narrower than the one before, with its share of it. */
-export function FunnelRows({ data, unit, caption, texts }: RowsProps) {
+export function FunnelRows({ data, caption, texts }: RowsProps) {
   const whole = data[0]?.[1] || 1
   return (
     <table aria-label={caption} className="w-full border-t border-ink text-sm">
@@ -47,9 +47,8 @@ export function FunnelRows({ data, unit, caption, texts }: RowsProps) {
                     className={shades[index] ?? 'fill-crimson/30'}
                   />
                 </svg>
-                <span className="w-[6em] text-right font-semibold tabular-nums">
+                <span className="w-[7em] whitespace-nowrap text-right font-semibold tabular-nums">
                   {texts.format(value)}
-                  <span className="ml-1 font-normal text-ink-soft">{unit}</span>
                 </span>
               </td>
               <td className="text-right tabular-nums text-ink-soft">

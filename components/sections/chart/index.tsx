@@ -6,7 +6,7 @@ import { SampleLabel } from '@/components/ui/sample-label/index'
 import type * as schema from '@/components/sections/chart/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-export type ChartProps = PropsOf<typeof schema.Chart> & { texts: ChartTexts }
+export type ChartProps = Omit<PropsOf<typeof schema.Chart>, 'unit'> & { texts: ChartTexts }
 
 const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
 
@@ -14,16 +14,15 @@ const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
  * A chart of sample figures. Bars and funnel are drawn in the rows of a table; a line is a drawing with a table below
  * it: the numbers are accessible in each.
  */
-export function Chart({ kind, caption, unit, data, texts }: ChartProps) {
+export function Chart({ kind, caption, data, texts }: ChartProps) {
   const Rows = rows[kind]
   return (
     <figure className="keep-together w-full">
       <figcaption className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
         {caption}
-        <span className="font-sans text-sm text-ink-soft">{texts.unit(unit)}</span>
         <SampleLabel>{texts.sample}</SampleLabel>
       </figcaption>
-      <Rows data={data} unit={unit} caption={caption} texts={texts} />
+      <Rows data={data} caption={caption} texts={texts} />
     </figure>
   )
 }

@@ -4,19 +4,17 @@ import type * as schema from '@/components/sections/chart/schema'
 
 const prefix = 'components.sections'
 
-export const bind: Bind<typeof schema> = ({ locale, text }) => {
-  const number = new Intl.NumberFormat(locale)
-  return {
-    Chart: ({ kind, caption, unit, data }) => {
-      const texts = {
-        sample: text(`${prefix}.sample`),
-        item: text(`${prefix}.chart.item`),
-        value: text(`${prefix}.chart.value`),
-        share: text(`${prefix}.chart.share`),
-        unit: (of: string) => text(`${prefix}.chart.unit`, { unit: of }),
-        format: (value: number) => number.format(value),
-      }
-      return <Chart {...{ kind, caption, unit, data }} texts={texts} />
-    },
-  }
-}
+export const bind: Bind<typeof schema> = ({ text }) => ({
+  Chart: ({ kind, caption, unit, data }) => {
+    const texts = {
+      sample: text(`${prefix}.sample`),
+      item: text(`${prefix}.chart.item`),
+      value: text(`${prefix}.chart.value`),
+      share: text(`${prefix}.chart.share`),
+      // Languages count money in different steps: 万元, million.
+      format: (value: number) =>
+        text(`${prefix}.chart.values.${unit}`, { value, wan: value / 1e4, million: value / 1e6 }),
+    }
+    return <Chart {...{ kind, caption, data }} texts={texts} />
+  },
+})

@@ -8,8 +8,8 @@ export type ChartTexts = {
   value: string
   /** Share of the stage before; the third column of the funnel. */
   share: string
-  unit: (unit: string) => string
+  /** A value with its unit: bars, axes and tables all use it. */
   format: (value: number) => string
 }
-/** The props of the three kinds of chart. */
-export type RowsProps = Omit<PropsOf<typeof schema.Chart>, 'kind'> & { texts: ChartTexts }
+/** The props of the three kinds of chart. The unit is part of the texts. */
+export type RowsProps = Omit<PropsOf<typeof schema.Chart>, 'kind' | 'unit'> & { texts: ChartTexts }

@@ -1,6 +1,9 @@
 import { component } from '../../../schemas/content/component'
 import { amount, choice, line, list, row } from '../../../schemas/content/fields'
 
+/** What the values of a chart count. The texts of a value are `components.sections.chart.values.*` in the messages. */
+const units = ['percent', 'people', 'hours', 'answers', 'items', 'cups', 'yuan'] as const
+
 export const Chart = component(
   {
     holds: 'nothing',
@@ -9,7 +12,12 @@ export const Chart = component(
   {
     kind: choice(['Kind', '类型'], ['bar', 'line', 'funnel']),
     caption: line(['Caption', '图表标题']),
-    unit: line(['Unit', '单位'], { help: ['Of what the numbers are.', '数字的单位。'] }),
+    unit: choice(['Unit', '单位'], units, {
+      help: [
+        'Written after each value, in the language of the page. Amounts of money are in yuan.',
+        '写在每个数值后面，随页面语言变化。金额一律以元填写。',
+      ],
+    }),
     data: list(
       ['Data', '数据'],
       row(['Entry', '一项'], [line(['Name', '名称']), amount(['Value', '数值'])]),

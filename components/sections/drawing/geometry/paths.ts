@@ -1,0 +1,115 @@
+import { project, type Place, type Plane } from '@/components/sections/drawing/geometry/project'
+import { numbers, type Point } from '@/components/ui/flower/geometry/path'
+
+const whole = ([x, y]: Point): Point => [Math.round(x) + 0, Math.round(y) + 0]
+
+/** One relative step in the shortest syntax; rounding errors do not accumulate because both ends are whole. */
+function step([x, y]: Point): string {
+  if (x === 0) return `v${y}`
+  return y === 0 ? `h${x}` : `l${numbers([x, y])}`
+}
+
+/** A polyline through projected points. */
+function through(points: readonly Point[]): string {
+  const [first, ...rest] = points.map(whole)
+  if (!first) return ''
+  let at = first
+  let path = `M${numbers(first)}`
+  for (const point of rest) {
+    const move: Point = [point[0] - at[0], point[1] - at[1]]
+    if (move[0] !== 0 || move[1] !== 0) path += step(move)
+    at = point
+  }
+  return path
+}
+
+export const line = (...places: readonly Place[]): string => through(places.map(project))
+export const face = (...places: readonly Place[]): string => `${line(...places)}z`
+
+/** A rectangle on a surface. */
+export function rect(plane: Plane, u: number, v: number, width: number, height: number): string {
+  return face(plane(u, v), plane(u + width, v), plane(u + width, v + height), plane(u, v + height))
+}
+
+/** Parallel lines that fill a rectangle, `count` of them; `across` turns them by a right angle. */
+export function hatch(
+  plane: Plane,
+  [u, v, width, height]: readonly [u: number, v: number, width: number, height: number],
+  count: number,
+  across = false,
+): string {
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 1) / (count + 1)
+    return across
+      ? line(plane(u + share * width, v), plane(u + share * width, v + height))
+      : line(plane(u, v + share * height), plane(u + width, v + share * height))
+  }).join('')
+}
+
+/** A cubic curve on a surface: a start, then triples of two control points and an end. */
+export function curve(plane: Plane, start: Point, ...rest: readonly Point[]): string {
+  const put = (point: Point) => whole(project(plane(...point)))
+  let at = put(start)
+  let path = `M${numbers(at)}`
+  for (let index = 0; index + 2 < rest.length; index += 3) {
+    const three = rest.slice(index, index + 3).map(put)
+    path += `c${numbers(three.flatMap(([x, y]) => [x - at[0], y - at[1]]))}`
+    at = three[2] ?? at
+  }
+  return path
+}
+
+const bow = 0.5523 // control points of a quarter circle
+
+/** A circle on a surface. */
+export function circle(plane: Plane, u: number, v: number, r: number): string {
+  const k = r * bow
+  return `${curve(
+    plane,
+    [u + r, v],
+    ...([
+      [u + r, v + k],
+      [u + k, v + r],
+      [u, v + r],
+    ] as const),
+    ...([
+      [u - k, v + r],
+      [u - r, v + k],
+      [u - r, v],
+    ] as const),
+    ...([
+      [u - r, v - k],
+      [u - k, v - r],
+      [u, v - r],
+    ] as const),
+    ...([
+      [u + k, v - r],
+      [u + r, v - k],
+      [u + r, v],
+    ] as const),
+  )}z`
+}
+
+/** An opening with a round head on a wall. */
+export function arch(plane: Plane, u: number, v: number, width: number, height: number): string {
+  const r = width / 2
+  const [left, spring, k] = [u, v + height - r, r * bow]
+  const head = curve(
+    plane,
+    [left, spring],
+    ...([
+      [left, spring + k],
+      [left + r - k, spring + r],
+      [left + r, spring + r],
+    ] as const),
+    ...([
+      [left + r + k, spring + r],
+      [left + width, spring + k],
+      [left + width, spring],
+    ] as const),
+  )
+  const [from, to] = [project(plane(left + width, spring)), project(plane(left + width, v))].map(whole)
+  const foot = whole(project(plane(left, v)))
+  if (!from || !to) return head
+  return `${head}v${to[1] - from[1]}${step([foot[0] - to[0], foot[1] - to[1]])}z`
+}

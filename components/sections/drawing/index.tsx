@@ -1,0 +1,42 @@
+import { drawings } from '@/components/sections/drawing/drawings'
+import { Pen, type Ink } from '@/components/sections/drawing/geometry/pen'
+import { random } from '@/components/ui/flower/geometry/random'
+import type { DrawingName } from '@/schemas/content/drawings'
+
+export type DrawingProps = {
+  name: DrawingName
+  /** The same seed always draws the same picture; another varies its details. */
+  seed: string
+  className?: string
+}
+
+// Surfaces hide what is behind them, so a drawing can be placed on any background.
+const inks: Record<Ink, string> = {
+  solid: 'fill-paper',
+  shade: 'fill-paper-deep',
+  petal: 'fill-petal/50',
+  crimson: 'fill-crimson',
+  leaf: 'fill-leaf/45',
+  brass: 'fill-brass/45',
+  ink: 'fill-ink',
+  line: '',
+  fine: 'drawing-fine',
+  rule: 'drawing-rule',
+}
+
+/** A drawing of a place, of tools or of a way: decorative, therefore hidden from assistive technology. */
+export function Drawing({ name, seed, className = '' }: DrawingProps) {
+  const pen = new Pen()
+  drawings[name](pen, random(`${name} ${seed}`))
+  return (
+    <svg aria-hidden="true" viewBox={pen.frame.join(' ')} className={`drawing ${className}`}>
+      {pen.layers.map(({ ink, paths }, index) => (
+        <g key={index} className={inks[ink] || undefined}>
+          {paths.map((path, place) => (
+            <path key={place} d={path} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
