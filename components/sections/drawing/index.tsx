@@ -11,7 +11,7 @@ export type DrawingProps = {
 }
 
 // Surfaces hide what is behind them, so a drawing can be placed on any background.
-const inks: Record<Ink, string> = {
+const inks: Record<Ink, string | undefined> = {
   solid: 'fill-paper',
   shade: 'fill-paper-deep',
   petal: 'fill-petal/50',
@@ -19,7 +19,7 @@ const inks: Record<Ink, string> = {
   leaf: 'fill-leaf/45',
   brass: 'fill-brass/45',
   ink: 'fill-ink',
-  line: '',
+  line: undefined,
   fine: 'drawing-fine',
   rule: 'drawing-rule',
 }
@@ -30,13 +30,17 @@ export function Drawing({ name, seed, className = '' }: DrawingProps) {
   drawings[name](pen, random(`${name} ${seed}`))
   return (
     <svg aria-hidden="true" viewBox={pen.frame.join(' ')} className={`drawing ${className}`}>
-      {pen.layers.map(({ ink, paths }, index) => (
-        <g key={index} className={inks[ink] || undefined}>
-          {paths.map((path, place) => (
-            <path key={place} d={path} />
-          ))}
-        </g>
-      ))}
+      {pen.layers.map(({ ink, paths }, index) =>
+        paths.length === 1 ? (
+          <path key={index} className={inks[ink]} d={paths[0]} />
+        ) : (
+          <g key={index} className={inks[ink]}>
+            {paths.map((path, place) => (
+              <path key={place} d={path} />
+            ))}
+          </g>
+        ),
+      )}
     </svg>
   )
 }

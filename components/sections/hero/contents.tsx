@@ -3,7 +3,7 @@ import type { ExplainProps } from '@/components/sections/hero/props'
 /** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
 export function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {
   return (
-    <nav aria-label={label} className="self-end md:col-span-4 print:hidden">
+    <nav aria-label={label} className="print:hidden">
       <p aria-hidden="true" className="pb-2 text-sm text-ink-soft">
         {label}
       </p>

@@ -1,10 +1,12 @@
 import { Actions } from '@/components/sections/hero/actions'
-import { HeroArt } from '@/components/sections/hero/art'
+import { Drawing } from '@/components/sections/drawing/index'
+import { CornerFlower } from '@/components/sections/hero/art'
 import { Contents } from '@/components/sections/hero/contents'
 import type { ExplainProps } from '@/components/sections/hero/props'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import { Lead } from '@/components/ui/phrase/lead'
+import { findRoute } from '@/lib/routes'
 
 /** The opening of a page that explains: the text, and beside it the contents of the page. */
 export function ExplainOpening({
@@ -17,11 +19,12 @@ export function ExplainOpening({
   action,
   quiet,
 }: ExplainProps) {
+  const drawing = findRoute(path)?.drawing
   return (
     <header className="relative overflow-hidden border-b border-line">
       {/* The contents take the place of the drawing where they are beside the text. */}
       <div className={contents ? 'md:hidden' : undefined}>
-        <HeroArt path={path} variant="article" />
+        {drawing ? null : <CornerFlower path={path} />}
       </div>
       <div className="wrap relative pb-7 pt-6 md:pb-12 laptop:pb-10">
         <div className="mb-6 md:mb-9 laptop:mb-6">{breadcrumb}</div>
@@ -34,7 +37,16 @@ export function ExplainOpening({
             <Lead text={lead} className="mt-3 max-w-[33em] md:mt-5" />
             <Actions action={action} quiet={quiet} className="mt-6 md:mt-7" />
           </div>
-          {contents ? <Contents {...contents} /> : null}
+          <div className="self-end md:col-span-4">
+            {drawing ? (
+              <Drawing
+                name={drawing}
+                seed={path}
+                className={`fade-in mx-auto hidden md:block print:hidden ${contents ? 'mb-5 h-40 w-full' : 'h-[300px] w-full'}`}
+              />
+            ) : null}
+            {contents ? <Contents {...contents} /> : null}
+          </div>
         </div>
       </div>
     </header>

@@ -27,15 +27,20 @@ test.each(Object.entries(examples))('%s stays under 11 kB and without style attr
   expect(html).not.toContain('style=')
 })
 
-const areas = ['/', '/about', '/alumnus', '/digital/yx_1', '/practice', '/services', '/studyAbroad']
+const pages = ['/', '/about/introduce', '/alumnus', '/digital/yx_1', '/project/msf', '/studyAbroad']
 const drawing = (path: string) =>
   /<div aria-hidden.*?<\/div>/.exec(
     render(<Hero template="sell" path={path} eyebrow="" headline="" lead="" />),
   )?.[0] ?? ''
 
-test('each area has its own scene, in less than 9 kB', () => {
-  const scenes = areas.map(drawing)
-  for (const scene of scenes) expect(scene.length).toBeLessThan(9000)
-  const places = scenes.map((scene) => [...scene.matchAll(/class="([^"]*absolute[^"]*)"/g)].join())
-  expect(new Set(places).size).toBe(areas.length)
+test('each page has its own picture, in less than 9 kB', () => {
+  const pictures = pages.map(drawing)
+  for (const picture of pictures) expect(picture.length).toBeLessThan(9000)
+  expect(new Set(pictures).size).toBe(pages.length)
+})
+
+test('the home page opens with flowers, other pages with the drawing of their route', () => {
+  expect(drawing('/')).not.toContain('class="drawing')
+  expect(drawing('/project/msf')).toContain('class="drawing')
+  expect(drawing('/project/msf')).not.toBe(drawing('/project/finance-mba'))
 })

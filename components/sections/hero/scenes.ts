@@ -1,6 +1,16 @@
-import { first, later, type Bloom } from '@/components/sections/hero/bloom'
-import { company, drift, pair } from '@/components/sections/hero/scattered'
-import { rise, stages } from '@/components/sections/hero/upright'
+type Bloom = {
+  /** In px; the drawing fills a box of this size. */
+  size: number
+  /** Clockwise degrees; the page's address varies them slightly. */
+  tilt: number
+  openness?: number
+  veins: number
+  /** Classes for the position, on phones and desktops. */
+  place: string
+}
+
+// Positions are relative to the center of the window, so that distances are the same on wide screens. Phones show only
+// the first flower: it extends past the top right corner, above the text.
 
 /** One large flower beyond the edge, and a young one below. */
 const bloom: Bloom[] = [
@@ -8,40 +18,32 @@ const bloom: Bloom[] = [
     size: 760,
     tilt: 6,
     veins: 6,
-    place: first(
-      'md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
-      'md:-right-80 md:-top-24 md:h-[620px] md:w-[620px] lg:right-[calc(50%-864px)]',
-      '-right-36 -top-[175px] h-[380px] w-[380px]',
-    ),
+    place:
+      '-right-36 -top-[175px] h-[380px] w-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
   },
-  { size: 190, tilt: -30, openness: 0.9, veins: 2, place: later('bottom-6 left-[calc(50%+16px)]') },
-]
-
-/** A close-up: only the standard and a wing are visible. */
-const near: Bloom[] = [
   {
-    size: 1120,
-    tilt: -84,
-    veins: 6,
-    place: first(
-      'md:-right-[740px] md:-top-[250px] md:h-[1120px] md:w-[1120px] lg:right-[calc(50%-1210px)]',
-      'md:-right-[700px] md:-top-[330px] md:h-[960px] md:w-[960px] lg:right-[calc(50%-1130px)]',
-      '-right-28 -top-[180px] h-[300px] w-[300px]',
-    ),
+    size: 190,
+    tilt: -30,
+    openness: 0.9,
+    veins: 2,
+    place: 'hidden lg:block bottom-6 left-[calc(50%+16px)]',
   },
 ]
 
-const scenes: Record<string, Bloom[]> = {
-  about: rise,
-  alumnus: company,
-  digital: near,
-  goverment: near,
-  practice: pair,
-  services: stages,
-  studyAbroad: drift,
-}
+/** Three flowers of different ages. */
+const company: Bloom[] = [
+  {
+    size: 460,
+    tilt: 24,
+    veins: 5,
+    place:
+      '-right-24 -top-[148px] h-[300px] w-[300px] md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
+  },
+  { size: 240, tilt: -52, veins: 3, place: 'hidden lg:block bottom-0 right-[calc(50%-380px)]' },
+  { size: 150, tilt: 12, openness: 0.45, veins: 2, place: 'hidden lg:block right-[calc(50%-270px)] top-16' },
+]
 
-/** The scene of an area, by the first segment of the path; degree pages and the home page share one. */
+/** The flowers of a page without a drawing: those of the alumni, or of the home page. */
 export function sceneOf(path: string): readonly Bloom[] {
-  return scenes[path.split('/')[1] ?? ''] ?? bloom
+  return path.startsWith('/alumnus') ? company : bloom
 }

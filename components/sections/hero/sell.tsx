@@ -5,6 +5,10 @@ import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import { Lead } from '@/components/ui/phrase/lead'
 import { TileGrid } from '@/components/ui/tile/index'
+import { findRoute } from '@/lib/routes'
+
+// Space for a drawing below the text on phones, or for a flower above it.
+const spaces = { drawing: 'pb-[min(80vw,390px)] pt-16', flower: 'pb-11 pt-36' }
 
 /** The opening of a page with an offer: a large headline beside a drawing, actions and key figures. */
 export function SellOpening({
@@ -17,11 +21,14 @@ export function SellOpening({
   action,
   quiet,
 }: SellProps) {
+  const drawing = findRoute(path)?.drawing
   return (
     <header className="relative">
       <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
-        <HeroArt path={path} variant="full" />
-        <div className="wrap relative pb-11 pt-36 print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18 laptop:min-h-[490px] laptop:pt-16 laptop:pb-10">
+        <HeroArt path={path} drawing={drawing} />
+        <div
+          className={`wrap relative ${spaces[drawing ? 'drawing' : 'flower']} print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18 laptop:min-h-[490px] laptop:pt-16 laptop:pb-10`}
+        >
           {breadcrumb ? <div className="absolute top-5">{breadcrumb}</div> : null}
           <Eyebrow>{eyebrow}</Eyebrow>
           <h1 className="mt-4 text-4xl leading-[1.18] md:mt-6 md:max-w-[11em] md:text-6xl">

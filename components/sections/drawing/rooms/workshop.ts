@@ -7,7 +7,7 @@ import { alongX, alongY, flat } from '@/components/sections/drawing/geometry/pro
 export function workshop(pen: Pen, next: () => number) {
   const { left, far } = room(pen, 660, 600, 310)
   display(pen, left, far, next)
-  for (const u of [far + 40, far + 230, far + 420]) panes(pen, alongY(left), [u, 110, 140, 150], 3, 3)
+  for (const u of [far + 70, far + 330]) panes(pen, alongY(left), [u, 100, 190, 160], 4, 3)
   const red = Math.floor(next() * 9)
   for (const [row, x] of [-230, -30, 170].entries()) {
     for (const [place, y] of [-210, -30, 150].entries()) {
@@ -29,7 +29,7 @@ function display(pen: Pen, left: number, far: number, next: () => number) {
   pen.draw('petal', ...heights.map((high, bar) => rect(wall, left + 210 + bar * 31, 130, 18, high)))
   pen.draw('rule', line(...heights.map((high, bar) => wall(left + 219 + bar * 31, 140 + high * 0.9))))
   pen.block([left + 560, far + 4, 0], [76, 66, 190])
-  pen.draw('fine', hatch(alongX(far + 70), [left + 560, 0, 76, 190], 10))
+  pen.draw('fine', hatch(alongX(far + 70), [left + 560, 0, 76, 190], 6))
 }
 
 /** A screen that faces the chairs, with a keyboard before it. */
@@ -41,7 +41,7 @@ function monitor(pen: Pen, x: number, y: number, chosen: boolean, next: () => nu
   else
     pen.draw(
       'fine',
-      ...[0, 1, 2].map((row) =>
+      ...[0, 2].map((row) =>
         line(screen(y + 96, 98 + row * 11), screen(y + 70 - next() * 50, 98 + row * 11)),
       ),
     )

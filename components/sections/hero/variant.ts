@@ -1,2 +1,0 @@
-/** The height of a hero and how much it shows. */
-export type HeroVariant = 'full' | 'compact' | 'article'
