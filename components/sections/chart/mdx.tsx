@@ -11,9 +11,7 @@ export const bind: Bind<typeof schema> = ({ text }) => ({
       item: text(`${prefix}.chart.item`),
       value: text(`${prefix}.chart.value`),
       share: text(`${prefix}.chart.share`),
-      // Languages count money in different steps: 万元, million.
-      format: (value: number) =>
-        text(`${prefix}.chart.values.${unit}`, { value, wan: value / 1e4, million: value / 1e6 }),
+      format: (value: number) => text(`${prefix}.chart.values.${unit}`, { value }),
     }
     return <Chart {...{ kind, caption, data }} texts={texts} />
   },
