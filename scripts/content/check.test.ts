@@ -61,6 +61,21 @@ describe('checkContent', () => {
     ])
   })
 
+  it('names an unknown drawing, with its line', () => {
+    edit('facts/routes.json', (text) => text.replace('"drawing": "passport"', '"drawing": "pasport"'))
+    const line = readFileSync(join(root, 'facts/routes.json'), 'utf8')
+      .split('"pasport"')[0]
+      ?.split('\n').length
+    const found = words().join('\n')
+    expect(found).toContain(`content/facts/routes.json:${line} ·`)
+    expect(found).toContain('passport')
+  })
+
+  it('names a chart without a unit', () => {
+    edit(sample, (text) => `${text}\n\n<Chart kind="bar" caption="x" data={[["a", 1]]} />\n`)
+    expect(words().join('\n')).toContain('· <Chart> unit\n  problem: the property is missing')
+  })
+
   it('reports a missing translation', () => {
     rmSync(join(root, 'en-US/pages/internationalDegree/qa.mdx'))
     expect(words()).toContain(

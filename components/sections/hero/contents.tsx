@@ -1,13 +1,18 @@
 import type { ExplainProps } from '@/components/sections/hero/props'
 
 /** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
+// Long lists stay in two columns, so that a drawing fits above them.
+const longest = 4
+
 export function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {
   return (
     <nav aria-label={label} className="print:hidden">
       <p aria-hidden="true" className="pb-2 text-sm text-ink-soft">
         {label}
       </p>
-      <ol className="grid grid-cols-2 gap-x-5 border-t border-ink md:grid-cols-1">
+      <ol
+        className={`grid grid-cols-2 gap-x-5 border-t border-ink ${sections.length > longest ? '' : 'md:grid-cols-1'}`}
+      >
         {sections.map(({ id, label: name }, index) => (
           <li key={id} className="border-b border-line">
             <a href={`#${id}`} className="flex min-h-11 items-center gap-3 text-sm hover:text-crimson">

@@ -42,7 +42,7 @@ export function ExplainOpening({
               <Drawing
                 name={drawing}
                 seed={path}
-                className={`fade-in mx-auto hidden md:block print:hidden ${contents ? 'mb-5 h-40 w-full' : 'h-[300px] w-full'}`}
+                className={`fade-in mx-auto hidden md:block print:hidden ${contents ? 'drawing-small mb-5 h-48 w-full' : 'h-[300px] w-full'}`}
               />
             ) : null}
             {contents ? <Contents {...contents} /> : null}
