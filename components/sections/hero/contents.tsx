@@ -1,9 +1,9 @@
 import type { ExplainProps } from '@/components/sections/hero/props'
 
-/** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
 // Long lists stay in two columns, so that a drawing fits above them.
 const longest = 4
 
+/** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
 export function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {
   return (
     <nav aria-label={label} className="print:hidden">
