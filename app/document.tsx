@@ -4,6 +4,8 @@ import { PageBody } from '@/components/sections/page-body'
 import { SubNavigation } from '@/components/sections/sub-navigation'
 import { mdxContext, type Requested } from '@/app/mdx-context'
 import { PageHero } from '@/app/page-hero'
+import { StructuredData } from '@/app/structured-data'
+import { documentThings } from '@/app/structured-data/document'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
@@ -19,11 +21,14 @@ type DocumentProps = {
 export function Document({ locale, page, requested }: DocumentProps) {
   const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
   return (
-    <PageBody
-      hero={<PageHero locale={locale} page={page} />}
-      subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
-    >
-      <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, requested))} />
-    </PageBody>
+    <>
+      <PageBody
+        hero={<PageHero locale={locale} page={page} />}
+        subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
+      >
+        <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, requested))} />
+      </PageBody>
+      <StructuredData things={documentThings(locale, page)} />
+    </>
   )
 }

@@ -1,10 +1,10 @@
+import { pageTrail } from '@/app/page-trail'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Hero } from '@/components/sections/hero'
 import { getClaim } from '@/lib/content/claims'
-import { getPage, type Page } from '@/lib/content/documents'
+import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
-import { ancestors } from '@/lib/routes'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
 type PageHeroProps = { locale: Locale; page: Page }
@@ -16,16 +16,11 @@ const leastContents = 3
 export function PageHero({ locale, page }: PageHeroProps) {
   const { template, path, eyebrow = '', headline, lead, action, quiet, sections } = page
   const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
-  const trail = ancestors(path).map((above) => ({
-    href: above.path,
-    label: getPage(locale, above.path)?.title ?? above.path,
-  }))
-  const home = { href: '/', label: text('components.sections.breadcrumb.home') }
   const breadcrumb =
     path === '/' ? undefined : (
       <Breadcrumb
         label={text('components.sections.breadcrumb.label')}
-        trail={[home, ...trail]}
+        trail={pageTrail(locale, path)}
         current={page.title}
       />
     )

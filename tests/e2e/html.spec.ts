@@ -29,12 +29,21 @@ const validator = new HtmlValidate(
   }),
 )
 
+const structured = /<script type="application\/ld\+json">(.*?)<\/script>/s
+/** Pages for nobody to find. */
+const undescribed = ['/el', '/passport/login']
+
 test('every page in both languages is valid HTML', async ({ request, baseURL }) => {
   test.setTimeout(180_000)
   const problems: string[] = []
   for (const { locale, path } of everyPage()) {
     const response = await request.get(`${baseURL}${path}`, { headers: { cookie: `lang=${locale}` } })
-    const report = await validator.validateString(await response.text())
+    const html = await response.text()
+    const report = await validator.validateString(html)
+    const described = structured.exec(html)?.[1]
+    if (described && !JSON.stringify(JSON.parse(described)).includes(`"${baseURL}/`))
+      problems.push(`${locale} ${path} · the structured data has no address of this site`)
+    if (!described && !undescribed.includes(path)) problems.push(`${locale} ${path} · no structured data`)
     for (const { messages } of report.results)
       for (const { ruleId, message, selector } of messages)
         problems.push(`${locale} ${path} · ${ruleId}: ${message} (${selector ?? 'document'})`)

@@ -2,6 +2,7 @@ import { ArticleEnd } from '@/app/[locale]/articles/[channel]/[id]/article-end'
 import { joinLesson } from '@/app/[locale]/articles/[channel]/[id]/join-lesson'
 import type { Channel } from '@/app/[locale]/articles/request'
 import { articleText } from '@/app/[locale]/articles/texts'
+import { articleTrail } from '@/app/page-trail'
 import { articleMark } from '@/components/articles/fresh/article-mark'
 import { ArticleHeader } from '@/components/articles/header'
 import { ArticleMarkdown } from '@/components/articles/markdown'
@@ -46,10 +47,7 @@ export function ArticleView({ locale, channel, base, article, isLive }: ArticleV
           breadcrumb={
             <Breadcrumb
               label={general('breadcrumb.label')}
-              trail={[
-                { label: general('breadcrumb.home'), href: '/' },
-                { label: listTitle, href: base },
-              ]}
+              trail={articleTrail(locale, base)}
               current={article.title}
             />
           }

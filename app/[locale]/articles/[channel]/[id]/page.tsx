@@ -4,6 +4,10 @@ import { cache } from 'react'
 import { requestContext, channelOf, withTimeout } from '@/app/[locale]/articles/request'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
 import { PageLayout } from '@/app/page-layout'
+import { articleTrail } from '@/app/page-trail'
+import { StructuredData } from '@/app/structured-data'
+import { articleThings } from '@/app/structured-data/article'
+import { breadcrumbList } from '@/app/structured-data/trail'
 import { getPlatform } from '@/lib/platform/platform'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { articleIdPattern } from '@/schemas/content/article'
@@ -33,9 +37,12 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const found = await find(params)
   if (!found) notFound()
   const { path, ...shown } = found
+  const { locale, base, article } = shown
+  const trail = breadcrumbList(locale, articleTrail(locale, base), { title: article.title, path })
   return (
-    <PageLayout locale={found.locale} path={path}>
+    <PageLayout locale={locale} path={path}>
       <ArticleView {...shown} isLive />
+      <StructuredData things={[...articleThings(locale, article, path), ...trail]} />
     </PageLayout>
   )
 }

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Event, NewsArticle } from 'schema-dts'
+import { operatorName } from '@/app/structured-data/operator'
+import { canonicalPath, type Locale } from '@/lib/i18n/locales'
+import { absolute } from '@/lib/seo/metadata'
+import { sharePicture } from '@/lib/seo/pictures'
+import type { Article } from '@/schemas/articles'
+import type { ArticleChannel } from '@/schemas/content/article'
+
+/** The channels that report; the others contain lessons, or people and cases that are invented. */
+const reporting: readonly ArticleChannel[] = ['news', 'degree-news', 'abroad-news', 'messages']
+
+/** Times of lessons are those of the office, which has no daylight saving time. */
+const offset = '+08:00'
+
+function news(locale: Locale, { title, summary, date }: Article, url: string, path: string): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    datePublished: date,
+    inLanguage: locale,
+    mainEntityOfPage: url,
+    image: absolute(sharePicture(locale, path).path),
+    author: operatorName(locale),
+    publisher: operatorName(locale),
+  }
+}
+
+function openClass(
+  locale: Locale,
+  { title, summary, date, time, minutes, teacher }: Article,
+  url: string,
+): Event {
+  const start = time ? `${date}T${time}:00${offset}` : date
+  const end = time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
+  return {
+    '@type': 'EducationEvent',
+    name: title,
+    description: summary,
+    url,
+    inLanguage: locale,
+    startDate: start,
+    ...(end ? { endDate: end } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: operatorName(locale),
+    ...(teacher ? { performer: { '@type': 'Person', name: teacher } } : {}),
+  }
+}
+
+/** A report, or an upcoming open class. */
+export function articleThings(locale: Locale, article: Article, path: string): (NewsArticle | Event)[] {
+  const url = absolute(canonicalPath(locale, path))
+  if (article.channel === 'lessons') return article.upcoming ? [openClass(locale, article, url)] : []
+  return reporting.includes(article.channel) ? [news(locale, article, url, path)] : []
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Course, CourseInstance, EducationalOccupationalCredential, Offer as Price } from 'schema-dts'
+import { mdxContext } from '@/app/mdx-context'
+import { operatorName } from '@/app/structured-data/operator'
+import type { MdxContext } from '@/components/mdx/context'
+import { totals } from '@/components/sections/programme/money'
+import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import { weeklyHours } from '@/components/sections/programme/texts'
+import { canonicalPath, type Locale } from '@/lib/i18n/locales'
+import { absolute } from '@/lib/seo/metadata'
+import type { Offer } from '@/schemas/content/programme-offer'
+
+const modes: Readonly<Record<Offer['delivery'], string>> = {
+  online: 'Online',
+  'online-hotel': 'Blended',
+  'online-workshops': 'Blended',
+  campus: 'Onsite',
+}
+const weeksPerMonth = 52 / 12
+
+function instances({ offer }: OfferedProgramme): CourseInstance[] {
+  return offer.intakes.map(({ start }) => ({
+    '@type': 'CourseInstance',
+    courseMode: modes[offer.delivery],
+    startDate: start,
+    courseSchedule: {
+      '@type': 'Schedule',
+      duration: `PT${weeklyHours(offer) * 60}M`,
+      repeatFrequency: 'Weekly',
+      repeatCount: Math.round(offer.months * weeksPerMonth),
+    },
+  }))
+}
+
+/** The tuition of the sample quotation; without an amount if the university is not one of the sample data. */
+function prices(context: MdxContext, { offer }: OfferedProgramme): Price[] {
+  const tuition = totals(
+    context,
+    offer,
+    offer.fees.filter(({ id }) => id === 'tuition'),
+  )
+  if (tuition.length === 0) return [{ '@type': 'Offer', category: 'Paid' }]
+  return tuition.map(({ currency, amount }) => ({
+    '@type': 'Offer',
+    category: 'Paid',
+    price: amount,
+    priceCurrency: currency,
+  }))
+}
+
+function credential(context: MdxContext, { award, leadsTo, offer }: OfferedProgramme) {
+  const university = offer.university && context.programmeCatalogue.labels.universities[offer.university]
+  const by = university
+    ? ({ recognizedBy: { '@type': 'CollegeOrUniversity', name: university.name } } as const)
+    : {}
+  const credential: EducationalOccupationalCredential = {
+    '@type': 'EducationalOccupationalCredential',
+    name: award,
+    credentialCategory: leadsTo === 'degree' ? 'degree' : 'certificate',
+    ...by,
+  }
+  return leadsTo === 'preparation' ? {} : { educationalCredentialAwarded: credential }
+}
+
+/** The course of a program's page, from the facts that the page shows; none for a program that is coming soon. */
+export function courses(locale: Locale, path: string): Course[] {
+  const context = mdxContext(locale, path)
+  return context
+    .programmes()
+    .filter(isOffered)
+    .filter(({ page }) => page === path)
+    .map((programme) => ({
+      '@type': 'Course',
+      name: programme.name,
+      description: programme.summary,
+      url: absolute(canonicalPath(locale, path)),
+      inLanguage: programme.offer.language === 'bilingual' ? ['en', 'zh'] : 'en',
+      provider: operatorName(locale),
+      ...credential(context, programme),
+      hasCourseInstance: instances(programme),
+      offers: prices(context, programme),
+    }))
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Thing } from 'schema-dts'
+import { pageTrail } from '@/app/page-trail'
+import { courses } from '@/app/structured-data/course'
+import { operator, webSite } from '@/app/structured-data/operator'
+import { breadcrumbList } from '@/app/structured-data/trail'
+import type { Page } from '@/lib/content/documents'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** What a page document is about: the operator and the site on the home page, a course on the page of a program. */
+export function documentThings(locale: Locale, page: Page): Thing[] {
+  if (page.path === '/') return [operator(locale), webSite(locale)]
+  const trail = breadcrumbList(locale, pageTrail(locale, page.path), page)
+  return [...courses(locale, page.path), ...trail]
+}
