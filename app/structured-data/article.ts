@@ -10,14 +10,18 @@ import type { ArticleChannel } from '@/schemas/content/article'
 /** The channels that report; the others contain lessons, or people and cases that are invented. */
 const reporting: readonly ArticleChannel[] = ['news', 'degree-news', 'abroad-news', 'messages']
 
+/** Search engines cut longer texts too; and see `StructuredData`. */
+const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('')
+const [titleLength, summaryLength, nameLength] = [110, 200, 60]
+
 /** Times of lessons are those of the office, which has no daylight saving time. */
 const offset = '+08:00'
 
 function news(locale: Locale, { title, summary, date }: Article, url: string, path: string): NewsArticle {
   return {
     '@type': 'NewsArticle',
-    headline: title,
-    description: summary,
+    headline: cut(title, titleLength),
+    description: cut(summary, summaryLength),
     datePublished: date,
     inLanguage: locale,
     mainEntityOfPage: url,
@@ -36,8 +40,8 @@ function openClass(
   const end = time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
   return {
     '@type': 'EducationEvent',
-    name: title,
-    description: summary,
+    name: cut(title, titleLength),
+    description: cut(summary, summaryLength),
     url,
     inLanguage: locale,
     startDate: start,
@@ -46,7 +50,7 @@ function openClass(
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     organizer: operatorName(locale),
-    ...(teacher ? { performer: { '@type': 'Person', name: teacher } } : {}),
+    ...(teacher ? { performer: { '@type': 'Person', name: cut(teacher, nameLength) } } : {}),
   }
 }
 

@@ -6,8 +6,7 @@ import type { MdxContext } from '@/components/mdx/context'
 import { totals } from '@/components/sections/programme/money'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { weeklyHours } from '@/components/sections/programme/texts'
-import { canonicalPath, type Locale } from '@/lib/i18n/locales'
-import { absolute } from '@/lib/seo/metadata'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 const modes: Readonly<Record<Offer['delivery'], string>> = {
@@ -73,7 +72,6 @@ export function courses(locale: Locale, path: string): Course[] {
       '@type': 'Course',
       name: programme.name,
       description: programme.summary,
-      url: absolute(canonicalPath(locale, path)),
       inLanguage: programme.offer.language === 'bilingual' ? ['en', 'zh'] : 'en',
       provider: operatorName(locale),
       ...credential(context, programme),

@@ -1,11 +1,23 @@
-import type { Graph, Thing } from 'schema-dts'
+import type { Thing, WithContext } from 'schema-dts'
+
+/** A thing of the vocabulary with its properties. */
+export type Described = Exclude<Thing, string>
+
+/** The text of a thing, as JSON-LD. */
+export function jsonLd(thing: Described): string {
+  const described: WithContext<Described> = { '@context': 'https://schema.org', ...thing }
+  return JSON.stringify(described)
+}
 
 /**
- * What a page is about, as JSON-LD for search engines. The types are those of the schema.org vocabulary. React escapes
- * a closing tag in the text.
+ * What a page is about, for search engines, one block for each thing. The types are those of the schema.org vocabulary.
+ * React escapes a closing tag in the text. A text with an address has fewer than 1,024 characters: Next writes longer
+ * texts with their length in front, which filling in the address of the site would make wrong.
  */
-export function StructuredData({ things }: { things: readonly Thing[] }) {
-  if (things.length === 0) return null
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  return <script type="application/ld+json">{JSON.stringify(graph)}</script>
+export function StructuredData({ things }: { things: readonly Described[] }) {
+  return things.map((thing, index) => (
+    <script key={index} type="application/ld+json">
+      {jsonLd(thing)}
+    </script>
+  ))
 }

@@ -4,49 +4,40 @@ import { getOrganisation } from '@/lib/content/organisation'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
 
-/** The operator in a short form, for things that it publishes or offers. */
+/** The operator by name, for things that it publishes or offers. */
 export function operatorName(locale: Locale) {
-  const { name } = getOrganisation(locale)
-  return {
-    '@type': 'EducationalOrganization',
-    '@id': absolute('/#operator'),
-    name,
-    url: absolute('/'),
-  } as const
+  return { '@type': 'EducationalOrganization', name: getOrganisation(locale).name } as const
 }
 
-/** The operator with its offices, from content/facts/organisation.json. */
-export function operator(locale: Locale): EducationalOrganization {
+/** The operator with its main office, from content/facts/organisation.json. */
+export function operator(locale: Locale): Exclude<EducationalOrganization, string> {
   const { operator: legalName, since, phone, email, offices } = getOrganisation(locale)
+  const [main] = offices
   return {
     ...operatorName(locale),
     legalName,
+    url: absolute(canonicalPath(locale, '/')),
+    logo: absolute('/icon-512.png'),
     foundingDate: String(since),
     telephone: phone,
     email,
-    logo: absolute('/icon-512.png'),
-    location: offices.map(({ city, address, latitude, longitude, ...office }) => ({
-      '@type': 'Place',
-      name: city,
-      telephone: office.phone,
+    ...(main && {
       address: {
         '@type': 'PostalAddress',
-        streetAddress: address,
-        addressLocality: city,
+        streetAddress: main.address,
+        addressLocality: main.city,
         addressCountry: 'CN',
       },
-      geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    })),
+    }),
   }
 }
 
 export function webSite(locale: Locale): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': absolute('/#site'),
     name: getOrganisation(locale).name,
     url: absolute(canonicalPath(locale, '/')),
     inLanguage: locale,
-    publisher: { '@id': absolute('/#operator') },
+    publisher: operatorName(locale),
   }
 }
