@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Event, NewsArticle } from 'schema-dts'
+import { cut } from '@/app/structured-data/cut'
 import { operatorName } from '@/app/structured-data/operator'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
@@ -10,9 +11,7 @@ import type { ArticleChannel } from '@/schemas/content/article'
 /** The channels that report; the others contain lessons, or people and cases that are invented. */
 const reporting: readonly ArticleChannel[] = ['news', 'degree-news', 'abroad-news', 'messages']
 
-/** Search engines cut longer texts too; and see `StructuredData`. */
-const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('')
-const [titleLength, summaryLength, nameLength] = [110, 200, 60]
+const [summaryLength, nameLength] = [100, 40]
 
 /** Times of lessons are those of the office, which has no daylight saving time. */
 const offset = '+08:00'
@@ -20,7 +19,7 @@ const offset = '+08:00'
 function news(locale: Locale, { title, summary, date }: Article, url: string, path: string): NewsArticle {
   return {
     '@type': 'NewsArticle',
-    headline: cut(title, titleLength),
+    headline: cut(title),
     description: cut(summary, summaryLength),
     datePublished: date,
     inLanguage: locale,
@@ -40,9 +39,8 @@ function openClass(
   const end = time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
   return {
     '@type': 'EducationEvent',
-    name: cut(title, titleLength),
+    name: cut(title),
     description: cut(summary, summaryLength),
-    url,
     inLanguage: locale,
     startDate: start,
     ...(end ? { endDate: end } : {}),

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { jsonLd, StructuredData, type Described } from '@/app/structured-data/index'
 import { articleThings } from '@/app/structured-data/article'
+import { articleTrail } from '@/app/page-trail'
 import { documentThings } from '@/app/structured-data/document'
+import { breadcrumbList } from '@/app/structured-data/trail'
 import { getPages } from '@/lib/content/documents'
 import { getProgrammes } from '@/lib/content/programmes'
 import { locales } from '@/lib/i18n/locales'
@@ -112,16 +114,18 @@ test.each([
   expect(lacking(things)).toEqual([])
 })
 
-test('the longest article of the platform fits', () => {
-  const long = {
-    ...lesson,
-    id: 'x'.repeat(64),
-    title: '题"'.repeat(500),
-    summary: '要"'.repeat(500),
-    teacher: '名"'.repeat(500),
+test.each(locales)('the longest article of the platform fits in %s', (locale) => {
+  const text = '"'.repeat(1000) // each takes two characters in JSON
+  const path = `/studyAbroad/news/${'x'.repeat(64)}`
+  for (const channel of ['lessons', 'news'] as const) {
+    const article = { ...lesson, channel, title: text, summary: text, teacher: text }
+    expect(tooLong(articleThings(locale, article, path))).toEqual([])
+    expect(
+      tooLong(
+        breadcrumbList(locale, articleTrail(locale, '/studyAbroad/news'), { title: article.title, path }),
+      ),
+    ).toEqual([])
   }
-  for (const channel of ['lessons', 'news'] as const)
-    expect(tooLong(articleThings('en-US', { ...long, channel }, `/studyAbroad/news/${long.id}`))).toEqual([])
 })
 
 it('cannot be ended by a text that contains a closing tag', () => {

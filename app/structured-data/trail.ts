@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BreadcrumbList } from 'schema-dts'
+import { cut } from '@/app/structured-data/cut'
 import type { Crumb } from '@/components/sections/breadcrumb'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
