@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { articleKeySchema } from '@/schemas/article-entry'
 import { keepTyped } from '../../_desk/articles/drafting'
@@ -21,6 +22,16 @@ function writingOf(form: FormData): Writing | undefined {
   return data && { locale: data.locale, channel: data.channel, ...(data.id !== undefined && { id: data.id }) }
 }
 
+/** The entries of a form, sent as JSON; undefined for anything else. */
+async function readForm(request: Request): Promise<FormData | undefined> {
+  const sent: unknown = await request.json().catch(() => undefined)
+  const { data } = z.record(z.string(), z.string()).safeParse(sent)
+  if (!data) return undefined
+  const form = new FormData()
+  for (const [name, value] of Object.entries(data)) form.set(name, value)
+  return form
+}
+
 /** Keeps the typed text of an editor. The answer is what the form shows. */
 export async function POST(request: Request, { params }: DraftContext): Promise<Response> {
   try {
@@ -31,9 +42,9 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
       logRefusal(desk, 'articles.edit')
       return refuse(403)
     }
-    const form = await request.formData()
-    const writing = writingOf(form)
-    const version = Number(form.get('version'))
+    const form = await readForm(request)
+    const writing = form && writingOf(form)
+    const version = Number(form?.get('version'))
     if (!writing || !Number.isSafeInteger(version) || version < 0) return refuse(400)
     return Response.json(await keep(desk, writing, version, form), { headers })
   } catch (error) {
