@@ -1,17 +1,18 @@
 import 'server-only'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
+import { factContext } from '@/app/fact-context'
 import { siteMap } from '@/app/site-map'
 import { loginHref } from '@/components/layout/account/addresses'
 import { LazyLearningList } from '@/components/layout/lazy-parts'
 import type { MdxContext } from '@/components/mdx/context'
 import { latestShipped } from '@/lib/articles/shipped'
-import { claimIds, getClaim } from '@/lib/content/claims'
+import { claimIds } from '@/lib/content/claims'
 import { getFaq, getTeachers } from '@/lib/content/documents'
 import { getOrganisation } from '@/lib/content/organisation'
-import { getProgrammeCatalogue, getProgrammes } from '@/lib/content/programmes'
-import { getIntl } from '@/lib/i18n/intl'
+import { getProgrammes } from '@/lib/content/programmes'
 import { getMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/locales'
+import { specimenFiles } from '@/lib/specimens'
 
 function learningList(locale: Locale, path: string) {
   const pages = getMessages(locale, 'pages')
@@ -38,17 +39,14 @@ export type Requested = Pick<MdxContext, 'channelList' | 'compared' | 'wanted'>
  * the request, on the pages that are rendered for it.
  */
 export function mdxContext(locale: Locale, path: string, requested: Requested = {}): MdxContext {
-  const intl = getIntl(locale)
   return {
-    locale,
+    ...factContext(locale),
     path,
-    text: (id, values) => intl.formatMessage({ id }, values),
-    claim: (id) => getClaim(locale, id),
     hasClaim: (id) => claimIds(locale).includes(id),
     teachers: (team) => getTeachers(locale, team),
     faq: (list) => getFaq(locale, list),
     programmes: () => getProgrammes(locale),
-    programmeCatalogue: getProgrammeCatalogue(locale),
+    specimenFiles: (slug) => specimenFiles(locale, slug),
     organisation: getOrganisation(locale),
     latest: (channel, limit) => latestShipped(locale, channel, limit),
     siteMap: () => siteMap(locale),

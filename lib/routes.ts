@@ -36,3 +36,8 @@ export function ancestors(path: string): Route[] {
   const above = parent === undefined ? undefined : byPath.get(parent)
   return above ? [...ancestors(above.path), above] : []
 }
+
+/** The page with the specimens of a program, whose own page this is. */
+export function specimensPath(page: string): string {
+  return `${page}/specimens`
+}

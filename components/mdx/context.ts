@@ -30,6 +30,19 @@ export type ProgrammeCatalogue = {
   original: ProgrammeLabels['universities']
 }
 
+/** What the texts about a program are made of. */
+export type FactContext = {
+  locale: Locale
+  /** A text of the catalogue, formatted. */
+  text: (id: MessageId, values?: TextValues) => string
+  /** Throws for an unknown claim, or one that this language does not state. */
+  claim: (id: string) => ClaimShown
+  programmeCatalogue: ProgrammeCatalogue
+}
+
+/** A specimen as a PDF file. */
+export type SpecimenFile = { kind: string; href: string; bytes: number }
+
 type Listed = { id: string }
 type Reachable = { phone: string; email: string }
 /** The operator in one language: language-independent lists joined with their texts. */
@@ -49,20 +62,16 @@ export type OrganisationShown = Reachable & {
 }
 
 /** The data for the components of a document, which must not fetch any: filled in by the page. */
-export type MdxContext = {
-  locale: Locale
+export type MdxContext = FactContext & {
   /** The visitor's path, without a locale. */
   path: string
-  /** A text of the catalogue, formatted. */
-  text: (id: MessageId, values?: TextValues) => string
-  /** Throws for an unknown claim, or one that this language does not state. */
-  claim: (id: string) => ClaimShown
   /** Not every language states every claim. */
   hasClaim: (id: string) => boolean
   teachers: (team: Team) => readonly TeacherFields[]
   faq: (list: FaqListName) => readonly QuestionShown[]
   programmes: () => readonly ProgrammeShown[]
-  programmeCatalogue: ProgrammeCatalogue
+  /** The PDF files of a program's specimens. */
+  specimenFiles: (slug: string) => readonly SpecimenFile[]
   organisation: OrganisationShown
   /** The latest articles of a channel at build time; undefined if only the browser can request them. */
   latest: (channel: ArticleChannel, limit: number) => readonly ArticleItem[] | undefined

@@ -7,6 +7,7 @@ import type pages from '@/content/zh-CN/messages/pages.json'
 import type passport from '@/content/zh-CN/messages/passport.json'
 import type programmes from '@/content/zh-CN/messages/programmes.json'
 import type sections from '@/content/zh-CN/messages/sections.json'
+import type specimens from '@/content/zh-CN/messages/specimens.json'
 import type staff from '@/content/zh-CN/messages/staff.json'
 
 /**
@@ -23,6 +24,7 @@ export type Catalogues = {
   passport: typeof passport
   programmes: typeof programmes
   sections: typeof sections
+  specimens: typeof specimens
   staff: typeof staff
 }
 

@@ -16,6 +16,7 @@ const catalogues = await everyLocale(async (locale): Promise<Catalogues> => {
     passport: await load('passport'),
     programmes: await load('programmes'),
     sections: await load('sections'),
+    specimens: await load('specimens'),
     staff: await load('staff'),
   }
 })

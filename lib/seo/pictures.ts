@@ -3,10 +3,11 @@ import type { Locale } from '@/lib/i18n/locales'
 
 /**
  * The preview picture of a page: that of its area, 1200 × 630, created by `npm run pictures`. An article has that of
- * its list.
+ * its list, the specimens of a program have that of the program.
  */
 export function sharePicture(locale: Locale, path: string) {
-  const area = (findRoute(path) ?? findArticleRoute(path)?.route)?.area ?? 'home'
+  const above = path.slice(0, path.lastIndexOf('/'))
+  const area = (findRoute(path) ?? findArticleRoute(path)?.route ?? findRoute(above))?.area ?? 'home'
   return { path: `/og/${area}-${locale}.jpg`, width: 1200, height: 630 }
 }
 

@@ -11,6 +11,8 @@ const inputs = [
   'lib',
   'public',
   'schemas',
+  'scripts/specimens',
+  'scripts/specimens.ts',
   'contentlayer.config.ts',
   'next.config.mjs',
   'package-lock.json',
@@ -72,6 +74,11 @@ export async function compileContent() {
   await step('Compiling content', projectNode(), [bin('contentlayer2'), 'build'])
 }
 
+/** Makes the PDF files of the specimens, whose sizes the pages state, unless nothing in them has changed. */
+export async function makeSpecimens() {
+  await step('Making the specimens', projectNode(), [...typescript, 'scripts/specimens.ts'])
+}
+
 /** Whether the site was built from the current files. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
@@ -84,6 +91,7 @@ export async function build() {
   rmSync(stamp, { force: true })
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await compileContent()
+  await makeSpecimens()
   const PLACEHOLDER_MARK = randomBytes(16).toString('hex')
   const env = { NODE_ENV: 'production', PLACEHOLDER_MARK }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })

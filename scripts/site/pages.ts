@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales, type Locale } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routes'
+import { routes, specimensPath } from '@/lib/routes'
 
 /** One page in one language. `path` is the visitor's path, without a language. */
 export type SitePage = { locale: Locale; path: string }
@@ -12,15 +12,18 @@ function article(locale: Locale, channel: string): string | undefined {
   return files.find((file) => file.endsWith('.md'))?.slice(0, -'.md'.length)
 }
 
+/** The specimens of one program with a university and of one without; all have one layout. */
+const specimens = ['/project/finance-mba', '/project/marywood'].map(specimensPath)
+
 function pathsOf(locale: Locale): string[] {
   const articles = routes.flatMap(({ path, channel }) => {
     const id = channel && article(locale, channel)
     return id ? [`${path}/${id}`] : []
   })
-  return [...routes.map(({ path }) => path), ...articles, '/el', '/passport/login']
+  return [...routes.map(({ path }) => path), ...articles, ...specimens, '/el', '/passport/login']
 }
 
-/** Every page of the site in every language: all routes, one article per channel, the error page, the sign-in. */
+/** Every page of the site in every language: all routes, one article per channel, the specimens of two programs, the error page, the sign-in. */
 export function everyPage(): SitePage[] {
   return locales.flatMap((locale) => pathsOf(locale).map((path) => ({ locale, path })))
 }

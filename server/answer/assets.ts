@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { specimensFolder } from '@/lib/specimens'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
@@ -9,6 +10,7 @@ const types: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.jpg': 'image/jpeg',
   '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -30,7 +32,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Static files: those of Next, which have a hash in their name and are immutable, and those of `public/`. */
+/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, and the specimens. */
 export class Assets {
   readonly #files = new Map<string, { file: string; caching: string }>()
   readonly #loaded = new Map<string, StoredBody>()
@@ -38,6 +40,7 @@ export class Assets {
   constructor(rootDir: string, buildDir: string | undefined) {
     if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', immutable)
     this.#list(join(rootDir, 'public'), '', oneHour)
+    this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', oneHour)
   }
 
   #list(folder: string, prefix: string, caching: string) {

@@ -16,6 +16,7 @@ describe('resolve', () => {
     ['/about/contact', { internal: '/about/contact' }],
     ['/about/news', { internal: '/articles/news' }],
     ['/alumnus/story/first-graduates', { internal: '/articles/alumni-stories/first-graduates' }],
+    ['/project/marywood/specimens', { internal: '/project/marywood/specimens' }],
     ['/staff/applications/1', { internal: '/staff/applications/1' }],
     ['/el', { internal: '/el', status: 404 }],
   ])('%s is a page', (path, expected) => {
@@ -55,6 +56,8 @@ describe('resolve', () => {
       '/goverment/index',
       '/articles/news',
       '/about/news/x/y',
+      '/project/emba/specimens',
+      '/project/msf/specimens/quotation',
     ]) {
       expect(of(path)).toEqual(redirect(301, '/el?e=rnf'))
     }

@@ -2,6 +2,7 @@ import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
 import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
+import { specimenPages } from '@/lib/specimens'
 import { isDeskPath } from '@/server/route/desk-paths'
 import { dataFolder } from '@/server/next/hydration/data-address'
 import { runMiddleware } from '@/server/route/middleware'
@@ -33,12 +34,16 @@ const otherPages = [
   ...(developing ? ['/gallery'] : []),
 ]
 
+/** Pages that are made from the facts of a program. */
+const specimens = new Set(specimenPages)
+
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
 function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   const route = findRoute(path)
   if (route?.channel) return { internal: `/articles/${route.channel}` }
   if (route) return { internal: path === '/' ? '' : path }
+  if (specimens.has(path)) return { internal: path }
   if (path === '/el') return { internal: '/el', status: 404 }
   if (within(path, '/staff')) return deskPage(path)
   if (otherPages.some((page) => within(path, page)))

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '@/server/send/answer'
+import { partOf } from '@/server/send/range'
 
 function includesTag(seen: string, etag: string): boolean {
   return seen.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Writes an answer: 304 when the client has the body already, and no body for HEAD. */
-export function send(req: IncomingMessage, res: ServerResponse, { status, content }: Answer): void {
+/** Writes an answer: 304 when the client has the body already, a part of it on request, and no body for HEAD. */
+export function send(req: IncomingMessage, res: ServerResponse, whole: Answer): void {
+  const { status, content } = partOf(req, whole) ?? whole
   if (content === undefined) return
   const { 'if-none-match': seen, 'x-request-id': id } = req.headers
   const { body, end, validator } = content

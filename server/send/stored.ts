@@ -94,6 +94,7 @@ export class StoredBody {
     const unchanged = [...common, ...this.headers, 'ETag', etag]
     const head = [...unchanged, 'Content-Type', this.type, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') head.push('Content-Encoding', encoding)
+    if (!this.#isText) head.push('Accept-Ranges', 'bytes')
     const content = { head, body, validator: { etag, head: unchanged } }
     // A decompressed text must not stay in memory through its content.
     if (this.#forms.has(encoding)) {

@@ -167,6 +167,8 @@ declare global {
     ProgrammeRefunds: () => JSX.Element
     /** A form that finds programs, on /project/find. */
     ProgrammeSearch: () => JSX.Element
+    /** Links to the specimens and their PDF files. On the page of a program. */
+    ProgrammeSpecimens: () => JSX.Element
     /** Who awards the degree. On the page of a program. */
     ProgrammeUniversity: () => JSX.Element
     /** The timetable of an ordinary week. On the page of a program. */

@@ -10,6 +10,7 @@ import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections
 import type * as schema from '@/components/sections/programme/schema'
 import { ProgrammeSearch } from '@/components/sections/programme/search/index'
 import { Courses, ProgrammeTimetable } from '@/components/sections/programme/study'
+import { SpecimenLinks } from '@/components/sections/specimen/links'
 import { classText, costText, lengthText, weeklyHours } from '@/components/sections/programme/texts'
 
 const values: Record<string, (context: MdxContext, programme: OfferedProgramme) => string> = {
@@ -32,6 +33,7 @@ export const bind: Bind<typeof schema> = (context) => ({
   ProgrammeDates: () => <Dates context={context} />,
   ProgrammeFees: () => <Fees context={context} />,
   ProgrammeRefunds: () => <RefundTables context={context} />,
+  ProgrammeSpecimens: () => <SpecimenLinks context={context} />,
   ProgrammeComparison: () => <Comparison context={context} chosen={context.compared ?? []} />,
   ProgrammeSearch: () => <ProgrammeSearch context={context} asked={context.wanted ?? {}} />,
   ProgrammeFact: ({ is }) => <>{values[is]?.(context, offeredProgrammeOf(context))}</>,

@@ -2,11 +2,9 @@ import type { MdxContext } from '@/components/mdx/context'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
-import { weeklyHours } from '@/components/sections/programme/texts'
+import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
 import { Slot, Week } from '@/components/sections/week/index'
 import { weekTexts } from '@/components/sections/week/texts'
-import { clockText } from '@/components/sections/week/times'
-import type { Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
 
@@ -37,13 +35,6 @@ export function Courses({ context }: { context: MdxContext }) {
       figures
     />
   )
-}
-
-/** `19:30–21:30`, or the duration if the student chooses the time. */
-function slotTime({ text }: MdxContext, { start, minutes }: Offer['week'][number]): string {
-  if (start === undefined) return text(`${prefix}.week.minutes`, { minutes })
-  const [hour = 0, minute = 0] = start.split(':').map(Number)
-  return `${start}–${clockText(hour * 60 + minute + minutes)}`
 }
 
 /** An ordinary week and its sum. */

@@ -1,7 +1,8 @@
-import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import type { FactContext, ProgrammeShown } from '@/components/mdx/context'
 import { longDay } from '@/components/articles/dates/index'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { formatTotals, totals } from '@/components/sections/programme/money'
+import { clockText } from '@/components/sections/week/times'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
@@ -11,31 +12,31 @@ export function weeklyHours({ week }: Offer): number {
   return Math.round(week.reduce((sum, { minutes }) => sum + minutes, 0) / 30) / 2
 }
 
-export const statusText = ({ text }: MdxContext, { status }: ProgrammeShown) =>
+export const statusText = ({ text }: FactContext, { status }: ProgrammeShown) =>
   text(`${prefix}.status.${status}`)
-export const deliveryText = ({ text }: MdxContext, { delivery }: Offer) =>
+export const deliveryText = ({ text }: FactContext, { delivery }: Offer) =>
   text(`${prefix}.delivery.${delivery}`)
-export const languageText = ({ text }: MdxContext, { language }: Offer) =>
+export const languageText = ({ text }: FactContext, { language }: Offer) =>
   text(`${prefix}.language.${language}`)
-export const lengthText = ({ text }: MdxContext, { months }: Offer) =>
+export const lengthText = ({ text }: FactContext, { months }: Offer) =>
   text(`${prefix}.length.months`, { months })
-export const recognitionText = ({ text }: MdxContext, { recognition }: Offer) =>
+export const recognitionText = ({ text }: FactContext, { recognition }: Offer) =>
   text(`${prefix}.recognition.${recognition}`)
-export const educationText = ({ text }: MdxContext, { entry }: Offer) =>
+export const educationText = ({ text }: FactContext, { entry }: Offer) =>
   text(`${prefix}.education.${entry.education}`)
-export const yearsText = ({ text }: MdxContext, { entry }: Offer) =>
+export const yearsText = ({ text }: FactContext, { entry }: Offer) =>
   text(`${prefix}.entry.years`, { years: entry.years })
 
-export function hoursText({ text }: MdxContext, offer: Offer): string {
+export function hoursText({ text }: FactContext, offer: Offer): string {
   const classes = offer.week.filter(({ kind }) => kind === 'class').length
   return text(`${prefix}.hours.value`, { hours: weeklyHours(offer), classes })
 }
 
-export function classText({ text }: MdxContext, { classSize: [low, high] }: Offer): string {
+export function classText({ text }: FactContext, { classSize: [low, high] }: Offer): string {
   return text(`${prefix}.class.value`, { low, high })
 }
 
-export function intakeText(context: MdxContext, { intakes: [next] }: Offer): string {
+export function intakeText(context: FactContext, { intakes: [next] }: Offer): string {
   if (!next) return ''
   return context.text(`${prefix}.intake.value`, {
     start: longDay(context.locale, next.start),
@@ -43,14 +44,14 @@ export function intakeText(context: MdxContext, { intakes: [next] }: Offer): str
   })
 }
 
-export function englishText({ text }: MdxContext, { entry }: Offer): string {
+export function englishText({ text }: FactContext, { entry }: Offer): string {
   const { ielts, toefl, interview } = entry
   if (ielts !== undefined && toefl !== undefined)
     return text(`${prefix}.entry.scores`, { ielts: ielts.toFixed(1), toefl })
   return text(interview ? `${prefix}.entry.no-score` : `${prefix}.entry.no-score-no-interview`)
 }
 
-export function capstoneText({ text }: MdxContext, { capstone: { kind, defenses } }: Offer): string {
+export function capstoneText({ text }: FactContext, { capstone: { kind, defenses } }: Offer): string {
   const name = text(`${prefix}.capstone.${kind}`)
   return defenses === 0 ? name : text(`${prefix}.capstone.defenses`, { kind: name, defenses })
 }
@@ -62,7 +63,7 @@ const withoutUniversity = {
 } as const
 
 /** Who awards the degree, or that none is awarded. */
-export function universityText(context: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+export function universityText(context: FactContext, { offer, leadsTo }: OfferedProgramme): string {
   const { text, programmeCatalogue: catalogue, locale } = context
   const university = catalogue.universities.find(({ id }) => id === offer.university)
   const names = university && catalogue.labels.universities[university.id]
@@ -71,23 +72,30 @@ export function universityText(context: MdxContext, { offer, leadsTo }: OfferedP
   return text(`${prefix}.university.place`, { name, city, country: countryName(locale, university.country) })
 }
 
-export function countryName(locale: MdxContext['locale'], country: string): string {
+export function countryName(locale: FactContext['locale'], country: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
 
 /** The sum of the sample quotation; without tuition if the university is not one of the sample data. */
-export function costText(context: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+export function costText(context: FactContext, { offer, leadsTo }: OfferedProgramme): string {
   const total = formatTotals(context, totals(context, offer))
   const withoutTuition = leadsTo === 'degree' && !offer.university
   return withoutTuition ? context.text(`${prefix}.cost.without-tuition`, { total }) : total
 }
 
-export function payeeText({ text }: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+export function payeeText({ text }: FactContext, { offer, leadsTo }: OfferedProgramme): string {
   const kind = leadsTo === 'degree' ? 'university' : 'operator'
   return text(`${prefix}.payee.note.${kind}`, { installments: offer.installments })
 }
 
-export function visaText({ text }: MdxContext, { offer, leadsTo }: OfferedProgramme): string {
+export function visaText({ text }: FactContext, { offer, leadsTo }: OfferedProgramme): string {
   if (offer.visa === 'none') return text(`${prefix}.visa.none`)
   return text(leadsTo === 'preparation' ? `${prefix}.visa.f1-later` : `${prefix}.visa.f1`)
+}
+
+/** `19:30–21:30`, or the duration if the student chooses the time. */
+export function slotTime({ text }: FactContext, { start, minutes }: Offer['week'][number]): string {
+  if (start === undefined) return text(`${prefix}.week.minutes`, { minutes })
+  const [hour = 0, minute = 0] = start.split(':').map(Number)
+  return `${start}–${clockText(hour * 60 + minute + minutes)}`
 }

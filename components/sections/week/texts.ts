@@ -3,8 +3,8 @@ import type { WeekProps } from '@/components/sections/week/index'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 // 2024 started on a Monday.
-function weekdays(locale: string): string[] {
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+export function weekdays(locale: string, weekday: 'short' | 'long' = 'short'): string[] {
+  const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 7].map((day) => name.format(new Date(Date.UTC(2024, 0, day))))
 }
 

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
-import { findArticleRoute } from '@/lib/routes'
-import { readRoutes } from '@/scripts/content/facts'
+import { findArticleRoute, specimensPath } from '@/lib/routes'
+import { readProgrammes, readRoutes } from '@/scripts/content/facts'
 import { usedComponents, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
@@ -39,7 +39,8 @@ export function checkLinks({ root, documents }: Content): Problem[] {
     documents.filter(({ kind }) => kind.name === 'Faq').map(({ key }) => key.slice(key.lastIndexOf('/') + 1)),
   )
   const articles = new Set(documents.filter(({ kind }) => kind.name === 'Article').map(({ key }) => key))
-  const known = new Set(readRoutes(root).map(({ path }) => path))
+  const specimens = readProgrammes(root).flatMap(({ offer, page }) => (offer ? [specimensPath(page)] : []))
+  const known = new Set([...readRoutes(root).map(({ path }) => path), ...specimens])
   const pages = new Map(
     documents
       .filter(({ kind }) => kind.name === 'Page')

@@ -14,7 +14,7 @@ const sections: readonly (readonly [id: string, ...components: string[]])[] = [
   ['people'],
   ['entry', 'ProgrammeEntry', 'ProgrammeMaterials'],
   ['dates', 'ProgrammeDates'],
-  ['cost', 'ProgrammeFees', 'ProgrammeRefunds'],
+  ['cost', 'ProgrammeFees', 'ProgrammeRefunds', 'ProgrammeSpecimens'],
   ['after'],
   ['questions'],
 ]

@@ -33,7 +33,8 @@ function grow({ folder }: Copy, size: number): void {
 }
 
 const clean = ({ folder }: Copy) => {
-  for (const made of ['.next', '.contentlayer']) rmSync(join(folder, made), { recursive: true, force: true })
+  for (const made of ['.next', '.contentlayer', '.specimens'])
+    rmSync(join(folder, made), { recursive: true, force: true })
 }
 
 export const bench: Bench = {

@@ -1,0 +1,81 @@
+import { specimenContext } from '@/app/specimen-context'
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Hero } from '@/components/sections/hero'
+import { PageBody } from '@/components/sections/page-body'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { SpecimenSheet } from '@/components/sections/specimen'
+import { FileLink } from '@/components/sections/specimen/file-link'
+import { specimensOf } from '@/components/sections/specimen/specimens'
+import { SubNavigation } from '@/components/sections/sub-navigation'
+import { getPage } from '@/lib/content/documents'
+import type { Locale } from '@/lib/i18n/locales'
+import { ancestors, specimensPath } from '@/lib/routes'
+import { specimenFiles } from '@/lib/specimens'
+
+const prefix = 'components.sections.specimen'
+
+type SpecimensDocumentProps = { locale: Locale; programme: OfferedProgramme }
+
+/** The specimens of a program, one sheet below the other; each begins a page when printed. */
+export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
+  const context = specimenContext(locale, programme)
+  const { text, operator } = context
+  const { name, page, slug } = programme
+  const own = specimensOf(context)
+  const files = specimenFiles(locale, slug)
+  const trail = [...ancestors(page).map(({ path }) => path), page].map((path) => ({
+    href: path,
+    label: getPage(locale, path)?.title ?? path,
+  }))
+  const home = { href: '/', label: text('components.sections.breadcrumb.home') }
+  const hero = (
+    <Hero
+      path={specimensPath(page)}
+      eyebrow={text(`${prefix}.page.eyebrow`)}
+      headline={text(`${prefix}.page.headline`, { name, count: own.length })}
+      lead={text(`${prefix}.page.lead`)}
+      quiet={{ label: text(`${prefix}.page.back`), href: `${page}#cost` }}
+      breadcrumb={
+        <Breadcrumb
+          label={text('components.sections.breadcrumb.label')}
+          trail={[home, ...trail]}
+          current={text(`${prefix}.page.eyebrow`)}
+        />
+      }
+    />
+  )
+  const sections = own.map(({ kind, specimen }) => ({ id: kind, label: specimen.title }))
+  const texts = {
+    mark: text(`${prefix}.mark`),
+    label: text(`${prefix}.label`),
+    scroll: text('components.sections.scroll'),
+  }
+  return (
+    <PageBody
+      hero={hero}
+      subNavigation={
+        <SubNavigation label={text('components.sections.sub-navigation.label')} sections={sections} />
+      }
+    >
+      {own.map(({ kind, specimen }) => (
+        <section
+          key={kind}
+          id={kind}
+          aria-labelledby={`${kind}-title`}
+          className="band band-plain tone-plain print:break-before-page"
+        >
+          <div className="wrap">
+            <SpecimenSheet id={kind} specimen={specimen} operator={operator} programme={name} texts={texts}>
+              <FileLink
+                text={text}
+                title={specimen.title}
+                file={files.find((file) => file.kind === kind)}
+                locale={locale}
+              />
+            </SpecimenSheet>
+          </div>
+        </section>
+      ))}
+    </PageBody>
+  )
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { factContext } from '@/app/fact-context'
+import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import type { SpecimenContext } from '@/components/sections/specimen/specimen'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getProgrammes } from '@/lib/content/programmes'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** The programs that have specimens: every one with an offer. */
+export function programmesWithSpecimens(locale: Locale): OfferedProgramme[] {
+  return getProgrammes(locale).filter(isOffered)
+}
+
+/** What the specimens of a program are made from. */
+export function specimenContext(locale: Locale, programme: OfferedProgramme): SpecimenContext {
+  return { ...factContext(locale), operator: getOrganisation(locale).operator, programme }
+}

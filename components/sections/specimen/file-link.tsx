@@ -1,0 +1,21 @@
+import type { FactContext, SpecimenFile } from '@/components/mdx/context'
+
+type FileLinkProps = Pick<FactContext, 'text' | 'locale'> & { title: string; file: SpecimenFile | undefined }
+
+/** The size of a file in whole kilobytes. */
+export const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
+
+export const linkClass =
+  'inline-flex min-h-11 items-center gap-2 text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current'
+
+/** The link to the PDF file of a specimen, with its size. Nothing where no files have been made. */
+export function FileLink({ text, locale, title, file }: FileLinkProps) {
+  if (!file) return null
+  return (
+    <p className="mt-4 print:hidden">
+      <a href={file.href} type="application/pdf" hrefLang={locale} className={linkClass}>
+        {text('components.sections.specimen.download', { title, size: kilobytes(file.bytes) })}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { longDay } from '@/components/articles/dates/index'
+import * as money from '@/components/sections/programme/money'
+import * as words from '@/components/sections/programme/texts'
+import {
+  paysUniversity,
+  type Specimen,
+  type SpecimenContext,
+  type SpecimenSection,
+} from '@/components/sections/specimen/specimen'
+
+const own = 'components.sections.specimen.contract'
+const prefix = 'components.sections.programme'
+
+/** What a program must have for an item of the list to apply. */
+function parts(context: SpecimenContext) {
+  const { programme, programmeCatalogue } = context
+  const { offer } = programme
+  const { university } = offer
+  const official = university ? programmeCatalogue.original[university]?.name : undefined
+  return { offer, official, isDegree: paysUniversity(context), isAbroad: offer.visa === 'f1' }
+}
+
+function section(
+  context: SpecimenContext,
+  id: 'parties' | 'study' | 'money' | 'leaving' | 'never',
+  items: string[],
+): SpecimenSection {
+  return { title: context.text(`${own}.${id}`), blocks: [{ kind: 'checklist', items }] }
+}
+
+function parties(context: SpecimenContext): string[] {
+  const { text, operator } = context
+  const { official, isDegree } = parts(context)
+  if (!isDegree) return [text(`${own}.parties.operator`, { operator }), text(`${own}.parties.course-fee`)]
+  const account = official
+    ? text(`${own}.parties.account`, { university: official })
+    : text(`${own}.parties.account.unnamed`)
+  return [text(`${own}.parties.operator`, { operator }), account, text(`${own}.parties.separate`)]
+}
+
+function study(context: SpecimenContext): string[] {
+  const { text, locale, programme } = context
+  const { offer, isDegree } = parts(context)
+  const credits = money.creditsOf(offer)
+  const [intake] = offer.intakes
+  const length = words.lengthText(context, offer)
+  return [
+    text(`${own}.study.award`, { award: programme.award }),
+    credits > 0 ? text(`${own}.study.credits`, { length, credits }) : text(`${own}.study.length`, { length }),
+    text(`${own}.study.delivery`, {
+      delivery: words.deliveryText(context, offer),
+      language: words.languageText(context, offer),
+    }),
+    ...(isDegree
+      ? [text(`${own}.study.recognition`, { recognition: words.recognitionText(context, offer) })]
+      : []),
+    text(`${own}.study.start`, { day: intake ? longDay(locale, intake.start) : '' }),
+  ]
+}
+
+function costs(context: SpecimenContext): string[] {
+  const { text, programme } = context
+  const { offer, isDegree } = parts(context)
+  const fees = offer.fees.filter(({ payee }) => payee === 'operator')
+  const total = money.formatTotals(context, money.totals(context, offer, fees))
+  return [
+    text(`${own}.money.operator`, { total }),
+    text(`${own}.money.items`),
+    text(`${own}.money.installments`, { payee: words.payeeText(context, programme) }),
+    ...(isDegree ? [text(`${own}.money.rate`)] : []),
+    text(`${own}.money.invoice`),
+  ]
+}
+
+function leaving(context: SpecimenContext): string[] {
+  const { text, programmeCatalogue } = context
+  const { isAbroad } = parts(context)
+  const steps = programmeCatalogue.refunds.operator.filter(({ percent }) => percent > 0)
+  return [
+    ...steps.map(({ when, percent }) =>
+      text(`${own}.leaving.step`, { when: text(`${prefix}.when.${when}`), percent }),
+    ),
+    text(`${own}.leaving.notice`),
+    ...(isAbroad ? [text(`${own}.leaving.visa`)] : []),
+    text(`${own}.leaving.dispute`),
+  ]
+}
+
+/** What to compare with the contract before signing it, line by line. */
+export function contract(context: SpecimenContext): Specimen {
+  const { text } = context
+  const never = (['result', 'oral', 'blank', 'referral'] as const).map((id) => text(`${own}.never.${id}`))
+  const names = (['open', 'reader', 'day'] as const).map((id) => text(`${own}.sign.${id}`))
+  return {
+    title: text(`${own}.title`),
+    lead: text(`${own}.lead`),
+    sections: [
+      section(context, 'parties', parties(context)),
+      section(context, 'study', study(context)),
+      section(context, 'money', costs(context)),
+      section(context, 'leaving', leaving(context)),
+      section(context, 'never', never),
+      { title: text(`${own}.sign`), blocks: [{ kind: 'blanks', names }] },
+    ],
+    notes: (['not-advice', 'model'] as const).map((id) => text(`${own}.note.${id}`)),
+  }
+}

@@ -1,0 +1,107 @@
+import { longDay } from '@/components/articles/dates/index'
+import * as money from '@/components/sections/programme/money'
+import * as words from '@/components/sections/programme/texts'
+import {
+  withoutTuition,
+  type Specimen,
+  type SpecimenContext,
+  type SpecimenTable,
+} from '@/components/sections/specimen/specimen'
+import type { Fee } from '@/schemas/content/programme-offer'
+
+const own = 'components.sections.specimen.quotation'
+const prefix = 'components.sections.programme'
+
+function itemText(context: SpecimenContext, fee: Fee): string {
+  const name = context.programmeCatalogue.labels.fees[fee.id] ?? fee.id
+  if (fee.perCredit === undefined) return name
+  const price = money.formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
+  const credits = money.creditsOf(context.programme.offer)
+  return context.text(`${own}.per-credit`, {
+    name,
+    detail: context.text(`${prefix}.fees.per-credit`, { credits, price }),
+  })
+}
+
+function feesTable(context: SpecimenContext): SpecimenTable {
+  const { text, programme } = context
+  const { offer } = programme
+  const rows = offer.fees.map((fee) => ({
+    cells: [
+      itemText(context, fee),
+      text(`${prefix}.payee.${fee.payee}`),
+      text(`${prefix}.fees.refund.${fee.refund}`),
+      money.formatMoney(context, { currency: fee.currency, amount: money.amountOf(context, offer, fee) }),
+    ],
+  }))
+  const total = money.formatTotals(context, money.totals(context, offer))
+  return {
+    kind: 'table',
+    caption: text(`${own}.fees`),
+    columns: (['item', 'payee', 'refund', 'amount'] as const).map((id) => text(`${prefix}.fees.${id}`)),
+    rows: [...rows, { cells: [text(`${prefix}.fees.total`), '', '', total], strong: true }],
+    figures: [3],
+  }
+}
+
+/** How much each payee receives in all. */
+function payeesTable(context: SpecimenContext): SpecimenTable {
+  const { text, programme } = context
+  const { offer } = programme
+  const payees = [...new Set(offer.fees.map(({ payee }) => payee))]
+  return {
+    kind: 'table',
+    caption: text(`${own}.payees`),
+    columns: [text(`${prefix}.fees.payee`), text(`${prefix}.fees.amount`)],
+    rows: payees.map((payee) => {
+      const fees = offer.fees.filter((fee) => fee.payee === payee)
+      return {
+        cells: [
+          text(`${prefix}.payee.${payee}`),
+          money.formatTotals(context, money.totals(context, offer, fees)),
+        ],
+      }
+    }),
+    figures: [1],
+  }
+}
+
+/** What a program costs: each item with its payee, the sum, and how it is paid. */
+export function quotation(context: SpecimenContext): Specimen {
+  const { text, locale, programme } = context
+  const { offer, name, award } = programme
+  const [intake] = offer.intakes
+  const day = (value: string | undefined) => (value === undefined ? '' : longDay(locale, value))
+  return {
+    title: text(`${own}.title`),
+    lead: text(`${own}.lead`),
+    sections: [
+      {
+        title: text(`${own}.parties`),
+        blocks: [
+          {
+            kind: 'terms',
+            terms: [
+              [text(`${own}.operator`), context.operator],
+              [text(`${own}.applicant`), text(`${own}.applicant.later`)],
+              [text(`${own}.programme`), name],
+              [text(`${prefix}.award`), award],
+              [text(`${prefix}.university`), words.universityText(context, programme)],
+              [text(`${prefix}.dates.start`), day(intake?.start)],
+              [text(`${own}.valid`), text(`${own}.valid.until`, { day: day(intake?.deadline) })],
+              [text(`${prefix}.payee`), words.payeeText(context, programme)],
+              [text(`${own}.before`), text(`${own}.check`)],
+            ],
+          },
+        ],
+      },
+      { title: text(`${own}.amounts`), blocks: [feesTable(context), payeesTable(context)] },
+    ],
+    notes: [
+      ...(withoutTuition(context) ? [text(`${own}.note.without-tuition`)] : []),
+      text(`${own}.note.notice`),
+      ...(offer.fees.some(({ currency }) => currency !== 'CNY') ? [text(`${own}.note.rate`)] : []),
+      ...(offer.fees.some(({ perCredit }) => perCredit !== undefined) ? [text(`${own}.note.repeat`)] : []),
+    ],
+  }
+}

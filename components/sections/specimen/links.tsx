@@ -1,0 +1,47 @@
+import type { MdxContext } from '@/components/mdx/context'
+import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { kilobytes, linkClass } from '@/components/sections/specimen/file-link'
+import { specimenKinds } from '@/components/sections/specimen/specimens'
+import { specimensPath } from '@/lib/routes'
+
+const prefix = 'components.sections.specimen'
+
+/** The specimens of the program whose page this is: the page of each, and its file with the size. */
+export function SpecimenLinks({ context }: { context: MdxContext }) {
+  const { text, specimenFiles } = context
+  const { slug, page } = offeredProgrammeOf(context)
+  const files = specimenFiles(slug)
+  return (
+    <div className="w-full">
+      <h3 className="text-xl">{text(`${prefix}.links.title`)}</h3>
+      <p className="mt-1 text-ink-soft">{text(`${prefix}.links.lead`)}</p>
+      <ul className="mt-4 border-t border-ink">
+        {specimenKinds.map((kind) => {
+          const file = files.find((one) => one.kind === kind)
+          const title = text(`${prefix}.${kind}.title`)
+          return (
+            <li
+              key={kind}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line"
+            >
+              <a href={`${specimensPath(page)}#${kind}`} className={linkClass}>
+                {title}
+              </a>
+              {file ? (
+                <a
+                  href={file.href}
+                  type="application/pdf"
+                  hrefLang={context.locale}
+                  aria-label={text(`${prefix}.download`, { title, size: kilobytes(file.bytes) })}
+                  className={`${linkClass} text-sm tabular-nums print:hidden`}
+                >
+                  {text(`${prefix}.links.download`, { size: kilobytes(file.bytes) })}
+                </a>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

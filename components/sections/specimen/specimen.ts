@@ -1,0 +1,43 @@
+import type { FactContext } from '@/components/mdx/context'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+
+export type SpecimenRow = { cells: readonly string[]; strong?: boolean }
+
+export type SpecimenTable = {
+  kind: 'table'
+  caption: string
+  columns: readonly string[]
+  rows: readonly SpecimenRow[]
+  /** The columns of figures, by index: aligned to the right in the PDF. */
+  figures?: readonly number[]
+}
+
+export type SpecimenBlock =
+  | { kind: 'terms'; terms: readonly (readonly [name: string, value: string])[] }
+  | { kind: 'checklist'; items: readonly string[] }
+  /** Lines to fill in by hand. */
+  | { kind: 'blanks'; names: readonly string[] }
+  | SpecimenTable
+
+export type SpecimenSection = { title: string; blocks: readonly SpecimenBlock[] }
+
+/** A specimen in one language, as data: the page and the PDF show the same. */
+export type Specimen = {
+  title: string
+  lead: string
+  sections: readonly SpecimenSection[]
+  notes: readonly string[]
+}
+
+/** What a specimen is made from. `operator` is the provider’s registered name. */
+export type SpecimenContext = FactContext & { operator: string; programme: OfferedProgramme }
+
+/** Whether tuition is paid to a university; otherwise the operator teaches the program. */
+export const paysUniversity = ({ programme }: SpecimenContext) => programme.leadsTo === 'degree'
+
+/** Whether a program has the name of a real institution, of which the site states no fee, date or person. */
+export const isNamedAfter = ({ programme }: SpecimenContext) =>
+  programme.offer.university === undefined && programme.leadsTo !== 'portfolio'
+
+/** Whether a degree is awarded whose tuition this site does not state. */
+export const withoutTuition = (context: SpecimenContext) => paysUniversity(context) && isNamedAfter(context)

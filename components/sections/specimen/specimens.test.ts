@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
+import type { Specimen, SpecimenTable } from '@/components/sections/specimen/specimen'
+import { specimensOf, type SpecimenKind } from '@/components/sections/specimen/specimens'
+import claims from '@/content/facts/claims.json'
+import refunds from '@/content/facts/refunds.json'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import type { Fee, Offer } from '@/schemas/content/programme-offer'
+
+const slugs = programmesWithSpecimens('zh-CN').map(({ slug }) => slug)
+
+function contextOf(locale: Locale, slug: string) {
+  const programme = programmesWithSpecimens(locale).find((one) => one.slug === slug)
+  if (!programme) throw new Error(`No program ${slug}`)
+  return specimenContext(locale, programme)
+}
+
+function specimenOf(locale: Locale, slug: string, kind: SpecimenKind): Specimen {
+  const found = specimensOf(contextOf(locale, slug)).find((one) => one.kind === kind)
+  if (!found) throw new Error(`No specimen ${kind}`)
+  return found.specimen
+}
+
+const tables = ({ sections }: Specimen): SpecimenTable[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
+
+const lastCell = (table: SpecimenTable | undefined, row: number) => table?.rows.at(row)?.cells.at(-1) ?? ''
+
+/** The sums by currency, computed here from the facts. */
+function sums({ fees, courses }: Offer, of: (fee: Fee) => boolean = () => true): Map<string, number> {
+  const credits = courses.reduce((sum, course) => sum + course.credits, 0)
+  const totals = new Map<string, number>()
+  for (const fee of fees.filter(of)) {
+    const claim = Object.entries(claims).find(([id]) => id === fee.claim)?.[1].value
+    const amount = fee.amount ?? (fee.perCredit === undefined ? Number(claim) : fee.perCredit * credits)
+    totals.set(fee.currency, (totals.get(fee.currency) ?? 0) + amount)
+  }
+  return totals
+}
+
+const figures = (text: string) =>
+  (text.match(/[\d,]*\d/g) ?? []).map((figure) => Number(figure.replaceAll(',', '')))
+const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b)
+
+/** A specimen without its words: what both languages share. */
+const shapeOf = ({ sections, notes }: Specimen) => ({
+  notes: notes.length,
+  sections: sections.map(({ blocks }) =>
+    blocks.map((block) => {
+      if (block.kind === 'table') return block.rows.map(({ cells, strong }) => [cells.length, strong])
+      if (block.kind === 'terms') return block.terms.length
+      return block.kind === 'checklist' ? block.items.length : block.names.length
+    }),
+  ),
+})
+
+describe.each(slugs)('the specimens of %s', (slug) => {
+  it('have the same structure in all languages', () => {
+    const [first, ...others] = locales.map((locale) =>
+      specimensOf(contextOf(locale, slug)).map(({ kind, specimen }) => [kind, shapeOf(specimen)]),
+    )
+    for (const other of others) expect(other).toEqual(first)
+    expect(first).toHaveLength(5)
+  })
+
+  it.each(locales)('add up to the facts, in %s', (locale) => {
+    const { offer } = contextOf(locale, slug).programme
+    const [fees, payees] = tables(specimenOf(locale, slug, 'quotation'))
+    expect(fees?.rows).toHaveLength(offer.fees.length + 1)
+    expect(sorted(figures(lastCell(fees, -1)))).toEqual(sorted(sums(offer).values()))
+    const byPayee = payees?.rows.flatMap(({ cells }) => figures(cells[1] ?? '')) ?? []
+    const whole = [...sums(offer).values()].reduce((sum, one) => sum + one, 0)
+    expect(byPayee.reduce((sum, one) => sum + one, 0)).toBe(whole)
+  })
+
+  it.each(locales)('refund the shares of the schedule, in %s', (locale) => {
+    const { offer } = contextOf(locale, slug).programme
+    const shown = tables(specimenOf(locale, slug, 'refunds'))
+    for (const payee of ['university', 'operator'] as const) {
+      const own = sums(offer, (fee) => fee.payee === payee && fee.refund === 'schedule')
+      if (own.size === 0) continue
+      const table = shown.shift()
+      expect(table?.rows.map(({ cells }) => cells[1])).toEqual(
+        refunds[payee].map(({ percent }) => `${percent}%`),
+      )
+      refunds[payee].forEach(({ percent }, row) => {
+        const expected = percent === 0 ? [] : [...own.values()].map((sum) => (sum * percent) / 100)
+        expect(sorted(figures(lastCell(table, row)))).toEqual(sorted(expected))
+      })
+    }
+    expect(shown).toHaveLength(1)
+  })
+
+  it('list every course, slot and intake', () => {
+    const { offer } = contextOf('en-US', slug).programme
+    const credits = offer.courses.reduce((sum, course) => sum + course.credits, 0)
+    const [courses] = tables(specimenOf('en-US', slug, 'outline'))
+    expect(courses?.rows).toHaveLength(offer.courses.length + (credits > 0 ? 1 : 0))
+    if (credits > 0) expect(lastCell(courses, -1)).toBe(String(credits))
+    const [week, dates] = tables(specimenOf('en-US', slug, 'timetable'))
+    expect(week?.rows).toHaveLength(offer.week.length + 1)
+    expect(dates?.rows).toHaveLength(offer.intakes.length)
+  })
+})
+
+describe.each(['mba', 'stony-brook-msf-pre'])('%s, which is named after a real institution', (slug) => {
+  it.each(locales)('has only terms of the provider and says so, in %s', (locale) => {
+    const context = contextOf(locale, slug)
+    const own = specimensOf(context)
+    const university = context.text('components.sections.programme.payee.university')
+    const [fees, payees] = tables(specimenOf(locale, slug, 'quotation'))
+    for (const { cells } of [...(fees?.rows ?? []), ...(payees?.rows ?? [])])
+      expect(cells).not.toContain(university)
+    const said = JSON.stringify(own)
+    for (const { name } of Object.values(context.programmeCatalogue.labels.universities))
+      expect(said).not.toContain(name)
+    const affiliation = context.text('components.sections.notice.affiliation.title')
+    for (const { specimen } of own) expect(specimen.notes).toContain(affiliation)
+  })
+})

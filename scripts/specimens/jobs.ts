@@ -1,0 +1,36 @@
+import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
+import { specimensOf } from '@/components/sections/specimen/specimens'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import type { Issued } from '@/scripts/specimens/pdf'
+
+/** A file to make: its address, and what it says. */
+export type Job = { locale: Locale; slug: string; kind: string; name: string; issued: Issued }
+
+const prefix = 'components.sections.specimen'
+
+/** The files of all programs in all languages. */
+export function specimenJobs(): Job[] {
+  return locales.flatMap((locale) =>
+    programmesWithSpecimens(locale).flatMap((programme) => {
+      const context = specimenContext(locale, programme)
+      const { text, operator } = context
+      return specimensOf(context).map(({ kind, specimen }) => ({
+        locale,
+        slug: programme.slug,
+        kind,
+        name: `${programme.slug}-${kind}.${locale}.pdf`,
+        issued: {
+          specimen,
+          programme: programme.name,
+          title: text(`${prefix}.document`, { title: specimen.title, name: programme.name }),
+          author: operator,
+          language: locale,
+          mark: text(`${prefix}.mark`),
+          label: text(`${prefix}.label`),
+          footer: text(`${prefix}.footer`, { operator, name: programme.name }),
+          pageOf: (page, pages) => text(`${prefix}.page-of`, { page, pages }),
+        },
+      }))
+    }),
+  )
+}
