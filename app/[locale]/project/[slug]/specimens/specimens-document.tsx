@@ -30,11 +30,11 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
   const home = { href: '/', label: text('components.sections.breadcrumb.home') }
   const hero = (
     <Hero
+      template="list"
       path={specimensPath(page)}
-      eyebrow={text(`${prefix}.page.eyebrow`)}
       headline={text(`${prefix}.page.headline`, { name, count: own.length })}
       lead={text(`${prefix}.page.lead`)}
-      quiet={{ label: text(`${prefix}.page.back`), href: `${page}#cost` }}
+      action={{ label: text(`${prefix}.page.back`), href: `${page}#cost` }}
       breadcrumb={
         <Breadcrumb
           label={text('components.sections.breadcrumb.label')}
