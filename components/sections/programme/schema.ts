@@ -13,7 +13,10 @@ export const ProgrammeMaterials = part('The papers of an application.', '申请�
 export const ProgrammeDates = part('Starts and deadlines.', '开课与截止日期。')
 export const ProgrammeFees = part('The sample quotation.', '报价样张。')
 export const ProgrammeRefunds = part('The sample refund table.', '退费表样张。')
-export const ProgrammeSpecimens = part('Links to the specimens and their PDF files.', '样张及其PDF文件的链接。')
+export const ProgrammeSpecimens = part(
+  'Links to the specimens and their PDF files.',
+  '样张及其PDF文件的链接。',
+)
 
 export const ProgrammeFact = component(
   { holds: 'nothing', help: ['A fact of this page’s program, in a sentence.', '句中引用本项目的数据。'] },
