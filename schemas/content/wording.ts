@@ -16,6 +16,9 @@ const replacement = z.strictObject({
   notIn: z.array(z.string()).optional(),
 })
 
+const programmeFigures = ['months', 'hours', 'credits', 'ielts', 'toefl', 'defenses'] as const
+export type ProgrammeFigure = (typeof programmeFigures)[number]
+
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
   /** Words that the copy must not contain; see `docs/guides/editing.md`, voice. */
@@ -35,6 +38,8 @@ export const wordingSchema = z.strictObject({
    * claim's figure must be equal to it.
    */
   counted: z.record(z.string(), z.array(pattern)),
+  /** How a sentence that names one program states a figure of it; `#` stands for the figure, which must be the program's. */
+  programmeFigures: z.record(z.enum(programmeFigures), z.array(pattern)),
 })
 export type Wording = z.infer<typeof wordingSchema>
 

@@ -7,6 +7,7 @@ import { checkLinks } from '@/scripts/content/checks/links'
 import { checkMessages } from '@/scripts/content/checks/messages'
 import { checkOffers } from '@/scripts/content/checks/offers'
 import { checkParity } from '@/scripts/content/checks/parity'
+import { checkProgrammeFigures } from '@/scripts/content/checks/programme-figures'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
 import { checkProgrammePages } from '@/scripts/content/checks/programme-pages'
 import { checkRoutes } from '@/scripts/content/checks/routes'
@@ -28,6 +29,7 @@ const checks = [
   checkComponents,
   checkFacts,
   checkClaims,
+  checkProgrammeFigures,
   checkLinks,
   checkForward,
   checkMessages,

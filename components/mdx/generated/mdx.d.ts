@@ -152,10 +152,23 @@ declare global {
     ProgrammeDates: () => JSX.Element
     /** What is required for entry. On the page of a program. */
     ProgrammeEntry: () => JSX.Element
-    /** A fact of this page’s program, in a sentence. */
+    /** A fact of a program, in a sentence; on its own page without “of”. */
     ProgrammeFact: (props: {
       /** Fact. */
-      is: 'months' | 'hours' | 'cost' | 'start' | 'deadline' | 'credits' | 'class'
+      is:
+        | 'months'
+        | 'hours'
+        | 'cost'
+        | 'start'
+        | 'deadline'
+        | 'credits'
+        | 'class'
+        | 'ielts'
+        | 'toefl'
+        | 'years'
+        | 'defenses'
+      /** Program. */
+      of?: string
     }) => JSX.Element
     /** The sample quotation. On the page of a program. */
     ProgrammeFees: () => JSX.Element
@@ -173,6 +186,8 @@ declare global {
     ProgrammeUniversity: () => JSX.Element
     /** The timetable of an ordinary week. On the page of a program. */
     ProgrammeWeek: () => JSX.Element
+    /** What is refunded until when, of tuition or of the provider’s fees, in a sentence. */
+    RefundRules: (props: { /** Paid to. */ of: 'university' | 'operator' }) => JSX.Element
     /** Chooses programs by level. */
     ProgrammeFinder: () => JSX.Element
     /** Programs to open, each with its facts and its call to apply. */

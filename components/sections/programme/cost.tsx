@@ -84,3 +84,11 @@ function RefundTable({ context, offer, payee }: { context: MdxContext; offer: Of
     />
   )
 }
+
+/** The refund table as a sentence: “开课前退100%，开课后2周内退80%，之后不退”. */
+export function refundRules({ text, programmeCatalogue }: MdxContext, payee: Payee): string {
+  const rules = programmeCatalogue.refunds[payee].map(({ when, percent }) =>
+    text(`${prefix}.refunds.rule`, { when: text(`${prefix}.when.${when}`), percent }),
+  )
+  return rules.join(text(`${prefix}.refunds.rule.separator`))
+}

@@ -3,7 +3,7 @@ import { longDay } from '@/components/articles/dates/index'
 import type { MdxContext } from '@/components/mdx/context'
 import { Dates, Entry, Materials } from '@/components/sections/programme/admission'
 import { Comparison } from '@/components/sections/programme/comparison'
-import { Fees, RefundTables } from '@/components/sections/programme/cost'
+import { Fees, refundRules, RefundTables } from '@/components/sections/programme/cost'
 import { Glance, UniversityTerms } from '@/components/sections/programme/glance'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
@@ -21,6 +21,15 @@ const values: Record<string, (context: MdxContext, programme: OfferedProgramme) 
   deadline: (context, { offer }) => longDay(context.locale, offer.intakes[0]?.deadline ?? ''),
   credits: (_, { offer }) => String(creditsOf(offer)),
   class: (context, { offer }) => classText(context, offer),
+  ielts: (_, { offer }) => required(offer.entry.ielts).toFixed(1),
+  toefl: (_, { offer }) => String(required(offer.entry.toefl)),
+  years: (_, { offer }) => String(offer.entry.years),
+  defenses: (_, { offer }) => String(offer.capstone.defenses),
+}
+
+function required(score: number | undefined): number {
+  if (score === undefined) throw new Error('The program requires no such test')
+  return score
 }
 
 export const bind: Bind<typeof schema> = (context) => ({
@@ -36,5 +45,6 @@ export const bind: Bind<typeof schema> = (context) => ({
   ProgrammeSpecimens: () => <SpecimenLinks context={context} />,
   ProgrammeComparison: () => <Comparison context={context} chosen={context.compared ?? []} />,
   ProgrammeSearch: () => <ProgrammeSearch context={context} asked={context.wanted ?? {}} />,
-  ProgrammeFact: ({ is }) => <>{values[is]?.(context, offeredProgrammeOf(context))}</>,
+  ProgrammeFact: ({ is, of }) => <>{values[is]?.(context, offeredProgrammeOf(context, of))}</>,
+  RefundRules: ({ of }) => <>{refundRules(context, of)}</>,
 })

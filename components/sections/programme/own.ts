@@ -8,16 +8,16 @@ export type OfferedProgramme = WithOffer<ProgrammeShown>
 export const isOffered = <P extends { offer?: Offer }>(programme: P): programme is WithOffer<P> =>
   programme.offer !== undefined
 
-/** The program whose page this is. Throws on every other page. */
-function programmeOf({ programmes, path }: MdxContext): ProgrammeShown {
-  const own = programmes().find(({ page }) => page === path)
-  if (!own) throw new Error(`${path} is not the page of a program: see content/facts/programmes.json`)
+/** The named program, or the one whose page this is. Throws on every other page. */
+function programmeOf({ programmes, path }: MdxContext, slug?: string): ProgrammeShown {
+  const own = programmes().find((one) => (slug ? one.slug === slug : one.page === path))
+  if (!own) throw new Error(`${slug ?? path} is not a program or its page: see content/facts/programmes.json`)
   return own
 }
 
-/** The program whose page this is, with its offer. Throws if it has none yet. */
-export function offeredProgrammeOf(context: MdxContext): OfferedProgramme {
-  const own = programmeOf(context)
+/** A program with its offer: the named one, or the one whose page this is. Throws if it has none yet. */
+export function offeredProgrammeOf(context: MdxContext, slug?: string): OfferedProgramme {
+  const own = programmeOf(context, slug)
   if (!own.offer) throw new Error(`${own.slug} is coming soon, so it has no offer to show`)
   return { ...own, offer: own.offer }
 }

@@ -1,5 +1,5 @@
 import { component } from '../../../schemas/content/component'
-import { choice } from '../../../schemas/content/fields'
+import { choice, line } from '../../../schemas/content/fields'
 
 const part = (en: string, zh: string) =>
   component({ holds: 'nothing', help: [`${en} On the page of a program.`, `${zh}用于项目页。`] }, {})
@@ -19,10 +19,31 @@ export const ProgrammeSpecimens = part(
 )
 
 export const ProgrammeFact = component(
-  { holds: 'nothing', help: ['A fact of this page’s program, in a sentence.', '句中引用本项目的数据。'] },
   {
-    is: choice(['Fact', '数据'], ['months', 'hours', 'cost', 'start', 'deadline', 'credits', 'class']),
+    holds: 'nothing',
+    help: [
+      'A fact of a program, in a sentence; on its own page without “of”.',
+      '句中引用项目的数据；在项目自己的页面上不写 of。',
+    ],
   },
+  {
+    is: choice(
+      ['Fact', '数据'],
+      ['months', 'hours', 'cost', 'start', 'deadline', 'credits', 'class', 'ielts', 'toefl', 'years', 'defenses'],
+    ),
+    of: line(['Program', '项目'], { names: 'program' }).optional(),
+  },
+)
+
+export const RefundRules = component(
+  {
+    holds: 'nothing',
+    help: [
+      'What is refunded until when, of tuition or of the provider’s fees, in a sentence.',
+      '句中列出学费或荆园费用在各个时点退多少。',
+    ],
+  },
+  { of: choice(['Paid to', '付给'], ['university', 'operator']) },
 )
 
 export const ProgrammeComparison = component(

@@ -14,7 +14,7 @@ function headingDepths(tree: Tree | undefined): string {
 }
 
 // Inline figures may be in another order, because sentences of languages differ.
-const inline = new Set(['Fact', 'Sample'])
+const inline = new Set(['Fact', 'ProgrammeFact', 'Sample'])
 const componentNames = (tree: Tree | undefined) =>
   (tree ? usedComponents(tree) : []).map(({ name }) => name).filter((name) => !inline.has(name))
 

@@ -1,0 +1,97 @@
+import { creditsOf } from '@/components/sections/programme/money'
+import { isOffered, type WithOffer } from '@/components/sections/programme/own'
+import { weeklyHours } from '@/components/sections/programme/texts'
+import type { ProgrammeFacts } from '@/schemas/content/programme'
+import type { ProgrammeFigure, Wording } from '@/schemas/content/wording'
+import { locales } from '@/schemas/locale'
+import { numberOf } from '@/scripts/content/claims/numerals'
+import { readProgrammes } from '@/scripts/content/facts'
+import { textOf } from '@/scripts/content/markdown'
+import type { Problem } from '@/scripts/content/problem'
+import type { Content, ContentDocument } from '@/scripts/content/tree'
+import { readWording } from '@/scripts/content/wording'
+
+type Offered = WithOffer<ProgrammeFacts>
+type Named = { programme: Offered | undefined; name: RegExp; slug: string }
+
+const figures: Record<ProgrammeFigure, (programme: Offered) => number | undefined> = {
+  months: ({ offer }) => offer.months,
+  hours: ({ offer }) => weeklyHours(offer),
+  credits: ({ offer }) => creditsOf(offer),
+  ielts: ({ offer }) => offer.entry.ielts,
+  toefl: ({ offer }) => offer.entry.toefl,
+  defenses: ({ offer }) => offer.capstone.defenses,
+}
+
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** The programs of a language with their names, long ones first: “MBA” is a part of others. Spaces are optional. */
+function namesOf(documents: readonly ContentDocument[], programmes: readonly ProgrammeFacts[]): Named[] {
+  return documents
+    .filter(({ kind }) => kind.name === 'Programme')
+    .map(({ key, fields }) => ({ slug: key, text: String((Object(fields) as { name?: unknown }).name) }))
+    .sort((one, other) => other.text.length - one.text.length)
+    .map(({ slug, text }) => ({
+      slug,
+      name: new RegExp(`(?<![A-Za-z])${escape(text).replaceAll(' ', ' ?')}(?![A-Za-z])`, 'g'),
+      programme: programmes.filter(isOffered).find((one) => one.slug === slug),
+    }))
+}
+
+/** The program that a sentence names; undefined if it names none or several. */
+function onlyProgramme(sentence: string, names: readonly Named[]): Offered | undefined {
+  let rest = sentence
+  const found = names.filter(({ name }) => {
+    const without = rest.replace(name, '#')
+    const has = without !== rest
+    rest = without
+    return has
+  })
+  return found.length === 1 ? found[0]?.programme : undefined
+}
+
+const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
+
+/** Figures that a text gives for a program, which differ from its facts: “金融MBA要求雅思6.5”. */
+export function otherFigures(text: string, names: readonly Named[], wording: Wording): string[] {
+  return text.split(sentenceEnd).flatMap((sentence) => {
+    const programme = onlyProgramme(sentence, names)
+    if (!programme) return []
+    return Object.entries(wording.programmeFigures).flatMap(([figure, patterns]) => {
+      const value = figures[figure as ProgrammeFigure](programme)
+      return patterns.flatMap((pattern) =>
+        [
+          ...sentence.matchAll(
+            new RegExp(
+              pattern.replace('#', () => wording.figure),
+              'gi',
+            ),
+          ),
+        ]
+          .filter(([, number = '']) => numberOf(number) !== value)
+          .map(([phrase]) => `“${phrase}” differs from ${figure} of ${programme.slug} (${value ?? 'none'})`),
+      )
+    })
+  })
+}
+
+/** Checks that a sentence that names one program gives no figure for it that differs from its facts. */
+export function checkProgrammeFigures({ root, documents }: Content): Problem[] {
+  const programmes = readProgrammes(root)
+  return locales.flatMap((locale) => {
+    const own = documents.filter((document) => document.locale === locale)
+    const names = namesOf(own, programmes)
+    const wording = readWording(root, locale)
+    return own.flatMap(({ file, fields, body }) =>
+      otherFigures(
+        `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`,
+        names,
+        wording,
+      ).map((what) => ({
+        file,
+        what,
+        fix: 'write <ProgrammeFact of="…" is="…" />, or the figure of content/facts/programmes.json',
+      })),
+    )
+  })
+}
