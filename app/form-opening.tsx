@@ -3,6 +3,8 @@ import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Action } from '@/components/ui/action'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Flower } from '@/components/ui/flower'
+import { Headline } from '@/components/ui/phrase/headline'
+import { Lead } from '@/components/ui/phrase/lead'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
@@ -46,8 +48,10 @@ export function FormOpening({ locale, page, beside, children }: FormOpeningProps
         <div className="md:col-span-6">
           <Breadcrumb label={text('label')} trail={[{ label: text('home'), href: '/' }]} current={title} />
           {eyebrow ? <Eyebrow className="mt-6 md:mt-16">{eyebrow}</Eyebrow> : null}
-          <h1 className="mt-4 text-[2.1rem] md:mt-5 md:text-[3.3rem]">{headline}</h1>
-          <p className="measure mt-4 text-lg text-ink-soft md:mt-6">{lead}</p>
+          <h1 className="mt-4 text-[2.1rem] md:mt-5 md:text-[3.3rem]">
+            <Headline text={headline} />
+          </h1>
+          <Lead text={lead} className="measure mt-4 text-lg md:mt-6" />
           {action ? (
             <p className="mt-5">
               <Action href={action.href} kind="quiet">

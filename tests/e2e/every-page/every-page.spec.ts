@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { everyPage } from '@/scripts/site/pages'
 import { sharedPoints } from '@/tests/e2e/every-page/flowers'
 import { weakRings } from '@/tests/e2e/every-page/focus-rings'
-import { brokenWords } from '@/tests/e2e/every-page/lead-lines'
+import { balancedLeads, brokenWords } from '@/tests/e2e/every-page/lead-lines'
 import { listStarts } from '@/tests/e2e/every-page/list-start'
 import { test, type SharedPage } from '@/tests/e2e/every-page/shared-page'
 import { axeViolations, wcag } from '@/tests/e2e/support/axe'
@@ -52,7 +52,10 @@ async function problemsAt(
   if (share >= 25) problems.push(`${share.toFixed()} % of the height is covered`)
   if (phones.includes(width)) problems.push(...(await lostCells(page)).lost)
   if (full.includes(width)) problems.push(...(await axeViolations(page, wcag, passed)))
-  if (width === 375 && locale === 'zh-CN') problems.push(...(await brokenWords(page)))
+  if (full.includes(width)) {
+    problems.push(...(await balancedLeads(page)))
+    if (locale === 'zh-CN') problems.push(...(await brokenWords(page)))
+  }
   if (firstScreens.includes(width) && (await listStarts(page)) === false)
     problems.push('the list begins below the first screen')
   if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** The text of each lead paragraph, and the offsets at which a new line begins. */
+/** The text of each lead and headline, and the offsets at which a new line begins. */
 async function leads(page: Page): Promise<{ text: string; breaks: number[] }[]> {
-  return page.locator('p.lead').evaluateAll((all) =>
+  return page.locator('main :is(p.lead, h1, h2):not(.sr-only)').evaluateAll((all) =>
     all.map((lead) => {
       const breaks: number[] = []
       const walker = document.createTreeWalker(lead, NodeFilter.SHOW_TEXT)
@@ -31,7 +31,18 @@ function insideWord(text: string, at: number): boolean {
   return word?.isWordLike === true && word.index < at
 }
 
-/** The places where a Chinese lead paragraph breaks inside a word, as “before|after”. */
+/** Leads whose lines are balanced: balancing is for headlines. */
+export async function balancedLeads(page: Page): Promise<string[]> {
+  return page
+    .locator('p.lead')
+    .evaluateAll((all) =>
+      all
+        .filter((lead) => getComputedStyle(lead).getPropertyValue('text-wrap-style') === 'balance')
+        .map((lead) => `the lead “${lead.textContent.slice(0, 12)}” is balanced`),
+    )
+}
+
+/** The places where a Chinese lead or headline breaks inside a word, as “before|after”. */
 export async function brokenWords(page: Page): Promise<string[]> {
   const found = await leads(page)
   return found.flatMap(({ text, breaks }) =>
