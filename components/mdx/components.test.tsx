@@ -60,6 +60,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(render(<Fees />)).toMatch(/19,200.*18,800/)
     expect(() => show('ProgrammeFees')).toThrow('/alumnus/zijinghua is not the page of a program')
   })
+
+  test('a figure of a named program and the refund rules are on every page', () => {
+    expect(show('ProgrammeFact', { of: 'full-time-dba', is: 'ielts' })).toBe('7.0')
+    expect(show('RefundRules', { of: 'university' })).toMatch(/100%.*80%.*50%/)
+    expect(() => show('ProgrammeFact', { of: 'mba', is: 'ielts' })).toThrow('requires no such test')
+    expect(() => show('ProgrammeFact', { of: 'msd', is: 'ielts' })).toThrow('msd is not a program')
+  })
 })
 
 test('the matching fund is stated in English alone', () => {

@@ -11,7 +11,10 @@ export const isOffered = <P extends { offer?: Offer }>(programme: P): programme 
 /** The named program, or the one whose page this is. Throws on every other page. */
 function programmeOf({ programmes, path }: MdxContext, slug?: string): ProgrammeShown {
   const own = programmes().find((one) => (slug ? one.slug === slug : one.page === path))
-  if (!own) throw new Error(`${slug ?? path} is not a program or its page: see content/facts/programmes.json`)
+  if (!own)
+    throw new Error(
+      `${slug ?? path} is not ${slug ? 'a program' : 'the page of a program'}: see content/facts/programmes.json`,
+    )
   return own
 }
 

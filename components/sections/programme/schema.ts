@@ -29,7 +29,19 @@ export const ProgrammeFact = component(
   {
     is: choice(
       ['Fact', '数据'],
-      ['months', 'hours', 'cost', 'start', 'deadline', 'credits', 'class', 'ielts', 'toefl', 'years', 'defenses'],
+      [
+        'months',
+        'hours',
+        'cost',
+        'start',
+        'deadline',
+        'credits',
+        'class',
+        'ielts',
+        'toefl',
+        'years',
+        'defenses',
+      ],
     ),
     of: line(['Program', '项目'], { names: 'program' }).optional(),
   },
