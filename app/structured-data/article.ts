@@ -11,7 +11,7 @@ import type { ArticleChannel } from '@/schemas/content/article'
 /** The channels that report; the others contain lessons, or people and cases that are invented. */
 const reporting: readonly ArticleChannel[] = ['news', 'degree-news', 'abroad-news', 'messages']
 
-const [summaryLength, nameLength] = [100, 40]
+const [summaryLength, nameLength] = [160, 40]
 
 /** Times of lessons are those of the office, which has no daylight saving time. */
 const offset = '+08:00'
