@@ -5,6 +5,7 @@ import { setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
 import { eraseApplication } from '@/lib/applications/erase'
 import { listApplications } from '@/lib/applications/list'
 import { mergeApplications, splitMerged } from '@/lib/applications/merge'
+import { ownCallBacks } from '@/lib/applications/own-call-backs'
 import { readApplication, type OpenedApplication } from '@/lib/applications/read'
 import { runRetention } from '@/lib/applications/retention'
 import { copyForSubject } from '@/lib/applications/subject'
@@ -151,6 +152,22 @@ describeEachStore('a timed call-back', (store) => {
     const other = { on: '2026-03-07', owner: '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a' }
     await setFollowUp(db, { id, version: 2, ...other }, by(2))
     expect((await open(db, id)).application).toMatchObject({ followUpTime: null, assignee: officer.id })
+  })
+
+  it('is listed for its owner on its day, as long as the application is open', async () => {
+    const { db } = store()
+    const [late, early, untimed] = [await submit(db), await submit(db), await submit(db)]
+    const plan = { on: '2026-03-05', owner: officer.id }
+    await setFollowUp(db, { id: late, version: 1, ...plan, time: '17:00' }, by(1))
+    await setFollowUp(db, { id: early, version: 1, ...plan, time: '09:30' }, by(1))
+    await setFollowUp(db, { id: untimed, version: 1, ...plan }, by(1))
+    const times = async (owner: string, day = at(2)) =>
+      (await ownCallBacks(db, owner, day)).map(({ followUpTime }) => followUpTime)
+    expect(await times(officer.id)).toEqual(['09:30', '17:00'])
+    expect(await times('9fd7d9b8-80dc-41a3-8b94-d568f3070d8a')).toEqual([])
+    expect(await times(officer.id, new Date('2026-03-05T16:00:00Z'))).toEqual([])
+    await setStatus(db, { id: early, version: 2, status: 'declined' }, by(3))
+    expect(await times(officer.id)).toEqual(['17:00'])
   })
 
   it('survives a merge as the earlier one of the two', async () => {

@@ -5,6 +5,7 @@ import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
 import type { Desk } from './session/desk'
+import { Reminder } from './reminder'
 import { deskPages } from './session/desk-pages'
 
 type DeskLayoutProps = {
@@ -49,6 +50,7 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
       <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </div>
+      <Reminder desk={desk} />
     </div>
   )
 }
