@@ -12,7 +12,7 @@ export type ArtProps = {
 
 // Below the text on phones, where the hero leaves space for it; beside the text from 992 px on.
 const beside =
-  'bottom-4 left-1/2 max-h-[min(74vw,360px)] w-[min(92vw,440px)] -translate-x-1/2 md:bottom-auto md:left-auto md:-right-24 md:top-1/2 md:max-h-[calc(100%-2.5rem)] md:w-[480px] md:-translate-y-1/2 md:translate-x-0 lg:right-[calc(50%-640px)] lg:w-[600px]'
+  'bottom-4 left-1/2 max-h-[min(74vw,360px)] w-[min(92vw,440px)] -translate-x-1/2 md:bottom-auto md:left-auto md:-right-36 md:top-1/2 md:max-h-[calc(100%-2.5rem)] md:w-[480px] md:-translate-y-1/2 md:translate-x-0 lg:right-[calc(50%-640px)] lg:w-[600px]'
 
 /** The picture of a large hero: the drawing of its route, or flowers, which unfold once. Decorative. */
 export function HeroArt({ path, drawing }: ArtProps) {
