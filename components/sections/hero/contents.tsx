@@ -1,7 +1,7 @@
 import type { ExplainProps } from '@/components/sections/hero/props'
 
 // Long lists stay in two columns, so that a drawing fits above them.
-const longest = 4
+const longest = 3
 
 /** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
 export function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {

@@ -21,6 +21,17 @@ export const examples = {
       facts={facts}
     />
   ),
+  drawing: (
+    <Hero
+      template="sell"
+      path="/studyAbroad"
+      eyebrow="出国留学 · 硕士与博士"
+      headline="先算清楚，再出发"
+      lead="选学校之前，先弄清一年要花多少、签证怎么办、能不能打工，以及学位回国后怎样认证。"
+      action={{ label: '咨询留学项目', href: '/enrol' }}
+      facts={facts.slice(2)}
+    />
+  ),
   explain: (
     <Hero
       template="explain"
