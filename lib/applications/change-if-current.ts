@@ -5,6 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import type { StoredFields } from '@/schemas/application-fields'
 
 /** An application and the version of it that the officer saw. */
 export type Target = { id: string; version: number }
@@ -27,7 +28,7 @@ type Recorded = {
   action: AuditAction
 }
 export type Change = Recorded & {
-  columns: Partial<Pick<Before, Columns>>
+  columns: Partial<Pick<Before, Columns> & StoredFields>
   also?: ((tx: Transaction) => Promise<void>) | undefined
 }
 

@@ -4,7 +4,7 @@ import { spellingsOf } from '@/lib/applications/spellings'
 import { inBackground } from '@/lib/db/background'
 import { applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { counters } from '@/lib/db/schema/counters'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 
 const { id, name } = applications
 
@@ -50,4 +50,11 @@ function fillBatch(db: Database, last: string | undefined): Promise<{ id: string
     if (spellings.length > 0) await tx.insert(applicationSpellings).values(spellings).onConflictDoNothing()
     return rows
   })
+}
+
+/** Replaces the spellings of an application after its name has changed. */
+export async function respell(tx: Transaction, applicationId: string, newName: string): Promise<void> {
+  await tx.delete(applicationSpellings).where(eq(applicationSpellings.applicationId, applicationId))
+  const rows = spellingsOf(newName).map((spelling) => ({ applicationId, spelling }))
+  if (rows.length > 0) await tx.insert(applicationSpellings).values(rows)
 }

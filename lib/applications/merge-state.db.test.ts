@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
-import { mergeApplications, splitMerged } from '@/lib/applications/merge'
+import { mergeApplications } from '@/lib/applications/merge'
+import { splitMerged } from '@/lib/applications/split'
 import { readNumbers } from '@/lib/applications/numbers'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
@@ -75,7 +76,7 @@ describeEachStore('what a merge keeps of the duplicate', (store) => {
     expect((await readApplication(db, kept.id, by))?.application.assignee).toBeNull()
   })
 
-  it('is in the history and the audit log, can be undone, and stays when they are taken apart', async () => {
+  it('is in the history and the audit log, and is given back when they are taken apart', async () => {
     const { db } = store()
     const lin = await makeAccount(db)
     const state = { owner: lin.id, steps: ['contacted'], followUp: '2026-03-07' } as const
@@ -100,12 +101,16 @@ describeEachStore('what a merge keeps of the duplicate', (store) => {
       ]),
     )
     await splitMerged(db, { id: merged.id, version: merged.version + 1 }, by)
-    const { application: apart } = (await readApplication(db, kept.id, by)) ?? {}
-    expect(apart).toMatchObject({ status: 'contacted', assignee: lin.id, followUpOn: '2026-03-07' })
-    expect(await undoStatus(db, { id: kept.id, version: apart?.version ?? 0 }, by)).toMatchObject({
-      kind: 'changed',
-    })
-    expect((await readApplication(db, kept.id, by))?.application.status).toBe('new')
+    const { application: apart, events: after = [] } = (await readApplication(db, kept.id, by)) ?? {}
+    expect(apart).toMatchObject({ status: 'new', assignee: null, followUpOn: null, firstContactAt: null })
+    expect(after.slice(-4).map((event) => [event.kind, event.before, event.after])).toEqual([
+      ['split', null, merged.id],
+      ['undone', 'contacted', 'new'],
+      ['assigned', lin.id, null],
+      ['follow-up', '2026-03-07', null],
+    ])
+    const target = { id: kept.id, version: apart?.version ?? 0 }
+    expect(await undoStatus(db, target, by)).toMatchObject({ kind: 'refused' })
   })
 
   it('counts how far the duplicate came as how far the person came', async () => {

@@ -9,7 +9,10 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Transaction } from '@/lib/db/store'
 
 type Application = typeof applications.$inferSelect
-type State = Pick<Application, 'status' | 'assignee' | 'followUpOn' | 'followUpTime' | 'firstContactAt'>
+export type State = Pick<
+  Application,
+  'status' | 'assignee' | 'followUpOn' | 'followUpTime' | 'firstContactAt'
+>
 
 /**
  * From the least to the most advanced. `declined` is first, because a refusal does not close another request that is
@@ -26,21 +29,28 @@ const progress: readonly ApplicationStatus[] = [
 
 /**
  * The state of the remaining application after a merge: the more advanced status, its own owner or else that of the
- * duplicate (unless that account is deactivated), and the earlier follow-up date.
+ * duplicate (unless that account is deactivated), and the earlier follow-up date. With `ownerOfDuplicate`, an officer has
+ * chosen the owner of the duplicate.
  */
-export async function mergedState(tx: Transaction, kept: Application, merged: Application): Promise<State> {
+export async function mergedState(
+  tx: Pick<Transaction, 'select'>,
+  kept: Application,
+  merged: Application,
+  { ownerOfDuplicate = false } = {},
+): Promise<State> {
+  const other = await activeOwner(tx, merged.assignee)
   const callBack = earliestCallBack(callBackOf(kept), callBackOf(merged))
   const ahead = progress.indexOf(merged.status) > progress.indexOf(kept.status)
   return {
     status: ahead ? merged.status : kept.status,
-    assignee: kept.assignee ?? (await activeOwner(tx, merged.assignee)),
+    assignee: ownerOfDuplicate ? (other ?? kept.assignee) : (kept.assignee ?? other),
     followUpOn: callBack?.on ?? null,
     followUpTime: callBack?.time ?? null,
     firstContactAt: kept.firstContactAt ?? (ahead ? notBefore(kept.createdAt, merged.firstContactAt) : null),
   }
 }
 
-async function activeOwner(tx: Transaction, id: string | null): Promise<string | null> {
+async function activeOwner(tx: Pick<Transaction, 'select'>, id: string | null): Promise<string | null> {
   if (id === null) return null
   const active = and(eq(staffAccounts.id, id), isNull(staffAccounts.deactivatedAt))
   const [owner] = await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(active)
@@ -58,15 +68,20 @@ const changes = [
   [(state) => callBackText(callBackOf(state)), 'follow-up', 'application.follow-up-set'],
 ] as const satisfies readonly [(state: State) => string | null, EventKind, AuditAction][]
 
-/** Records the changes of the remaining application, each as if an officer had made it. */
+/**
+ * Records the changes of the remaining application, each as if an officer had made it; a restored status as an undone
+ * step.
+ */
 export async function recordTakeover(
   tx: Transaction,
   kept: Application,
   state: State,
   by: By,
+  { undone = false } = {},
 ): Promise<void> {
   const { id, version } = kept
-  for (const [valueOf, kind, action] of changes) {
+  for (const [valueOf, usual, action] of changes) {
+    const kind: EventKind = undone && usual === 'status' ? 'undone' : usual
     const event = { kind, before: valueOf(kept), after: valueOf(state) }
     if (event.before === event.after) continue
     await recordChange(tx, { id, version: version + 1 }, { event, action }, by)

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { mergeApplications, splitMerged } from '@/lib/applications/merge'
+import { mergeApplications } from '@/lib/applications/merge'
+import { splitMerged } from '@/lib/applications/split'
 import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'

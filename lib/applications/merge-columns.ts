@@ -1,0 +1,76 @@
+import type { applications } from '@/lib/db/schema/applications'
+import type { Taken } from '@/lib/db/schema/merges'
+import { rowName, storedFields, type StoredFields } from '@/schemas/application-fields'
+
+type Application = typeof applications.$inferSelect
+export type MergedColumns = Partial<
+  StoredFields &
+    Pick<Application, 'status' | 'firstContactAt' | 'assignee' | 'followUpOn' | 'followUpTime'>
+>
+type Column = keyof MergedColumns
+
+/** Columns that are taken over, and restored, together. */
+const stateGroups = {
+  status: ['status', 'firstContactAt'],
+  assignee: ['assignee'],
+  'follow-up': ['followUpOn', 'followUpTime'],
+} as const satisfies Readonly<Record<string, readonly Column[]>>
+
+/**
+ * What the visitor entered, by form field, with its columns: an officer chooses which value remains. The phone is equal
+ * in both. What accompanies a submission, such as its channel and consent, describes that submission and stays with it.
+ */
+export function choosableFields(): ReadonlyMap<string, readonly (keyof StoredFields)[]> {
+  const groups = new Map<string, (keyof StoredFields)[]>()
+  for (const [name, { control, enteredAs }] of storedFields()) {
+    const field = enteredAs ?? (control === undefined ? undefined : name)
+    if (field !== undefined) groups.set(field, [...(groups.get(field) ?? []), rowName(name)])
+  }
+  return groups
+}
+
+export const sameIn = (a: MergedColumns, b: MergedColumns, columns: readonly Column[]) =>
+  columns.every((column) => plain(a[column]) === plain(b[column]))
+
+/** The form fields in which two applications differ. */
+export function differingFields(a: StoredFields, b: StoredFields): string[] {
+  return [...choosableFields()].flatMap(([field, columns]) => (sameIn(a, b, columns) ? [] : [field]))
+}
+
+/** The values of the chosen fields. */
+export function chosenColumns(from: StoredFields, fields: readonly string[]): Partial<StoredFields> {
+  const columns = fields.flatMap((field) => choosableFields().get(field) ?? [])
+  return Object.fromEntries(columns.map((column) => [column, from[column]]))
+}
+
+const groups = () => new Map<string, readonly Column[]>([...Object.entries(stateGroups), ...choosableFields()])
+
+const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null))
+const valuesOf = (row: MergedColumns, columns: readonly Column[]) => columns.map((column) => plain(row[column]))
+
+/** What changes from one state to the other, by group. */
+export function takenBetween(before: Application, after: MergedColumns): Record<string, Taken> {
+  const whole = { ...before, ...after }
+  const changed = [...groups()].filter(([, columns]) => !sameIn(before, whole, columns))
+  return Object.fromEntries(
+    changed.map(([group, columns]) => [
+      group,
+      { before: valuesOf(before, columns), after: valuesOf(whole, columns) },
+    ]),
+  )
+}
+
+export const sameValues = (a: readonly unknown[], b: readonly unknown[]) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** The columns with the values from before a merge, if they still have the values from the merge. */
+export function restored(now: Application, group: string, { before, after }: Taken): MergedColumns {
+  const columns = groups().get(group) ?? []
+  if (columns.length === 0 || !sameValues(valuesOf(now, columns), after)) return {}
+  return Object.fromEntries(
+    columns.map((column, index) => {
+      const value = before[index]
+      return [column, column === 'firstContactAt' && typeof value === 'string' ? new Date(value) : value]
+    }),
+  )
+}
