@@ -4,8 +4,7 @@ import { rowName, storedFields, type StoredFields } from '@/schemas/application-
 
 type Application = typeof applications.$inferSelect
 export type MergedColumns = Partial<
-  StoredFields &
-    Pick<Application, 'status' | 'firstContactAt' | 'assignee' | 'followUpOn' | 'followUpTime'>
+  StoredFields & Pick<Application, 'status' | 'firstContactAt' | 'assignee' | 'followUpOn' | 'followUpTime'>
 >
 type Column = keyof MergedColumns
 
@@ -43,10 +42,12 @@ export function chosenColumns(from: StoredFields, fields: readonly string[]): Pa
   return Object.fromEntries(columns.map((column) => [column, from[column]]))
 }
 
-const groups = () => new Map<string, readonly Column[]>([...Object.entries(stateGroups), ...choosableFields()])
+const groups = () =>
+  new Map<string, readonly Column[]>([...Object.entries(stateGroups), ...choosableFields()])
 
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null))
-const valuesOf = (row: MergedColumns, columns: readonly Column[]) => columns.map((column) => plain(row[column]))
+const valuesOf = (row: MergedColumns, columns: readonly Column[]) =>
+  columns.map((column) => plain(row[column]))
 
 /** What changes from one state to the other, by group. */
 export function takenBetween(before: Application, after: MergedColumns): Record<string, Taken> {

@@ -36,7 +36,10 @@ const split = async (db: Database, merged: string) => splitMerged(db, await targ
 
 /** What a merge may change, and a split must restore. */
 async function state(db: Database, id: string) {
-  const { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto } = await read(db, id)
+  const { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto } = await read(
+    db,
+    id,
+  )
   return { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto }
 }
 
@@ -78,7 +81,8 @@ describeEachStore('merging', (store) => {
       for (let step = 0; step < 14; step += 1) {
         const one = pick(ids)
         const hidden = (await read(db, one)).mergedInto !== null
-        if (hidden) await split(db, one) // refused below another merge
+        if (hidden)
+          await split(db, one) // refused below another merge
         else if (random(2) === 0) await work(one)
         else await merge(db, one, pick(ids), pick([[], ['name'], ['project', 'assignee']]))
       }
@@ -112,7 +116,9 @@ describeEachStore('merging', (store) => {
     const { db } = store()
     for (let round = 0; round < 5; round += 1) {
       const phone = `1380014${String(8000 + round)}`
-      const [a = '', b = '', c = '', d = ''] = await Promise.all(names.map((name) => make(db, { name, phone })))
+      const [a = '', b = '', c = '', d = ''] = await Promise.all(
+        names.map((name) => make(db, { name, phone })),
+      )
       await merge(db, c, d)
       const [at, bt, ct, dt] = await Promise.all([a, b, c, d].map((id) => target(db, id)))
       if (!at || !bt || !ct || !dt) throw new Error('Not stored')

@@ -54,9 +54,7 @@ export function mergeApplications(
         const state = await mergedState(tx, before, duplicate, { ownerOfDuplicate })
         const columns = { ...state, ...chosenColumns(duplicate, take) }
         const taken = takenBetween(before, columns)
-        await tx
-          .insert(applicationMerges)
-          .values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })
+        await tx.insert(applicationMerges).values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })
         if ('name' in taken) await respell(tx, kept.id, duplicate.name)
         return {
           columns,

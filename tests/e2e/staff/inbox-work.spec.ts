@@ -85,16 +85,21 @@ test('a duplicate is merged and restored, and its reference leads to the remaini
   await expect(found).toHaveCount(2)
   await found.getByRole('link', { name: /Twin Newer/ }).click()
   const newer = desk.getByRole('article')
-  await newer.getByRole('button', { name: `Merge ${reference} into this one` }).click()
+  await newer.getByRole('link', { name: `Merge ${reference} into this one` }).click()
+  await desk.getByRole('group', { name: 'Name' }).getByText('Twin Older').click()
+  await expect(
+    desk.getByText(new RegExp(`${reference} is no longer listed by itself in: To do`)),
+  ).toBeVisible()
+  await desk.getByRole('button', { name: `Merge ${reference} into this one` }).click()
   await expect(newer.getByText('One application merged into this one')).toBeVisible()
-  await expect(newer.getByRole('status').filter({ hasText: 'Merged' })).toBeFocused()
+  await expect(newer.getByRole('heading', { name: 'Twin Older' })).toBeVisible()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Took in ${reference}`)
   await expect(await findApplications(desk, reference)).toHaveCount(1)
-  await expect(desk.getByRole('link', { name: /Twin Newer/ })).toBeVisible()
 
-  await desk.getByRole('link', { name: /Twin Newer/ }).click()
+  await desk.getByRole('link', { name: /Twin Older/ }).click()
   await newer.getByRole('button', { name: `Take ${reference} apart` }).click()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Taken apart from ${reference}`)
+  await expect(newer.getByRole('heading', { name: 'Twin Newer' })).toBeVisible()
   await expect(await findApplications(desk, phone)).toHaveCount(2)
 })
 

@@ -7,12 +7,20 @@ import { splitMerged } from '@/lib/applications/split'
 import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'
+import { goTo } from '../_desk/session/go-to'
 
 /** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
 const mergeForm = z.object({
   version: z.coerce.number().int().positive(),
   do: z.string().regex(/^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/),
 })
+
+/** The fields for which the value of the duplicate was chosen: `field-name` is `merged`. */
+function takenFields(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith('field-') && value === 'merged' ? [name.slice('field-'.length)] : [],
+  )
+}
 
 /** Merges another application of the same phone into this one, or splits it off again. */
 export async function mergeAction(
@@ -29,6 +37,8 @@ export async function mergeAction(
     if (what === 'split')
       return changed(await splitMerged(db, merged, by), form, text, text('merge.split-done'))
     const kept = { id, version: data.version }
-    return changed(await mergeApplications(db, { kept, merged }, by), form, text, text('merge.done'))
+    const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
+    if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)
+    return changed(result, form, text, '')
   })
 }

@@ -4,6 +4,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
 import { Parts } from '@/components/staff/parts'
+import { buttonClass } from '@/components/ui/button'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { mergeAction } from '../../_actions/merge'
@@ -31,7 +32,7 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
     <OtherLine key={other.id} desk={desk} other={other} query={query} act={act} />
   )
   const merges = desk.may('applications.merge')
-  const split = (one: Acted) => (merges ? <Act text={text} what="split" one={one} /> : null)
+  const split = (one: Acted) => (merges ? <Split text={text} one={one} /> : null)
   return (
     // One form around both lists: its answer stays when an application moves from one list to the other.
     <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="grid gap-5">
@@ -50,7 +51,7 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
           </h2>
           <ul className="grid gap-1.5">
             {others.map((one) =>
-              row(one, merges && !it.mergedInto ? <Act text={text} what="merge" one={one} /> : null),
+              row(one, merges && !it.mergedInto ? <MergeLink text={text} into={it.id} one={one} /> : null),
             )}
           </ul>
         </Notice>
@@ -93,17 +94,30 @@ function OtherLine({ desk, other, query, act }: OtherLineProps) {
 
 type Acted = { id: string; version: number; reference: string }
 
-function Act({ text, what, one }: { text: Text; what: 'merge' | 'split'; one: Acted }) {
-  const label = what === 'merge' ? 'merge.do' : 'merge.split'
+const act = 'min-h-11 px-0! py-0 text-sm print:hidden'
+
+function MergeLink({ text, into, one }: { text: Text; into: string; one: Acted }) {
+  return (
+    <a
+      href={`/staff/applications/${into}/merge?with=${one.id}`}
+      className={`${buttonClass('quiet')} ${act}`}
+      aria-label={text('merge.do-label', { reference: one.reference })}
+    >
+      {text('merge.do')}
+    </a>
+  )
+}
+
+function Split({ text, one }: { text: Text; one: Acted }) {
   return (
     <Submit
       kind="quiet"
       name="do"
-      value={`${what}:${one.id}:${one.version}`}
-      className="min-h-9 px-0! py-0 text-sm print:hidden"
-      aria-label={text(`${label}-label`, { reference: one.reference })}
+      value={`split:${one.id}:${one.version}`}
+      className={act}
+      aria-label={text('merge.split-label', { reference: one.reference })}
     >
-      {text(label)}
+      {text('merge.split')}
     </Submit>
   )
 }

@@ -1,0 +1,93 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { differingFields } from '@/lib/applications/merge-columns'
+import { mergedState } from '@/lib/applications/merge-state'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { mergeAction } from '../../_actions/merge'
+import type { Desk } from '../session/desk'
+import { fieldRow, listsOf, ownerRow, stateOf, type Names } from './merge-rows'
+import { MergeChoice } from './merge-choice'
+
+type MergePreviewProps = { desk: Desk; kept: OpenedApplication; merged: OpenedApplication; names: Names }
+
+const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+
+/** Both applications side by side, what remains of them, and the lists in which they appear afterwards. */
+export async function MergePreview({ desk, kept, merged, names }: MergePreviewProps) {
+  const { text, locale, intl, db } = desk
+  const [one, other] = [kept.application, merged.application]
+  const both = { kept: one.reference, merged: other.reference }
+  const after = { ...one, ...(await mergedState(db, one, other)) }
+  const choices = [
+    ...differingFields(one, other).map((field) => fieldRow(desk, field, one, other)),
+    ...ownerRow(desk, one, other, names),
+  ]
+  const events = (opened: OpenedApplication) => intl.formatNumber(opened.notes.length)
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{text('merge.heading', both)}</h1>
+        <p className="measure text-sm text-ink-soft">{text('merge.lead', both)}</p>
+      </div>
+      <ActionForm id="merge" action={mergeAction.bind(null, locale, one.id)}>
+        <input type="hidden" name="version" value={one.version} />
+        <SectionCard title={text('merge.differs')} lead={text('merge.differs-lead', both)}>
+          {choices.length === 0 ? <p>{text('merge.equal')}</p> : null}
+          {choices.map((choice) => (
+            <MergeChoice key={choice.name} references={[one.reference, other.reference]} {...choice} />
+          ))}
+        </SectionCard>
+        <SectionCard title={text('merge.after')}>
+          <div className="overflow-x-auto">
+            <table className="w-full text-left text-sm">
+              <thead>
+                <tr className="border-b border-line">
+                  <td />
+                  {[one.reference, other.reference, text('merge.result')].map((heading) => (
+                    <th key={heading} scope="col" className="py-2 pr-3">
+                      {heading}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {stateOf(desk, [one, other, after], names).map(({ label, values }) => (
+                  <tr key={label} className="border-b border-line align-top">
+                    <th scope="row" className="py-2 pr-3 font-normal text-ink-soft">
+                      {label}
+                    </th>
+                    {values.map(({ key, value }) => (
+                      <td key={key} className="py-2 pr-3">
+                        {value}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="text-sm">{text('merge.notes', { kept: events(kept), merged: events(merged) })}</p>
+          <p className="text-sm">
+            {text('merge.leaves', { reference: other.reference, lists: listsOf(desk, other, names) })}
+          </p>
+          <p className="text-sm">
+            {text('merge.stays', { reference: one.reference, lists: listsOf(desk, after, names) })}
+          </p>
+        </SectionCard>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Submit name="do" value={`merge:${other.id}:${other.version}`}>
+            {text('merge.do-label', { reference: other.reference })}
+          </Submit>
+          <a href={`/staff/applications/${other.id}/merge?with=${one.id}`} className={link}>
+            {text('merge.swap', { reference: other.reference })}
+          </a>
+          <a href={`/staff/applications/${one.id}`} className={link}>
+            {text('merge.back')}
+          </a>
+        </div>
+      </ActionForm>
+    </>
+  )
+}

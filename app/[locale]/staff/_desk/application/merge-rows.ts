@@ -1,0 +1,69 @@
+import 'server-only'
+import { callBackOf } from '@/lib/applications/call-back'
+import { fieldLabel, fieldText } from '@/lib/applications/field-text'
+import { openStatuses } from '@/lib/applications/steps'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
+import { storedFields } from '@/schemas/application-fields'
+import { projectLabel } from '../inbox/rows'
+import type { Desk } from '../session/desk'
+
+export type Names = ReadonlyMap<string, string>
+type Application = OpenedApplication['application']
+type Pair = readonly [string, string]
+
+/** A field in which both differ, with both values as text. */
+export function fieldRow(desk: Desk, field: string, one: Application, other: Application) {
+  const { intl } = desk
+  const [name] = storedFields().find(([stored]) => stored === field) ?? []
+  const value = (it: Application) => {
+    if (name === undefined) return ''
+    if (name === 'project') return projectLabel(desk, it.project)
+    return userText(fieldText(intl, name, it) ?? desk.text('merge.empty'))
+  }
+  const values: Pair = [value(one), value(other)]
+  return { name: `field-${field}`, label: name === undefined ? field : fieldLabel(intl, name), values }
+}
+
+/** A choice of the owner, if each has another one. */
+export function ownerRow({ text }: Desk, one: Application, other: Application, names: Names) {
+  if (one.assignee === null || other.assignee === null || one.assignee === other.assignee) return []
+  const values: Pair = [names.get(one.assignee) ?? '', names.get(other.assignee) ?? '']
+  return [{ name: 'field-assignee', label: text('detail.assignee'), values }]
+}
+
+/** Status, owner and call-back of both, and of what remains. */
+export function stateOf(desk: Desk, all: readonly Application[], names: Names) {
+  const { text } = desk
+  const lines: { label: string; value: (it: Application) => string }[] = [
+    { label: text('detail.status'), value: (it) => text(`status.${it.status}`) },
+    {
+      label: text('detail.assignee'),
+      value: (it) => names.get(it.assignee ?? '') ?? text('detail.nobody'),
+    },
+    { label: text('detail.follow-up'), value: (it) => callBackDay(desk, it) },
+  ]
+  return lines.map(({ label, value }) => ({
+    label,
+    values: all.map((it, index) => ({ key: String(index), value: value(it) })),
+  }))
+}
+
+function callBackDay({ intl, text }: Desk, it: Application): string {
+  const callBack = callBackOf(it)
+  if (!callBack) return text('merge.empty')
+  const day = intl.formatDate(new Date(`${callBack.on}T00:00:00+08:00`), { dateStyle: 'medium' })
+  return callBack.time ? `${day} ${callBack.time}` : day
+}
+
+/** The views of the inbox in which an application is listed. */
+export function listsOf({ text, intl }: Desk, it: Application, names: Names): string {
+  const open = openStatuses.some((status) => status === it.status)
+  const owner = names.get(it.assignee ?? '')
+  const lists = [
+    it.status === 'new' ? text('views.new') : text(`status.${it.status}`),
+    ...(open && owner !== undefined ? [text('merge.mine-of', { name: owner })] : []),
+    ...(open && it.followUpOn !== null ? [text('views.due')] : []),
+  ]
+  return intl.formatList(it.flags.length > 0 ? [text('views.flagged')] : lists)
+}

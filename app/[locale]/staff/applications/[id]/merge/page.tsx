@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readApplication } from '@/lib/applications/read'
+import { userText } from '@/lib/text/user-text'
+import { MergePreview } from '@/app/[locale]/staff/_desk/application/merge-preview'
+import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
+import { openDesk } from '@/app/[locale]/staff/_desk/session/desk'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
+import { languageOf } from '@/app/[locale]/staff/_desk/text'
+
+type MergePageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+export async function generateMetadata({ params }: MergePageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('merge.title') }
+}
+
+/** Shows what a merge of two applications changes, before it is made. */
+export default async function MergePage({ params, searchParams }: MergePageProps) {
+  const { locale, id } = await params
+  const { with: other } = await searchParams
+  const otherId = typeof other === 'string' ? other : ''
+  const path = `/staff/applications/${id}/merge?with=${encodeURIComponent(otherId)}`
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.merge')) return <NotPermitted desk={desk} path={path} />
+  const { db, by, text } = desk
+  const kept = await readApplication(db, id, by)
+  const merged = otherId === id ? undefined : await readApplication(db, otherId, by)
+  const possible =
+    kept?.application.mergedInto === null &&
+    merged?.application.mergedInto === null &&
+    kept.application.phone === merged.application.phone
+  const names = new Map((await listAccounts(db)).map((account) => [account.id, userText(account.name)]))
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="mx-auto grid w-full max-w-[60rem] content-start gap-6 px-4 py-8 sm:px-6">
+        {possible ? (
+          <MergePreview desk={desk} kept={kept} merged={merged} names={names} />
+        ) : (
+          <>
+            <h1 className="text-3xl">{text('merge.title')}</h1>
+            <p role="status">{text('merge.not-possible')}</p>
+            <a href={`/staff/applications/${id}`} className="text-crimson underline underline-offset-4">
+              {text('merge.back')}
+            </a>
+          </>
+        )}
+      </main>
+    </DeskLayout>
+  )
+}
