@@ -4,7 +4,7 @@ import { AuditTable } from '@/components/staff/audit-table'
 import { buttonClass } from '@/components/ui/button'
 import { auditActions } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
+import { referencesIn, subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { userText } from '@/lib/text/user-text'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/audit/query'
@@ -32,6 +32,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   const names = new Map(accounts.map(({ id, name }) => [id, userText(name)]))
   const filter = trailFilter(query, await subjectIdFor(db, query.subject))
   const { entries, next } = await readTrail(db, { filter, ...by })
+  const known = new Map([...names, ...(await referencesIn(db, entries))])
   const actions = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }))
   const people = [
     ...accounts.map(({ id, name }) => ({ value: id, label: name })),
@@ -50,7 +51,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
           >
             {text('audit.export')}
           </a>
-          <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, names))} />
+          <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
           {next === undefined ? null : (
             <a
               href={auditHref({ ...query, before: next })}

@@ -18,7 +18,7 @@ const when = {
   hourCycle: 'h23',
 } as const
 
-/** Maps an entry of the log to a row of the table. */
+/** Maps an entry of the log to a row of the table. `names` contains accounts, and may contain references, by id. */
 export function toAuditRow(
   { text, intl }: Words,
   entry: TrailEntry,
@@ -26,7 +26,7 @@ export function toAuditRow(
 ): AuditRow {
   const who =
     entry.actorKind === 'system' ? text('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
-  const subject = entry.subjectKind === 'account' ? names.get(entry.subjectId ?? '') : undefined
+  const subject = names.get(entry.subjectId ?? '')
   return {
     id: entry.id,
     time: intl.formatDate(entry.at, when),
