@@ -88,6 +88,7 @@ const routes: Record<string, Allowed> = {
 const pages: Record<string, Allowed> = {
   '': office,
   'applications/[id]': office,
+  'applications/[id]/merge': lead,
   quarantine: office,
   deliveries: office,
   numbers: office,

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { assign } from '@/lib/applications/change'
+import { readApplication } from '@/lib/applications/read'
+import { submitApplication } from '@/lib/applications/submit'
+import { submission } from '@/tests/setup/applications'
+import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { openTestStore } from '@/tests/setup/stores'
+import { mergeAction } from './_actions/merge'
+import { MergePreview } from './_desk/application/merge-preview'
+import { findDesk } from './_desk/session/desk'
+
+// Only Next's request context is a mock.
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+})
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+async function openDeskIn(locale: string) {
+  const desk = await findDesk(locale)
+  if (!desk) throw new Error('Not signed in')
+  return desk
+}
+
+it('shows both applications and what remains, and merges with the chosen values', async () => {
+  const { db } = store.store
+  const [lin, chen] = [await makeAccount(db, ['lead']), await makeAccount(db)]
+  const { token } = await openSession(db, { accountId: lin.id, stage: 'full', place, at: new Date() })
+  actAs(token)
+  const ids: string[] = []
+  for (const [name, owner] of [
+    ['王小明', lin.id],
+    ['Wang <Xiaoming>', chen.id],
+  ] as const) {
+    const result = await submitApplication(db, submission({ name }))
+    if (!('id' in result)) throw new Error(result.kind)
+    const by = { actor: { kind: 'staff', id: lin.id }, at: new Date() } as const
+    await assign(db, { id: result.id, version: 1, assignee: owner }, by)
+    ids.push(result.id)
+  }
+  const names = new Map([
+    [lin.id, 'Lin'],
+    [chen.id, 'Chen'],
+  ])
+  const open = async (id = '') => {
+    const opened = await readApplication(db, id, (await openDeskIn('en-US')).by)
+    if (!opened) throw new Error('The application is gone')
+    return opened
+  }
+  const [kept, merged] = [await open(ids[0]), await open(ids[1])]
+  const [one, other] = [kept.application.reference, merged.application.reference]
+  const pageIn = async (locale: string) =>
+    renderToStaticMarkup(await MergePreview({ desk: await openDeskIn(locale), kept, merged, names }))
+  const english = await pageIn('en-US')
+  for (const part of [
+    `Merge ${other} into ${one}`,
+    '王小明',
+    'Wang &lt;Xiaoming&gt;',
+    `${other} is no longer listed by itself in: To do and Mine (Chen)`,
+    `${one} is listed in: To do and Mine (Lin)`,
+    'name="field-name"',
+    'name="field-assignee"',
+  ])
+    expect(english).toContain(part)
+  expect(english).not.toContain('name="field-project"')
+  expect(await pageIn('zh-CN')).toContain(`${other} 不再单独出现在：待处理和我的（Chen）`)
+
+  const form = new FormData()
+  form.set('version', String(kept.application.version))
+  form.set('do', `merge:${merged.application.id}:${merged.application.version}`)
+  form.set('field-name', 'merged')
+  form.set('field-assignee', 'kept')
+  const send = () => mergeAction('en-US', kept.application.id, { kind: 'idle' }, form)
+  expect(await send()).toEqual({ kind: 'go', href: `/staff/applications/${kept.application.id}` })
+  const { application } = await open(ids[0])
+  expect(application).toMatchObject({ name: 'Wang <Xiaoming>', assignee: lin.id })
+  expect(await send()).toMatchObject({ kind: 'error' })
+})
