@@ -4,7 +4,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** The text of each lead and headline, and the offsets at which a new line begins. */
 async function leads(page: Page): Promise<{ text: string; breaks: number[] }[]> {
-  return page.locator('main :is(p.lead, h1, h2):not(.sr-only)').evaluateAll((all) =>
+  return page.locator('main :is(p.lead, h1, h2[id$="-title"]):not(.sr-only)').evaluateAll((all) =>
     all.map((lead) => {
       const breaks: number[] = []
       const walker = document.createTreeWalker(lead, NodeFilter.SHOW_TEXT)
