@@ -4,7 +4,7 @@ import type { Locale } from '@/schemas/locale'
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** The most changed words that are looked for, so that a comparison of any two texts takes less than 100 ms. */
-const mostChanges = 2_000
+const mostChanges = 800
 
 function wordsOf(text: string, locale: Locale): string[] {
   const words = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)
