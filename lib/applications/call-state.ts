@@ -5,7 +5,7 @@ import type { CallOutcome } from '@/lib/db/schema/calls'
 type Call = { outcome: CallOutcome; at: Date; undoneAt: Date | null }
 
 /** The outcomes of calls that nobody answered. */
-export const unanswered: readonly CallOutcome[] = ['no-answer', 'busy']
+const unanswered: readonly CallOutcome[] = ['no-answer', 'busy']
 
 /** After so many unanswered calls in a row, the status _unreachable_ is suggested. */
 const enough = 3

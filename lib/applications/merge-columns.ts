@@ -19,7 +19,7 @@ const stateGroups = {
  * What the visitor entered, by form field, with its columns: an officer chooses which value remains. The phone is equal
  * in both. What accompanies a submission, such as its channel and consent, describes that submission and stays with it.
  */
-export function choosableFields(): ReadonlyMap<string, readonly (keyof StoredFields)[]> {
+function choosableFields(): ReadonlyMap<string, readonly (keyof StoredFields)[]> {
   const groups = new Map<string, (keyof StoredFields)[]>()
   for (const [name, { control, enteredAs }] of storedFields()) {
     const field = enteredAs ?? (control === undefined ? undefined : name)
@@ -28,7 +28,7 @@ export function choosableFields(): ReadonlyMap<string, readonly (keyof StoredFie
   return groups
 }
 
-export const sameIn = (a: MergedColumns, b: MergedColumns, columns: readonly Column[]) =>
+const sameIn = (a: MergedColumns, b: MergedColumns, columns: readonly Column[]) =>
   columns.every((column) => plain(a[column]) === plain(b[column]))
 
 /** The form fields in which two applications differ. */

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/store'
 export type ExportedFile = { path: string; text: string }
 
 /** An article as a file that `articles:import` reads. What has its default is left out. */
-export function fileOf(article: StoredArticle): ExportedFile {
+function fileOf(article: StoredArticle): ExportedFile {
   const { locale, channel, id, title, summary, author, date, body, published, publishAt } = article
   const { time, teacher, minutes, recording } = article
   const fields = {

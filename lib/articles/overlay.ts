@@ -42,16 +42,7 @@ export async function overlayOf(db: Database): Promise<readonly StoredArticle[]>
   }
 }
 
-export function toSeed({
-  id,
-  channel,
-  title,
-  summary,
-  author,
-  date,
-  body,
-  ...row
-}: StoredArticle): ArticleSeed {
+function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
   const { time, teacher, minutes, recording } = row
   return {
     ...{ id, channel, title, summary, author, date, body },

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@/lib/db/store'
 type Application = typeof applications.$inferSelect
 
 /** The actor of changes by the rules, in the history and the audit log. */
-export const assignmentActor = { kind: 'system', id: 'assignment' } as const
+const assignmentActor = { kind: 'system', id: 'assignment' } as const
 
 const { id, phone, assignee, routed, flags, mergedInto, createdAt } = applications
 

@@ -53,7 +53,7 @@ function onlyProgramme(sentence: string, names: readonly Named[]): Offered | und
 const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
 
 /** Figures that a text gives for a program, which differ from its facts: “金融MBA要求雅思6.5”. */
-export function otherFigures(text: string, names: readonly Named[], wording: Wording): string[] {
+function otherFigures(text: string, names: readonly Named[], wording: Wording): string[] {
   return text.split(sentenceEnd).flatMap((sentence) => {
     const programme = onlyProgramme(sentence, names)
     if (!programme) return []
