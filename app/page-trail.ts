@@ -25,3 +25,8 @@ export function pageTrail(locale: Locale, path: string): Crumb[] {
 export function articleTrail(locale: Locale, base: string): Crumb[] {
   return [home(locale), crumb(locale, base)]
 }
+
+/** The pages above a page that has no document, whose parent is at `parent`. */
+export function trailBelow(locale: Locale, parent: string): Crumb[] {
+  return [...pageTrail(locale, parent), crumb(locale, parent)]
+}

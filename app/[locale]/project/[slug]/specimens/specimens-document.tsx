@@ -1,4 +1,7 @@
+import { trailBelow } from '@/app/page-trail'
 import { specimenContext } from '@/app/specimen-context'
+import { StructuredData } from '@/app/structured-data'
+import { breadcrumbList } from '@/app/structured-data/trail'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Hero } from '@/components/sections/hero'
 import { PageBody } from '@/components/sections/page-body'
@@ -7,9 +10,8 @@ import { SpecimenSheet } from '@/components/sections/specimen'
 import { FileLink } from '@/components/sections/specimen/file-link'
 import { specimensOf } from '@/components/sections/specimen/specimens'
 import { SubNavigation } from '@/components/sections/sub-navigation'
-import { getPage } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
-import { ancestors, specimensPath } from '@/lib/routes'
+import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
 
 const prefix = 'components.sections.specimen'
@@ -23,24 +25,18 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
   const { name, page, slug } = programme
   const own = specimensOf(context)
   const files = specimenFiles(locale, slug)
-  const trail = [...ancestors(page).map(({ path }) => path), page].map((path) => ({
-    href: path,
-    label: getPage(locale, path)?.title ?? path,
-  }))
-  const home = { href: '/', label: text('components.sections.breadcrumb.home') }
+  const path = specimensPath(page)
+  const trail = trailBelow(locale, page)
+  const title = text(`${prefix}.page.eyebrow`)
   const hero = (
     <Hero
       template="list"
-      path={specimensPath(page)}
+      path={path}
       headline={text(`${prefix}.page.headline`, { name, count: own.length })}
       lead={text(`${prefix}.page.lead`)}
       action={{ label: text(`${prefix}.page.back`), href: `${page}#cost` }}
       breadcrumb={
-        <Breadcrumb
-          label={text('components.sections.breadcrumb.label')}
-          trail={[home, ...trail]}
-          current={text(`${prefix}.page.eyebrow`)}
-        />
+        <Breadcrumb label={text('components.sections.breadcrumb.label')} trail={trail} current={title} />
       }
     />
   )
@@ -76,6 +72,7 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
           </div>
         </section>
       ))}
+      <StructuredData things={breadcrumbList(locale, trail, { title, path })} />
     </PageBody>
   )
 }
