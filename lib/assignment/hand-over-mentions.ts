@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
-import type { Successor } from '@/lib/assignment/hand-over'
+import type { Successor } from '@/lib/assignment/successor'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import type { Transaction } from '@/lib/db/store'
 

@@ -6,6 +6,7 @@ import { bumpRevision } from '@/lib/applications/revision'
 import { openStatuses } from '@/lib/applications/steps'
 import { chooseOwner } from '@/lib/assignment/choose'
 import { handOverMentions } from '@/lib/assignment/hand-over-mentions'
+import type { Successor } from '@/lib/assignment/successor'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readRules } from '@/lib/assignment/rules'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -13,9 +14,6 @@ import { assignmentRules } from '@/lib/db/schema/assignment'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-
-/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
-export type Successor = { colleague: string } | 'rules' | 'nobody'
 
 /** What a colleague is responsible for. */
 export type Held = { open: number; callBacks: number; mentions: number }

@@ -3,7 +3,8 @@ import { alone, deactivateWithin, type ManageResult } from '@/lib/accounts/staff
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { By } from '@/lib/applications/by'
-import { handOver, type Successor } from '@/lib/assignment/hand-over'
+import { handOver } from '@/lib/assignment/hand-over'
+import type { Successor } from '@/lib/assignment/successor'
 import type { Database } from '@/lib/db/store'
 
 /** `unfit`: the successor cannot be responsible for applications. */

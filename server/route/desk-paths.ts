@@ -37,5 +37,5 @@ const paths = new Set([
  * without JavaScript get a page without text.
  */
 export function isDeskPath(path: string): boolean {
-  return paths.has(path) || /^\/staff\/(?:applications|learners)\/[^/]+$/.test(path)
+  return paths.has(path) || /^\/staff\/(?:learners\/[^/]+|applications\/[^/]+(?:\/merge)?)$/.test(path)
 }

@@ -1,0 +1,2 @@
+/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
+export type Successor = { colleague: string } | 'rules' | 'nobody'
