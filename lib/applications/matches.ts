@@ -58,9 +58,12 @@ export async function asSearch<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** True if PostgreSQL cancelled a statement because of its timeout, or the embedded store was busy with other work. */
+/**
+ * True if PostgreSQL cancelled a statement because of its timeout or of a lock, or the embedded store was busy with other
+ * work.
+ */
 function timedOut(error: unknown): boolean {
-  return error instanceof StoreUnavailable && ['57014', 'too busy'].includes(error.reason)
+  return error instanceof StoreUnavailable && ['57014', '55P03', 'too busy'].includes(error.reason)
 }
 
 /**

@@ -32,6 +32,7 @@ const actions: Record<string, Allowed> = {
   leaveAction: administrator,
   statusAction: office,
   assignAction: office,
+  bulkAction: office,
   followUpAction: office,
   callAction: office,
   assignmentSettingsAction: lead,

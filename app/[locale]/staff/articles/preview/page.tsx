@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
   return { title: languageOf((await params).locale).text('articles.preview-title') }
 }
 
-/** An article as its page will show it, with the editor's unsaved text: the page of the site below a bar. */
+/** An article as its page will show it, with the editor's unsaved text: the page of the site with a bar above the text. */
 export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
   const query = parseArticleQuery(await searchParams, languageOf((await params).locale).locale)
   const { locale, channel, shown } = query
@@ -29,8 +29,8 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (!article) notFound()
   const base = channelPath(channel)
   return (
-    <>
-      <aside
+    <PageLayout locale={locale} path={`${base}/${article.id}`}>
+      <section
         aria-label={desk.text('articles.preview-title')}
         className="flex flex-wrap items-center gap-x-6 gap-y-1 bg-ink px-4 py-2 text-sm text-white print:hidden"
       >
@@ -41,10 +41,8 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
         >
           {desk.text('articles.back-to-article')}
         </a>
-      </aside>
-      <PageLayout locale={locale} path={`${base}/${article.id}`}>
-        <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />
-      </PageLayout>
-    </>
+      </section>
+      <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />
+    </PageLayout>
   )
 }
