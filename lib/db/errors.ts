@@ -81,11 +81,15 @@ export function isOrphan(error: unknown): boolean {
 // Connection lost, out of resources, shutting down, system failure, read-only: not the fault of the statement.
 const unavailable = /^(08|53|57|58|XX)|^(25006|25P03|55P03)$/
 
+/** PostgreSQL reports a file system that is read-only or denies access as a missing privilege (42501). */
+const unwritable = /^could not .*\b(?:file|directory)\b/
+
 /** Converts an error of a driver to StoreUnavailable or StatementFailed. Returns other errors unchanged. */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   if (typeof code !== 'string') return error
-  if (!/^[0-9A-Z]{5}$/.test(code) || unavailable.test(code)) return new StoreUnavailable(code)
+  const away = unavailable.test(code) || (code === '42501' && unwritable.test(error.message))
+  if (!/^[0-9A-Z]{5}$/.test(code) || away) return new StoreUnavailable(code)
   return new StatementFailed(code, error.message, typeof constraint === 'string' ? constraint : undefined)
 }
