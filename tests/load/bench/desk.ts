@@ -6,18 +6,15 @@ import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { countApplications, listApplications } from '@/lib/applications/list'
 import { readNumbers } from '@/lib/applications/numbers'
 import { csvLine } from '@/lib/csv'
-import { connect } from '@/lib/db/connect'
-import { PostgresClient } from '@/lib/db/postgres/client'
-import { openStore, type Database, type Store } from '@/lib/db/store'
+import type { Database, Store } from '@/lib/db/store'
 import { fillDesk } from '@/tests/load/desk/fill'
 import { streamed, timed } from '@/tests/load/desk/measure'
 import { visitorsMeanwhile } from '@/tests/load/desk/meanwhile'
 import { middlingWord, rareWord } from '@/tests/load/desk/notes'
+import { onStores } from '@/tests/load/desk/on-stores'
 import type { Bench } from '@/tests/load/support/table'
-import { startPostgres } from '@/tests/setup/postgres'
 import { officer } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { copyTestStore } from '@/tests/setup/template'
 
 /** BENCH_ROWS and BENCH_STORE (pglite or postgres) shorten the run. */
 const total = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -119,39 +116,11 @@ async function* lines(pages: AsyncIterable<Record<string, unknown>[]>): AsyncGen
   for await (const rows of pages) yield rows.map((row) => csvLine(Object.values(row).map(String)))
 }
 
-async function onEmbedded(): Promise<Row[]> {
-  const { dataDir, remove } = await copyTestStore()
-  const store = await openStore({ dataDir })
-  try {
-    return await measure(store)
-  } finally {
-    await store.close()
-    remove()
-  }
-}
-
-async function onPostgres(): Promise<Row[]> {
-  const postgres = await startPostgres()
-  const store = await openStore({ databaseUrl: postgres.url })
-  // Without the time limits of the site's own statements.
-  const patient = new PostgresClient(postgres.url, 'none', { query_timeout: 0 })
-  try {
-    return await measure(store, connect(patient))
-  } finally {
-    await patient.close()
-    await store.close()
-    await postgres.remove()
-  }
-}
-
 export const bench: Bench = {
   name: 'desk',
   title: `list, search and export at ${total} applications, on both stores`,
   async run() {
-    const stores = { pglite: onEmbedded, postgres: onPostgres }
-    const rows: Row[] = []
-    for (const [name, measureOn] of Object.entries(stores))
-      if ([name, undefined].includes(process.env.BENCH_STORE)) rows.push(...(await measureOn()))
+    const rows = await onStores(measure)
     const slow = rows.filter(([name, , , p95]) => typeof p95 === 'number' && p95 > target(name))
     return {
       columns: ['what', 'store', 'p50 ms', 'p95 ms', ''],

@@ -4,14 +4,13 @@ import { compactCounts, readCounts, repairCounts } from '@/lib/applications/coun
 import { orders } from '@/lib/applications/cursor'
 import { countApplications, countMatching, listApplications } from '@/lib/applications/list'
 import { submitApplication } from '@/lib/applications/submit'
-import { openStore, type Database, type Store } from '@/lib/db/store'
+import type { Database, Store } from '@/lib/db/store'
 import { fillDesk } from '@/tests/load/desk/fill'
 import { timed } from '@/tests/load/desk/measure'
+import { onStores } from '@/tests/load/desk/on-stores'
 import type { Bench } from '@/tests/load/support/table'
 import { officer, submission } from '@/tests/setup/applications'
-import { startPostgres } from '@/tests/setup/postgres'
 import { makeAccount } from '@/tests/setup/staff'
-import { copyTestStore } from '@/tests/setup/template'
 
 /** BENCH_ROWS and BENCH_STORE (pglite or postgres) shorten the run. */
 const total = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -65,36 +64,11 @@ async function measure({ db, engine }: Store): Promise<Row[]> {
   return rows
 }
 
-async function onEmbedded(): Promise<Row[]> {
-  const { dataDir, remove } = await copyTestStore()
-  const store = await openStore({ dataDir })
-  try {
-    return await measure(store)
-  } finally {
-    await store.close()
-    remove()
-  }
-}
-
-async function onPostgres(): Promise<Row[]> {
-  const postgres = await startPostgres()
-  const store = await openStore({ databaseUrl: postgres.url })
-  try {
-    return await measure(store)
-  } finally {
-    await store.close()
-    await postgres.remove()
-  }
-}
-
 export const bench: Bench = {
   name: 'queue',
   title: `orders and counts of the inbox at ${total} applications, and what counting costs a submission`,
   async run() {
-    const stores = { pglite: onEmbedded, postgres: onPostgres }
-    const rows: Row[] = []
-    for (const [name, measureOn] of Object.entries(stores))
-      if ([name, undefined].includes(process.env.BENCH_STORE)) rows.push(...(await measureOn()))
+    const rows = await onStores(measure)
     return {
       columns: ['what', 'store', 'p50 ms', 'p95 ms'],
       rows,

@@ -12,11 +12,11 @@ import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
+import { pressed, written } from '../_desk/application/change'
 import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
 import { changed } from '../_desk/application/changed'
 import { mentionable, nameOf } from '../_desk/application/mentionable'
-import type { Desk } from '../_desk/session/desk'
-import { failure, parseForm } from '../_desk/forms'
+import { failure } from '../_desk/forms'
 
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })
@@ -30,26 +30,13 @@ const assignForm = z.object({
 /** `none` removes the call-back. */
 const followUpForm = callBackForm.extend({ quick: z.enum(['1', '3', '7', 'none']).optional() })
 
-/** An action behind buttons and menus: a value that they do not offer gets a general error. */
-function step<Data>(
-  locale: string,
-  form: FormData,
-  schema: z.ZodType<Data>,
-  work: (data: Data, desk: Desk) => Promise<FormState>,
-): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { data, problem } = parseForm(schema, form, desk.text)
-    return problem ? failure(form, desk.text('errors.general')) : work(data, desk)
-  })
-}
-
 export async function statusAction(
   locale: string,
   id: string,
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return step(locale, form, statusForm, async (data, { db, by, text }) => {
+  return pressed(locale, form, statusForm, async (data, { db, by, text }) => {
     const { status, version: seen } = data
     const target = { id, version: seen }
     if (status === 'undo') return changed(await undoStatus(db, target, by), form, text, text('detail.undone'))
@@ -64,7 +51,7 @@ export async function assignAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return step(locale, form, assignForm, async (data, { db, by, text, account }) => {
+  return pressed(locale, form, assignForm, async (data, { db, by, text, account }) => {
     const chosen = data.quick === 'me' ? account.id : data.assignee
     const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
     const fits =
@@ -82,7 +69,7 @@ export async function followUpAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return step(locale, form, followUpForm, async (data, desk) => {
+  return pressed(locale, form, followUpForm, async (data, desk) => {
     const { db, by, text, account } = desk
     const { quick, version: seen } = data
     const target = { id, version: seen }
@@ -104,7 +91,7 @@ export async function releaseAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return step(locale, form, seenForm, async (data, { db, by, text }) => {
+  return pressed(locale, form, seenForm, async (data, { db, by, text }) => {
     return changed(await release(db, { id, version: data.version }, by), form, text, text('detail.released'))
   })
 }
@@ -115,9 +102,7 @@ export async function noteAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(noteSchema, form, text)
-    if (problem) return problem
+  return written(locale, form, noteSchema, async (data, { db, by, text }) => {
     const colleagues = await mentionable(db)
     const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
     if (unknown.length > 0) {

@@ -7,11 +7,11 @@ import { recordCall, undoCall } from '@/lib/applications/calls'
 import { recordCallBack } from '@/lib/applications/call-with-call-back'
 import { callOutcomes } from '@/lib/db/schema/calls'
 import { callSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
 import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
+import { pressed, written } from '../_desk/application/change'
 import { changed } from '../_desk/application/changed'
 import { mentionable, nameOf } from '../_desk/application/mentionable'
-import { failure, parseForm } from '../_desk/forms'
+import { failure } from '../_desk/forms'
 
 const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
 const outcomeForm = callSchema.extend({ outcome: z.enum(outcomes) })
@@ -25,9 +25,7 @@ export async function callAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(outcomeForm, form, text)
-    if (problem) return problem
+  return written(locale, form, outcomeForm, async (data, { db, by, text }) => {
     const colleagues = await mentionable(db)
     const result = await recordCall(db, { id, ...data, colleagues }, by)
     refresh()
@@ -44,10 +42,8 @@ export async function callBackAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async (desk) => {
+  return written(locale, form, plannedForm, async (data, desk) => {
     const { db, by, text, account } = desk
-    const { data, problem } = parseForm(plannedForm, form, text)
-    if (problem) return problem
     const chosen = chosenCallBack(desk, data, form)
     if ('problem' in chosen) return chosen.problem
     const colleagues = await mentionable(db)
@@ -63,9 +59,7 @@ export async function undoCallAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data } = parseForm(undoForm, form, text)
-    if (!data) return failure(form, text('errors.general'))
+  return pressed(locale, form, undoForm, async (data, { db, by, text }) => {
     const { kind } = await undoCall(db, { id, call: data.call }, by)
     refresh()
     return kind === 'undone'
