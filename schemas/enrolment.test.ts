@@ -49,6 +49,21 @@ describe('applicationSchema', () => {
     expect({ name, phone }).toEqual({ name: 'José', phone: '13800138000' })
   })
 
+  it('takes a question of several lines and a WeChat ID, and says which one does not fit', () => {
+    const taken = applicationSchema.parse({
+      ...sent,
+      question: ' Why?\r\nWhen?\t',
+      wechat: ' ＭＩＮＧ＿2026 ',
+    })
+    expect(taken).toMatchObject({ question: 'Why?\nWhen?', wechat: 'MING_2026' })
+    const wrong = (fields: object) => messagesOf(applicationSchema.safeParse({ ...sent, ...fields }))
+    expect(wrong({ question: '问'.repeat(500), wechat: '' })).toEqual({})
+    for (const question of ['问'.repeat(501), 'a\u0000b', 'a\ud800', '\u200b', 7])
+      expect(wrong({ question })).toEqual({ question: 'components.enrolment.errors.question.invalid' })
+    for (const wechat of ['小明', 'ming', 'a'.repeat(21), 'ming 2026', '_ming', ['ming_1']])
+      expect(wrong({ wechat })).toEqual({ wechat: 'components.enrolment.errors.wechat.invalid' })
+  })
+
   it('asks for consent as a tick, from a form or from JSON', () => {
     expect(applicationSchema.safeParse({ ...sent, consent: true }).success).toBe(true)
     for (const consent of [undefined, '', 'off', 'false', '0', false]) {

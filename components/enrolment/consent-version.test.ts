@@ -10,6 +10,7 @@ import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
 const wordings: Readonly<Record<string, string>> = {
   '2026-11-01': 'd815b00f9d50d05a',
   '2026-11-22': '8614da51232d9733',
+  '2026-11-23': 'a7cb85ede7365943',
 }
 
 const chinese = await loadEnrolmentTexts('zh-CN')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { beginning, containing, type Term } from '@/lib/applications/search'
+import { beginning, containing, worded, type Term } from '@/lib/applications/search'
 import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-const { id, mergedInto, name } = applications
+const { id, mergedInto } = applications
 const none = sql`false`
 
 /** A list of ids as one parameter. */
@@ -66,7 +66,5 @@ const flags = (conditions: readonly SQL[]) =>
 /** Whether a row of applications matches each term. */
 const rowFlags = (terms: readonly Term[]) =>
   flags(
-    terms.map(({ conditions, word }) =>
-      either([...conditions, ...(word === undefined ? [] : [sql`${name} ilike ${containing(word)}`])]),
-    ),
+    terms.map(({ conditions, word }) => either([...conditions, ...(word === undefined ? [] : worded(word))])),
   )

@@ -54,6 +54,21 @@ function naive(all: readonly Known[], q: string): Set<string> {
   )
 }
 
+describeEachStore('a search of questions and WeChat IDs', (store) => {
+  it('finds their words, alone and with the name', async () => {
+    const { db } = store()
+    const asked = { question: '在职可以读吗？\nCan I defer?', wechat: 'ming_2026' }
+    await submitApplication(db, submission({ name: '王小明', ...asked }))
+    await submitApplication(db, submission({ name: '王小红', phone: '13900139000' }))
+    const names = async (q: string) =>
+      (await listApplications(db, { q }, {}, by)).items.map(({ name }) => name)
+    for (const q of ['可以读', 'DEFER', 'ming_20', '王 defer', 'wang 在职'])
+      expect(await names(q), q).toEqual(['王小明'])
+    expect(await names('王小')).toHaveLength(2)
+    expect(await names('红 defer')).toEqual([])
+  })
+})
+
 describeEachStore('a search', (store) => {
   const all: Known[] = []
 

@@ -3,13 +3,20 @@ import { plainLetters } from '@/lib/applications/spellings'
 import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { normalisePhone } from '@/schemas/phone'
 
-const { id, name, phone, reference } = applications
+const { id, name, phone, question, reference, wechat } = applications
+
+/** The columns of an application that words are searched in, each with an index of its pairs of letters. */
+const searched = [name, question, wechat]
+
+/** Whether a word is in one of these columns. */
+export const worded = (word: string): SQL[] =>
+  searched.map((column) => sql`${column} ilike ${containing(word)}`)
 
 /** One term of a search. An application must match all terms; it matches a term in one of these ways. */
 export type Term = {
   /** Conditions of a row of applications, each with an index. */
   conditions: readonly SQL[]
-  /** Searched for in names and notes. */
+  /** Searched for in names, questions, WeChat IDs and notes. */
   word?: string
   /** The beginning of the spelling of a name (`lib/applications/spellings.ts`). */
   spelling?: string
@@ -17,7 +24,7 @@ export type Term = {
 
 /**
  * The terms of a search text, longest (and so rarest) first: a reference or its number, the beginning or end of a phone
- * number in any spacing, and words in names and notes. Empty for an empty text.
+ * number in any spacing, and words in names, questions, WeChat IDs and notes. Empty for an empty text.
  */
 export function termsOf(q: string): Term[] {
   const typed = q.normalize('NFC').trim()
@@ -64,7 +71,9 @@ export function lookupOf({ conditions, word, spelling }: Term): SQL | undefined 
     ...(word === undefined
       ? []
       : [
-          sql`select ${id} as id from ${applications} where ${spelled(sql`${name}`)}`,
+          ...searched.map(
+            (text) => sql`select ${id} as id from ${applications} where ${spelled(sql`${text}`)}`,
+          ),
           sql`select ${applicationId} as id from ${applicationNotes} where ${spelled(sql`${body}`)}`,
         ]),
   ]

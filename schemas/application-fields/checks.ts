@@ -81,3 +81,52 @@ export function choice<const Value extends string>(values: readonly Value[], mes
   )
   return { entry, wire, control: { kind: 'choice', values } } as const
 }
+
+type EntryOptions = {
+  /** Normalizes the text before the check. */
+  plain: (text: string) => string
+  fits: (text: string) => boolean
+  message: string
+}
+
+/** An optional text that the visitor enters: the checks of the form and of the call. Empty means absent in the call. */
+function optionalEntry({ plain, fits, message }: EntryOptions) {
+  const entry = z.pipe(
+    z.optional(z.string(message)),
+    z.pipe(
+      z.transform((text: string | undefined) => plain(text ?? '').trim()),
+      z.string().check(z.refine((text: string) => text === '' || fits(text), message)),
+    ),
+  )
+  const wire = z.pipe(
+    entry,
+    z.transform((text) => (text === '' ? undefined : text)),
+  )
+  return { entry, wire }
+}
+
+/** The most characters of a question. */
+const longestQuestion = 500
+
+/** A text of several lines. */
+export const question = {
+  ...optionalEntry({
+    plain: (text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' '),
+    fits: (text) =>
+      visible.test(text) &&
+      [...text].length <= longestQuestion &&
+      !unprintable.test(text.replaceAll('\n', '')),
+    message: `${errors}.question.invalid`,
+  }),
+  control: { kind: 'passage', maxLength: longestQuestion },
+} as const
+
+/** A WeChat ID, or the QQ or phone number by which WeChat finds a person. */
+export const wechat = {
+  ...optionalEntry({
+    plain: (text) => text.normalize('NFKC'),
+    fits: (text) => /^[A-Za-z0-9][\w-]{4,19}$/.test(text),
+    message: `${errors}.wechat.invalid`,
+  }),
+  control: { kind: 'text', autoComplete: 'off', maxLength: 40, optional: true },
+} as const

@@ -7,7 +7,8 @@ type SingleKind = 'phone' | 'code' | 'project' | 'consent' | 'tick' | 'trap'
 
 /** How the visitor enters a field. Its texts are `components.enrolment.{field}.…`. */
 export type Control =
-  | { kind: 'text'; autoComplete: string; maxLength: number }
+  | { kind: 'text'; autoComplete: string; maxLength: number; optional?: true }
+  | { kind: 'passage'; maxLength: number }
   | { kind: 'choice'; values: readonly string[] }
   | { [Kind in SingleKind]: { kind: Kind } }[SingleKind]
 
@@ -38,6 +39,8 @@ export type FieldDescription = {
   only?: FormKind
   /** Not shown in the panel beside a page, which is too small. */
   roomy?: true
+  /** Optional and folded away until the visitor wants it. */
+  folded?: true
   /** Kept in the browser for the rest of the visit. */
   draft?: true
   /** The form field that the value comes from. */

@@ -7,8 +7,10 @@ import {
   nameField,
   optionalText,
   phone,
+  question,
   slugField,
   ticked,
+  wechat,
 } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
 import { isProjectId } from '@/schemas/projects'
@@ -70,6 +72,26 @@ export const enteredFields = {
     compared: true,
     column: 'optional text',
     labels: 'components.enrolment.preferred_time',
+    desk: 'fact',
+    announced: 'line',
+  },
+  question: {
+    ...question,
+    roomy: true,
+    folded: true,
+    draft: true,
+    compared: true,
+    column: 'optional text',
+    desk: 'fact',
+    announced: 'line',
+  },
+  wechat: {
+    ...wechat,
+    roomy: true,
+    folded: true,
+    draft: true,
+    compared: true,
+    column: 'optional text',
     desk: 'fact',
     announced: 'line',
   },

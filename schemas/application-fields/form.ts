@@ -41,6 +41,12 @@ export function fieldsOf(kind: FormKind, roomy: boolean): readonly FormField[] {
   })
 }
 
+/** Whether the form folds a field away. */
+export function isFolded(name: FieldName): boolean {
+  const { folded }: FieldDescription = enteredFields[name]
+  return folded === true
+}
+
 function isTick(name: FieldName): boolean {
   const { kind } = controls[name]
   return kind === 'tick' || kind === 'consent'

@@ -100,12 +100,19 @@ export function pick<Item>(list: readonly Item[], roll: () => number): Item {
   return item
 }
 
-/** Random values for some of the optional choices, by their names in the call. */
+const questions = [
+  '在职可以读吗？每周几次课？',
+  '学费可以分期付吗？',
+  'Is there a deferred start if my visa is late?',
+] as const
+
+/** Random values for some of the optional fields, by their names in the call. */
 function inventChoices(roll: () => number): Record<string, string> {
   const chosen = formFields.flatMap(({ kind, name, control }) =>
     kind === 'choice' && roll() < 0.5 ? [[name, pick(control.values, roll)]] : [],
   )
-  return Object.fromEntries(chosen)
+  const asked = roll() < 0.2 ? [['question', pick(questions, roll)]] : []
+  return Object.fromEntries([...chosen, ...asked])
 }
 
 /**

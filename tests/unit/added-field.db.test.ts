@@ -24,7 +24,7 @@ import { plainBody } from '@/lib/outbox/sinks/mail-body'
 import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
 import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 import { rowName, storedFields } from '@/schemas/application-fields'
-import { formFields } from '@/schemas/application-fields/form'
+import { formFields, isFolded } from '@/schemas/application-fields/form'
 import { inventPerson } from '@/scripts/demo/people'
 import { signer } from '@/tests/platform/support/platform'
 import { startRecorder } from '@/tests/platform/support/recording-upstream'
@@ -150,11 +150,12 @@ describeEachStore('a field that is only described', (store) => {
     expect(held.applications).toMatchObject([{ [added]: value }])
   })
 
-  /** A value for every optional choice. */
+  /** A value for every optional field. */
   const chosen = Object.fromEntries(
-    formFields.flatMap(({ kind, name, control }) =>
-      kind === 'choice' ? [[name, control.values[0] ?? '']] : [],
-    ),
+    formFields.flatMap(({ kind, name, control }): [string, string][] => {
+      if (kind === 'choice') return [[name, control.values[0] ?? '']]
+      return isFolded(name) ? [[name, `some_${name}`]] : []
+    }),
   )
 
   it('is shown at the desk like all other fields', async () => {

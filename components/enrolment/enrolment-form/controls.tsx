@@ -1,5 +1,5 @@
 import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
-import { TextField } from '@/components/ui/field'
+import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
 import type { FormField } from '@/schemas/application-fields/form'
@@ -51,6 +51,23 @@ export function ChoiceField({ field: { name, control }, id, enrolment, texts, na
       label={enrolmentText(texts, `${name}.label`)}
       error={enrolment.errorOf(name)}
       options={[{ value: '', label: enrolmentText(texts, `${name}.any`) }, ...options]}
+      defaultValue={native?.values[name]}
+      {...enrolment.form.register(name)}
+    />
+  )
+}
+
+type PassageProps = FieldsProps & { field: FormField & { kind: 'passage' } }
+
+/** An optional text of several lines. */
+export function PassageField({ field: { name, control }, id, enrolment, texts, native }: PassageProps) {
+  return (
+    <TextAreaField
+      id={`${id}-${name}`}
+      label={enrolmentText(texts, `${name}.label`)}
+      error={enrolment.errorOf(name)}
+      rows={3}
+      maxLength={control.maxLength}
       defaultValue={native?.values[name]}
       {...enrolment.form.register(name)}
     />

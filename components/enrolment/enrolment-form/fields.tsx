@@ -2,23 +2,40 @@ import { CodeField } from '@/components/enrolment/enrolment-form/code-field'
 import {
   ChoiceField,
   Honeypot,
+  PassageField,
   PhoneField,
   ProjectField,
 } from '@/components/enrolment/enrolment-form/controls'
 import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
+import { Folded } from '@/components/enrolment/enrolment-form/folded'
 import { TextField } from '@/components/ui/field'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
-import type { FormField } from '@/schemas/application-fields/form'
+import { isFolded, type FormField } from '@/schemas/application-fields/form'
 
-/** The fields in the order of their descriptions. Check boxes are separate: `Consents`. */
+/** The fields in the order of their descriptions; the folded ones follow. Check boxes are separate: `Consents`. */
 export function Fields(props: FieldsProps) {
-  return props.enrolment.fields.map((field) => <Entry key={field.name} field={field} {...props} />)
+  const { fields } = props.enrolment
+  const entries = (some: readonly FormField[]) =>
+    some.map((field) => <Entry key={field.name} field={field} {...props} />)
+  const folded = fields.filter(({ name }) => isFolded(name))
+  return (
+    <>
+      {entries(fields.filter((field) => !folded.includes(field)))}
+      {folded.length > 0 ? (
+        <Folded {...props} names={folded.map(({ name }) => name)}>
+          {entries(folded)}
+        </Folded>
+      ) : null}
+    </>
+  )
 }
 
 function Entry({ field, ...props }: FieldsProps & { field: FormField }) {
   switch (field.kind) {
     case 'text':
       return <Text field={field} {...props} />
+    case 'passage':
+      return <PassageField field={field} {...props} />
     case 'phone':
       return <PhoneField {...props} />
     case 'code':
@@ -45,7 +62,7 @@ function Text({ field: { name, control }, id, enrolment, texts, native }: TextPr
       error={enrolment.errorOf(name)}
       autoComplete={control.autoComplete}
       maxLength={control.maxLength}
-      required
+      required={!('optional' in control)}
       defaultValue={native?.values[name]}
       {...enrolment.form.register(name)}
     />

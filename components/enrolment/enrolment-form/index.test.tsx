@@ -65,7 +65,7 @@ describe('the consultation form', () => {
       'privacy@bauhinia.example',
       '未满14周岁',
       '提交不等于录取',
-      '2026-11-22版',
+      '2026-11-23版',
     ]) {
       expect(container.textContent).toContain(words)
     }
@@ -134,7 +134,7 @@ describe('the consultation form', () => {
       page: '/',
       consent: '1',
       news: '',
-      consent_version: '2026-11-22',
+      consent_version: '2026-11-23',
       website: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
@@ -491,6 +491,51 @@ describe('the training form', () => {
   })
 })
 
+describe('the optional question and WeChat ID', () => {
+  const folded = () => document.querySelector('details')
+  const summary = () => screen.getByText('Add a question or WeChat ID (optional)')
+
+  it('are folded away, sent when filled in, and open again with the draft', async () => {
+    const calls = answerApi({ [applications]: { status: 500, body: {} } })
+    const { unmount } = render(<EnrolmentForm {...training} />)
+    expect(folded()?.open).toBe(false)
+    const user = userEvent.setup()
+    await user.click(summary())
+    await user.type(screen.getByLabelText('Your question'), 'Two lines,{Enter}one question?')
+    await user.type(screen.getByLabelText('WeChat ID'), 'ｍｉｎｇ_2026')
+    await user.type(screen.getByLabelText('Name'), 'Ming')
+    await user.type(screen.getByLabelText('Mobile number'), '13800138000')
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+    await user.click(button('Send inquiry'))
+    await waitFor(() =>
+      expect(calls[0]?.fields).toMatchObject({ question: 'Two lines,\none question?', wechat: 'ming_2026' }),
+    )
+    unmount()
+    render(<EnrolmentForm {...training} />)
+    await waitFor(() => expect(folded()?.open).toBe(true))
+    await user.clear(screen.getByLabelText('Your question'))
+    await user.clear(screen.getByLabelText('WeChat ID'))
+    expect(folded()?.open).toBe(true)
+  })
+
+  it('open when one has an error, and are absent in the panel', async () => {
+    const calls = answerApi({})
+    render(<EnrolmentForm {...training} />)
+    const user = userEvent.setup()
+    await user.click(summary())
+    await user.type(screen.getByLabelText('WeChat ID'), '小明')
+    await user.click(summary())
+    await user.click(button('Send inquiry'))
+    const message = 'Enter a WeChat ID of 5 to 20 letters, digits, underscores or hyphens'
+    await user.click(await screen.findByRole('link', { name: message }))
+    expect(document.activeElement).toBe(screen.getByLabelText('WeChat ID'))
+    expect(calls).toEqual([])
+    cleanup()
+    render(<EnrolmentForm {...consultation} />)
+    expect(folded()).toBeNull()
+  })
+})
+
 describe('the form as plain HTML', () => {
   it('is rendered with values, errors and all fields of the call', () => {
     const html = renderToString(examples.plain)
@@ -505,7 +550,7 @@ describe('the form as plain HTML', () => {
       consent: 'on',
       form: 'consultation',
       idempotency_key: nativeFormState.identity?.key,
-      consent_version: '2026-11-22',
+      consent_version: '2026-11-23',
     })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
     expect(document.querySelector('[name=phone]')?.getAttribute('aria-invalid')).toBe('true')

@@ -3,7 +3,7 @@
 import { useFormStatus } from 'react-dom'
 import { useControl } from '@/components/staff/action-form/context'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { controlClass, Field, fieldAria, TextField, type TextFieldProps } from '@/components/ui/field'
+import { TextAreaField, TextField, type TextFieldProps } from '@/components/ui/field'
 import { SelectField, type SelectFieldProps } from '@/components/ui/select'
 
 type Named<Props> = Omit<Props, 'id' | 'error' | 'name'> & { name: string }
@@ -30,19 +30,18 @@ export type TextAreaProps = {
 
 export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: TextAreaProps) {
   const { id, error, typed } = useControl(name)
-  const texts = { id, label, hint, error }
   return (
-    <Field {...texts}>
-      <textarea
-        name={name}
-        rows={rows}
-        maxLength={maxLength}
-        data-key={shortcut}
-        defaultValue={asText(typed)}
-        className={`${controlClass} py-2.5 leading-normal`}
-        {...fieldAria(texts)}
-      />
-    </Field>
+    <TextAreaField
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      rows={rows}
+      maxLength={maxLength}
+      data-key={shortcut}
+      defaultValue={asText(typed)}
+    />
   )
 }
 

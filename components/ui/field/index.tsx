@@ -58,3 +58,18 @@ export function TextField({ id, label, hint, error, side, className = '', ...inp
     </Field>
   )
 }
+
+export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>
+
+export function TextAreaField({ id, label, hint, error, className = '', ...textarea }: TextAreaFieldProps) {
+  const texts = { id, label, hint, error }
+  return (
+    <Field {...texts}>
+      <textarea
+        className={`${controlClass} py-2.5 leading-normal ${className}`}
+        {...textarea}
+        {...fieldAria(texts)}
+      />
+    </Field>
+  )
+}

@@ -87,6 +87,10 @@ export const applications = pgTable(
     // `bigrams` is a function of our own (see its migration): pairs of letters, so that any part of a Chinese or Latin
     // name is found.
     index('applications_name_search').using('gin', sql`bigrams(${table.name})`),
+    // Most applications have neither.
+    index('applications_asked_search')
+      .using('gin', sql`bigrams(${table.question})`, sql`bigrams(${table.wechat})`)
+      .where(sql`question is not null or wechat is not null`),
   ],
 )
 
