@@ -43,6 +43,7 @@ export const auditActions = [
   'account.invitation-withdrawn',
   'account.roles-changed',
   'account.absence-set',
+  'account.notices-chosen',
   'account.deactivated',
   'account.reactivated',
   'account.password-changed',

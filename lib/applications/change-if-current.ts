@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { audit, type AuditAction } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
+import { queueNotices } from '@/lib/notices/queue'
 import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -71,7 +72,7 @@ async function store(tx: Transaction, { id, version, change, by }: Target & { ch
   await bumpRevision(tx)
 }
 
-/** Writes the event and the audit log entry of a change; `version` is the one after it. */
+/** Writes the event, the notice to a new owner and the audit log entry of a change; `version` is the one after it. */
 export async function recordChange(
   tx: Transaction,
   { id, version }: Target,
@@ -80,6 +81,10 @@ export async function recordChange(
 ): Promise<void> {
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
   await tx.insert(applicationEvents).values({ ...place, ...event })
+  if (event.kind === 'assigned') {
+    const notice = { account: event.after, application: id, kind: 'assigned', occasion: place.id } as const
+    await queueNotices(tx, [notice], by)
+  }
   const detail = { from: event.before, to: event.after, version }
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
 }

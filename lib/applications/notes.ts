@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { mentionedIn, type Colleague } from '@/lib/applications/mentioned'
+import { queueNotices } from '@/lib/notices/queue'
 import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
@@ -48,10 +49,17 @@ export async function insertNote(tx: Transaction, { id, body, colleagues = [] }:
   const place = { applicationId: id, createdAt: at }
   await tx.insert(applicationNotes).values({ ...place, id: noteId, author: actor.id, body })
   const mentioned = mentionedIn(body, colleagues).filter((accountId) => accountId !== actor.id)
-  if (mentioned.length > 0)
+  if (mentioned.length > 0) {
     await tx
       .insert(applicationMentions)
       .values(mentioned.map((accountId) => ({ ...place, noteId, accountId })))
+    const notice = { application: id, kind: 'mentioned', occasion: noteId } as const
+    await queueNotices(
+      tx,
+      mentioned.map((account) => ({ ...notice, account })),
+      by,
+    )
+  }
   await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
   return { noteId, mentioned }
 }

@@ -6,6 +6,7 @@ import { bumpRevision } from '@/lib/applications/revision'
 import { openStatuses } from '@/lib/applications/steps'
 import { chooseOwner } from '@/lib/assignment/choose'
 import { handOverMentions } from '@/lib/assignment/hand-over-mentions'
+import { queueNotices } from '@/lib/notices/queue'
 import type { Successor } from '@/lib/assignment/successor'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readRules } from '@/lib/assignment/rules'
@@ -81,6 +82,16 @@ async function store(tx: Transaction, handed: readonly Handed[], from: string, b
   await tx
     .insert(applicationEvents)
     .values(handed.map((one) => ({ ...common, id: randomUUID(), applicationId: one.id, after: one.owner })))
+  await queueNotices(
+    tx,
+    handed.map((one) => ({
+      account: one.owner,
+      application: one.id,
+      kind: 'assigned',
+      occasion: `from ${from}`,
+    })),
+    by,
+  )
   const entry = {
     ...{ at, actorKind: actor.kind, actorId: actor.id, address: actor.address ?? null },
     ...({ action: 'application.assigned', subjectKind: 'application' } as const),

@@ -12,7 +12,8 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 export type Announcement = {
   subject: string
   lead: string
-  facts: readonly { label: string; value: string }[]
+  /** `href`: a page about this fact. */
+  facts: readonly { label: string; value: string; href?: string }[]
   link: { label: string; href: string }
   footer: string
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env, type Env } from '@/lib/env'
-import { sinkNames, type SinkName } from '@/lib/outbox/sink'
+import { configuredNoticeChannels } from '@/lib/notices/channels'
+import { sinkNames, type LaneName, type SinkName } from '@/lib/outbox/sink'
 
 /** The condition for each sink. This is the only place that decides where applications are delivered. */
 const switches: Record<SinkName, (config: Env) => boolean> = {
@@ -13,4 +14,10 @@ const switches: Record<SinkName, (config: Env) => boolean> = {
 /** The configured sinks. Each new application is queued for all of them. */
 export function configuredSinks(config: Env = env()): readonly SinkName[] {
   return sinkNames.filter((name) => switches[name](config))
+}
+
+/** The same and the other configured lanes, for the page of deliveries. */
+export function configuredLanes(config: Env = env()): readonly LaneName[] {
+  const notices = configuredNoticeChannels(config).length > 0 ? (['notice'] as const) : []
+  return [...configuredSinks(config), ...notices]
 }

@@ -5,6 +5,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import { deliverDue } from '@/lib/outbox/deliver'
+import { applicationLane } from '@/lib/outbox/lane'
 import { leaseTime, releaseOrphans, takeLeases } from '@/lib/outbox/lease'
 import { resend, resendAll } from '@/lib/outbox/resend'
 import { settle } from '@/lib/outbox/settle'
@@ -23,9 +24,11 @@ describeEachStore('delivering', (store) => {
     const { db } = store()
     const ids = await Promise.all(Array.from({ length: 24 }, () => queueFor(db)))
     const { sink, got } = recorder(() => delivered)
-    const rounds = Array.from({ length: 12 }, () => deliverDue(db, { sink, most: 6, ...at(1) }))
+    const rounds = Array.from({ length: 12 }, () =>
+      deliverDue(db, { lane: applicationLane(sink), most: 6, ...at(1) }),
+    )
     await Promise.all(rounds)
-    while ((await deliverDue(db, { sink, most: 6, ...at(1) })) > 0);
+    while ((await deliverDue(db, { lane: applicationLane(sink), most: 6, ...at(1) })) > 0);
     expect(got.map(({ id }) => id).sort()).toEqual(ids.sort())
     expect(await db.$count(outbox, eq(outbox.status, 'sent'))).toBe(24)
   })
@@ -34,7 +37,7 @@ describeEachStore('delivering', (store) => {
     const { db } = store()
     await queueFor(db)
     const { sink, got } = recorder(() => delivered)
-    await deliverDue(db, { sink, ...at(0) })
+    await deliverDue(db, { lane: applicationLane(sink), ...at(0) })
     expect(got[0]).toMatchObject({ name: '王小明', phone: '13800138000', reference: 'BH-26-000001' })
     expect(got[0]).not.toHaveProperty('address')
     expect(got[0]).not.toHaveProperty('userAgent')
@@ -47,8 +50,8 @@ describeEachStore('delivering', (store) => {
     const pauses: number[] = []
     let now = 0
     while (pauses.length < 10) {
-      expect(await deliverDue(db, { sink, ...at(now) })).toBe(1)
-      expect(await deliverDue(db, { sink, ...at(now) }), 'before it is due').toBe(0)
+      expect(await deliverDue(db, { lane: applicationLane(sink), ...at(now) })).toBe(1)
+      expect(await deliverDue(db, { lane: applicationLane(sink), ...at(now) }), 'before it is due').toBe(0)
       const next = minuteOf((await queued(db))?.nextAt)
       pauses.push(next - now)
       now = next
@@ -70,7 +73,7 @@ describeEachStore('delivering', (store) => {
     for (let tries = 0; (await queued(db))?.status === 'pending'; tries += 1) {
       expect(tries).toBeLessThan(100)
       now = Math.max(now, minuteOf((await queued(db))?.nextAt))
-      await deliverDue(db, { sink, ...at(now) })
+      await deliverDue(db, { lane: applicationLane(sink), ...at(now) })
     }
     expect(now / 60).toBeGreaterThanOrEqual(48)
     expect(now / 60).toBeLessThan(49)
@@ -79,17 +82,17 @@ describeEachStore('delivering', (store) => {
     expect(items).toMatchObject([
       { applicationId: id, kind: 'mail', status: 'dead', lastError: 'status: 500' },
     ])
-    expect(await deliverDue(db, { sink, ...at(now + 100_000) }), 'given up').toBe(0)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(now + 100_000) }), 'given up').toBe(0)
 
     const by = { actor: officer, at: later(now + 1) }
     expect(await resendAll(db, by)).toBe(1)
     expect(await queued(db)).toMatchObject({ status: 'pending', attempts: 0 })
-    await deliverDue(db, { sink, ...at(now + 1) })
+    await deliverDue(db, { lane: applicationLane(sink), ...at(now + 1) })
     expect((await queued(db))?.status, 'another 48 hours').toBe('pending')
     const { sink: mended } = recorder(() => delivered)
     const row = await queued(db)
     expect(await resend(db, row?.id ?? '', { actor: officer, at: later(now + 2) })).toBe(true)
-    await deliverDue(db, { sink: mended, ...at(now + 2) })
+    await deliverDue(db, { lane: applicationLane(mended), ...at(now + 2) })
     expect((await sinkStates(db)).get('mail')).toMatchObject({ sent: 1, dead: 0, waiting: 0 })
     expect(await resend(db, row?.id ?? '', by), 'what has arrived').toBe(false)
     const trail = await db.select().from(auditLog)
@@ -103,7 +106,7 @@ describeEachStore('delivering', (store) => {
     const { db } = store()
     await queueFor(db)
     const { sink } = recorder(() => ({ kind: 'failed', reason: 'rejected: 550', permanent: true }))
-    await deliverDue(db, { sink, ...at(0) })
+    await deliverDue(db, { lane: applicationLane(sink), ...at(0) })
     expect(await queued(db)).toMatchObject({ status: 'dead', lastError: 'rejected: 550' })
   })
 
@@ -112,8 +115,8 @@ describeEachStore('delivering', (store) => {
     await queueFor(db)
     const [lost] = await takeLeases(db, { kind: 'mail', most: 4, at: start })
     const { sink, got } = recorder(() => delivered)
-    expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000 - 1) })).toBe(0)
-    expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000) })).toBe(1)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000 - 1) })).toBe(0)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000) })).toBe(1)
     expect(got).toHaveLength(1)
     expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
     // The one before comes back to life: what it says counts no more.
@@ -128,7 +131,7 @@ describeEachStore('delivering', (store) => {
     await takeLeases(db, { kind: 'mail', most: 4, at: start })
     await releaseOrphans(db)
     const { sink } = recorder(() => delivered)
-    expect(await deliverDue(db, { sink, ...at(0) })).toBe(1)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(0) })).toBe(1)
   })
 
   it('is not stopped by a clock that was far ahead when it failed, or when its worker died', async () => {
@@ -136,13 +139,15 @@ describeEachStore('delivering', (store) => {
     const year = 365 * 24 * 60
     await queueFor(db)
     const { sink: failing } = recorder(() => refused)
-    await deliverDue(db, { sink: failing, ...at(year) })
+    await deliverDue(db, { lane: applicationLane(failing), ...at(year) })
     expect(await queued(db), 'a year in one try is no 48 hours of trying').toMatchObject({
       status: 'pending',
     })
     const { sink, got } = recorder(() => delivered)
     await takeLeases(db, { kind: 'mail', most: 4, at: later(year + 2) })
-    expect(await deliverDue(db, { sink, ...at(1) }), 'the clock is right again').toBe(1)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(1) }), 'the clock is right again').toBe(
+      1,
+    )
     expect(got).toHaveLength(1)
   })
 
@@ -152,7 +157,7 @@ describeEachStore('delivering', (store) => {
     const { sink } = recorder(() => refused)
     for (let tries = 0; tries < 80; tries += 1) {
       await db.update(outbox).set({ nextAt: start })
-      await deliverDue(db, { sink, ...at(0) })
+      await deliverDue(db, { lane: applicationLane(sink), ...at(0) })
     }
     expect(await queued(db)).toMatchObject({ status: 'dead', attempts: 80 })
   })
@@ -165,13 +170,13 @@ describeEachStore('delivering', (store) => {
       await db.delete(applications).where(eq(applications.id, id))
       return refused
     })
-    expect(await deliverDue(db, { sink, ...at(0) })).toBe(0)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(0) })).toBe(0)
     await queueFor(db)
-    await deliverDue(db, { sink, ...at(0) })
+    await deliverDue(db, { lane: applicationLane(sink), ...at(0) })
     expect(got).toHaveLength(1)
     expect(await db.$count(outbox)).toBe(0)
     expect(await db.$count(applications)).toBe(0)
-    expect(await deliverDue(db, { sink, ...at(100) })).toBe(0)
+    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(100) })).toBe(0)
   })
 
   it.each([
@@ -187,11 +192,11 @@ describeEachStore('delivering', (store) => {
         erased = await eraseApplication(db, id, { actor: officer, at: later(0) })
         return end
       }, 'webhook')
-      await deliverDue(db, { sink, ...at(0) })
+      await deliverDue(db, { lane: applicationLane(sink), ...at(0) })
       expect(got).toHaveLength(1)
       expect(erased).toEqual({ applications: 1, account: false, delivered: ['webhook'] })
       expect([await db.$count(outbox), await db.$count(applications)]).toEqual([0, 0])
-      expect(await deliverDue(db, { sink, ...at(leaseTime / 60_000 + 100) })).toBe(0)
+      expect(await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000 + 100) })).toBe(0)
       const trail = await db.select().from(auditLog)
       expect(trail).toMatchObject([{ action: 'application.erased', detail: { delivered: ['webhook'] } }])
     },
@@ -214,7 +219,7 @@ describeEachStore('delivering', (store) => {
         if (looks === 3) void db.execute(sql`alter table outbox drop constraint away`).then()
         return later(0)
       }
-      await deliverDue(db, { sink, clock, stop: running })
+      await deliverDue(db, { lane: applicationLane(sink), clock, stop: running })
       expect(looks).toBeGreaterThanOrEqual(3)
       expect(got).toHaveLength(1)
       expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 1, leaseOwner: null })
@@ -229,7 +234,7 @@ describeEachStore('delivering', (store) => {
       stop.abort()
       return new Promise(() => undefined)
     })
-    await deliverDue(db, { sink, clock: () => later(0), stop: stop.signal })
+    await deliverDue(db, { lane: applicationLane(sink), clock: () => later(0), stop: stop.signal })
     expect(got).toHaveLength(1)
     expect(await queued(db)).toMatchObject({ status: 'pending', attempts: 0, leaseOwner: null })
     expect((await listUndelivered(db)).items).toEqual([])
@@ -239,7 +244,7 @@ describeEachStore('delivering', (store) => {
     const { db } = store()
     await queueFor(db)
     const { sink } = recorder(() => new Promise(() => undefined))
-    await deliverDue(db, { sink, limit: 50, ...at(0) })
+    await deliverDue(db, { lane: applicationLane(sink), limit: 50, ...at(0) })
     expect(await queued(db)).toMatchObject({ status: 'pending', lastError: 'timeout', attempts: 1 })
   })
 })

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
-import { readLeased, takeLeases, type Lease } from '@/lib/outbox/lease'
+import type { Lane } from '@/lib/outbox/lane'
+import { takeLeases, type Lease } from '@/lib/outbox/lease'
 import { failureOf } from '@/lib/outbox/reasons'
 import { settle, type Outcome, type Settled } from '@/lib/outbox/settle'
-import type { Delivery, Sink } from '@/lib/outbox/sink'
+import type { Delivery } from '@/lib/outbox/sink'
 
 export type Round = {
-  sink: Sink
+  lane: Lane
   clock: () => Date
   /** Aborted when the server stops. Running attempts are then cancelled and do not count. */
   stop: AbortSignal
@@ -20,21 +21,21 @@ export type Round = {
 /** One minute, the timeout of the remote platform; much shorter than the lease. */
 const longestTry = 60_000
 
-/** Attempts each due delivery of one sink once. Returns their number. */
+/** Attempts each due delivery of one lane once. Returns their number. */
 export async function deliverDue(db: Database, { most = 4, ...round }: Round): Promise<number> {
-  const leases = await takeLeases(db, { kind: round.sink.name, most, at: round.clock() })
+  const leases = await takeLeases(db, { kind: round.lane.name, most, at: round.clock() })
   await Promise.all(leases.map((lease) => deliverOne(db, lease, round)))
   return leases.length
 }
 
 async function deliverOne(db: Database, lease: Lease, round: Round): Promise<void> {
-  const { sink, clock, stop } = round
-  const application = await readLeased(db, lease)
-  if (!application) return
+  const { lane, clock, stop } = round
+  const deliver = await lane.prepare(db, lease)
+  if (!deliver) return
   const signal = AbortSignal.any([stop, AbortSignal.timeout(round.limit ?? longestTry)])
-  const outcome = await attempt(() => sink.deliver(application, signal), signal, stop)
+  const outcome = await attempt(() => deliver(signal), signal, stop)
   const settled = await settleForSure(db, lease, outcome, round)
-  note(lease, sink, outcome, settled, clock)
+  note(lease, lane, outcome, settled, clock)
 }
 
 /** The result of the sink, or its error. Does not wait for a sink that ignores its signal. */
@@ -55,8 +56,8 @@ async function attempt(
 }
 
 /**
- * Stores the result, with retries while the lease is valid, so that a short failure of the store does not deliver an
- * application twice.
+ * Stores the result, with retries while the lease is valid, so that a short failure of the store does not deliver
+ * twice.
  */
 async function settleForSure(db: Database, lease: Lease, outcome: Outcome, round: Round): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
@@ -69,9 +70,9 @@ async function settleForSure(db: Database, lease: Lease, outcome: Outcome, round
   }
 }
 
-function note(lease: Lease, { name: sink }: Sink, outcome: Outcome, settled: Settled, clock: () => Date) {
-  const { applicationId: application, tries } = lease
-  const entry = { application, sink, tries }
+function note(lease: Lease, { name: sink }: Lane, outcome: Outcome, settled: Settled, clock: () => Date) {
+  const { id: delivery, applicationId: application, tries } = lease
+  const entry = { ...(application === null ? { delivery } : { application }), sink, tries }
   if (outcome.kind === 'delivered') {
     log().info(entry, settled === 'lost' ? 'delivered, but taken over or erased meanwhile' : 'delivered')
   }

@@ -4,14 +4,22 @@ import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import { longestPause } from '@/lib/outbox/backoff'
-import type { DeliveredApplication, SinkName } from '@/lib/outbox/sink'
+import type { DeliveredApplication, LaneName } from '@/lib/outbox/sink'
 import { pickStored } from '@/schemas/application-fields'
 
 /** Duration of a lease, in ms: longer than any attempt, so that only a dead process loses it. */
 export const leaseTime = 3 * 60_000
 
 /** A delivery leased for one attempt. `tries` includes it. */
-export type Lease = { id: string; applicationId: string; owner: string; tries: number; since: Date }
+export type Lease = {
+  id: string
+  /** Null for notices to staff. */
+  applicationId: string | null
+  payload: Readonly<Record<string, unknown>>
+  owner: string
+  tries: number
+  since: Date
+}
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
@@ -19,7 +27,7 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const isPending = sql`${outbox.status} = 'pending'`
 
 /** Pending, due and not leased. Times further ahead than we ever set come from a wrong clock and are ignored. */
-function free(kind: SinkName, at: Date) {
+function free(kind: LaneName, at: Date) {
   return and(
     eq(outbox.kind, kind),
     isPending,
@@ -33,12 +41,12 @@ function free(kind: SinkName, at: Date) {
 }
 
 /**
- * Leases up to `most` deliveries of a sink, each to exactly one worker over all servers. Counts the attempt now, so
+ * Leases up to `most` deliveries of a lane, each to exactly one worker over all servers. Counts the attempt now, so
  * that an attempt that crashes the process counts too.
  */
 export async function takeLeases(
   db: Database,
-  { kind, most, at }: { kind: SinkName; most: number; at: Date },
+  { kind, most, at }: { kind: LaneName; most: number; at: Date },
 ): Promise<Lease[]> {
   // Reads first, because an update of no rows would still cost the embedded store a flush every two seconds.
   const [any] = await db.select({ id: outbox.id }).from(outbox).where(free(kind, at)).limit(1)
@@ -51,7 +59,7 @@ export async function takeLeases(
     .orderBy(asc(outbox.nextAt))
     .limit(most)
     .for('update', { skipLocked: true })
-  const { id, applicationId, attempts, tryingSince } = outbox
+  const { id, applicationId, payload, attempts, tryingSince } = outbox
   const rows = await db
     .update(outbox)
     .set({
@@ -61,20 +69,8 @@ export async function takeLeases(
       updatedAt: at,
     })
     .where(inArray(id, due))
-    .returning({ id, applicationId, attempts, tryingSince })
-  return rows.flatMap((row) =>
-    row.applicationId === null
-      ? []
-      : [
-          {
-            id: row.id,
-            applicationId: row.applicationId,
-            owner,
-            tries: row.attempts,
-            since: row.tryingSince,
-          },
-        ],
-  )
+    .returning({ id, applicationId, payload, tries: attempts, since: tryingSince })
+  return rows.map((row) => ({ ...row, owner }))
 }
 
 /** The application of a lease, read just before the attempt; undefined if it has been erased. */

@@ -22,8 +22,8 @@ async function requeue(tx: Transaction, which: SQL | undefined, at: Date) {
 export function resend(db: Database, deliveryId: string, { actor, at }: By): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [again] = await requeue(tx, eq(outbox.id, deliveryId), at)
-    if (!again?.applicationId) return false
-    const subject = { kind: 'application' as const, id: again.applicationId }
+    if (!again) return false
+    const subject = { kind: 'application' as const, ...(again.applicationId && { id: again.applicationId }) }
     await audit(tx, { at, actor, action: 'application.resent', subject, detail: { sink: again.kind } })
     return true
   })

@@ -10,7 +10,7 @@ import { remoteOptions } from '@/lib/platform/remote/options'
 import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 
 /** The sender of mails: as configured, else the user of the mail server, else the first recipient. */
-function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
+export function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
   return NOTIFY_FROM ?? (user.includes('@') ? user : (NOTIFY_TO[0] ?? ''))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { outbox } from '@/lib/db/schema/outbox'
+import { applicationLane } from '@/lib/outbox/lane'
 import type { Delivery, Sink } from '@/lib/outbox/sink'
 import { startWorker, type Worker, type WorkerOptions } from '@/lib/outbox/worker'
 import { later, queued, queueFor, recorder } from '@/tests/setup/outbox'
@@ -21,7 +22,7 @@ function start(sinks: readonly Sink[], more: Partial<WorkerOptions> = {}): Worke
   const { db } = opened.store
   const worker = startWorker({
     db: () => Promise.resolve(db),
-    sinks,
+    lanes: sinks.map(applicationLane),
     clock: () => later(0),
     patience: 50,
     ...more,

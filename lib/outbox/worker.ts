@@ -3,14 +3,15 @@ import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deliverDue, type Round } from '@/lib/outbox/deliver'
 import { failed } from '@/lib/outbox/reasons'
-import { sinkNames, type Sink, type SinkName } from '@/lib/outbox/sink'
+import type { Lane } from '@/lib/outbox/lane'
+import { laneNames, type LaneName } from '@/lib/outbox/sink'
 
 export type Worker = { stop(): Promise<void> }
 
 export type WorkerOptions = {
   db: () => Promise<Database>
-  /** The configured sinks. Deliveries of other sinks are marked and stay pending. */
-  sinks: readonly Sink[]
+  /** The configured lanes. Deliveries of other lanes are marked and stay pending. */
+  lanes: readonly Lane[]
   clock?: () => Date
   /** How long `stop` waits for running attempts, in ms. */
   patience?: number
@@ -23,37 +24,37 @@ const idleOff = 60_000
 /** Less than the ten seconds in which the server has to stop. */
 const usualPatience = 6_000
 
-function switchedOff(name: SinkName): Sink {
-  return { name, deliver: () => Promise.resolve(failed('off')) }
+function switchedOff(name: LaneName): Lane {
+  return { name, prepare: () => Promise.resolve(() => Promise.resolve(failed('off'))) }
 }
 
 /**
- * Delivers the queue, each sink in its own lane, so that a hanging sink does not delay the others. Several processes
+ * Delivers the queue, each lane on its own, so that a hanging receiver does not delay the others. Several processes
  * can do this with one store.
  */
 export function startWorker({
   db,
-  sinks,
+  lanes,
   clock = () => new Date(),
   patience = usualPatience,
 }: WorkerOptions): Worker {
   const asked = new AbortController() // start no further attempts
   const forced = new AbortController() // cancel running attempts
-  const lanes = sinkNames.map((name) => {
-    const sink = sinks.find((one) => one.name === name)
-    const round = { sink: sink ?? switchedOff(name), clock, stop: forced.signal }
-    return lane(db, round, sink ? idle : idleOff, asked.signal)
+  const running = laneNames.map((name) => {
+    const lane = lanes.find((one) => one.name === name)
+    const round = { lane: lane ?? switchedOff(name), clock, stop: forced.signal }
+    return run(db, round, lane ? idle : idleOff, asked.signal)
   })
   async function stop() {
     asked.abort()
     const timer = setTimeout(() => forced.abort(), patience)
-    await Promise.all(lanes)
+    await Promise.all(running)
     clearTimeout(timer)
   }
   return { stop }
 }
 
-async function lane(db: WorkerOptions['db'], round: Round, pause: number, asked: AbortSignal): Promise<void> {
+async function run(db: WorkerOptions['db'], round: Round, pause: number, asked: AbortSignal): Promise<void> {
   while (!asked.aborted) {
     const took = await turn(db, round)
     if (took === 0) await sleep(pause, undefined, { signal: asked, ref: false }).catch(() => undefined)
@@ -64,7 +65,7 @@ async function turn(db: WorkerOptions['db'], round: Round): Promise<number> {
   try {
     return await deliverDue(await db(), round)
   } catch (error) {
-    log().warn({ err: error, sink: round.sink.name }, 'deliveries wait: the store did not answer')
+    log().warn({ err: error, sink: round.lane.name }, 'deliveries wait: the store did not answer')
     return 0
   }
 }

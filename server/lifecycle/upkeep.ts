@@ -4,6 +4,7 @@ import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { deleteOldDrafts } from '@/lib/articles/drafts'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
+import { deleteOldNotices } from '@/lib/notices/cleanup'
 import { deleteExpired } from '@/lib/verification/cleanup'
 import { keepErasures } from '@/server/lifecycle/erasures'
 
@@ -15,6 +16,7 @@ async function deleteStale(): Promise<void> {
     await deleteExpired(db, new Date())
     await deleteExpiredSessions(db, new Date())
     await deleteOldDrafts(db, new Date())
+    await deleteOldNotices(db, new Date())
     await compactCounts(db)
   } catch (error) {
     log().warn(

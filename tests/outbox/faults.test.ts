@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverDue } from '@/lib/outbox/deliver'
+import { applicationLane } from '@/lib/outbox/lane'
 import type { Sink } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'
 import { mailSink } from '@/lib/outbox/sinks/mail'
@@ -183,7 +184,7 @@ it.each(faults)(
     const id = await queueFor(db, [sink.name])
     // Short timeout only for receivers that never respond: on a busy machine, others may take longer.
     const limit = fault.reason === 'timeout' ? 400 : 15_000
-    await deliverDue(db, { sink, clock: () => later(0), stop: running, limit })
+    await deliverDue(db, { lane: applicationLane(sink), clock: () => later(0), stop: running, limit })
     const { items } = await listUndelivered(db)
     expect(items).toMatchObject([
       { applicationId: id, attempts: 1, status: fault.final ? 'dead' : 'pending' },
@@ -195,7 +196,9 @@ it.each(faults)(
     const office = await mailReceiver()
     const mended = { webhook: hook(well.url), mail: mail(office.port), csv: csvSink(folder), upstream: sink }
     const mendedSink = mended[sink.name]
-    expect(await deliverDue(db, { sink: mendedSink, clock: () => later(2), stop: running })).toBe(1)
+    expect(
+      await deliverDue(db, { lane: applicationLane(mendedSink), clock: () => later(2), stop: running }),
+    ).toBe(1)
     expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
     const files = readdirSync(folder).filter((name) => name.endsWith('.csv'))
     expect(well.got.length + office.got.length + files.length).toBe(1)
@@ -208,8 +211,12 @@ it('a sink that hangs does not delay another', async () => {
   const stop = new AbortController()
   const hanging = await httpReceiver(() => undefined)
   const office = await mailReceiver()
-  const stuck = deliverDue(db, { sink: hook(hanging.url), clock: () => later(0), stop: stop.signal })
-  await deliverDue(db, { sink: mail(office.port), clock: () => later(0), stop: running })
+  const stuck = deliverDue(db, {
+    lane: applicationLane(hook(hanging.url)),
+    clock: () => later(0),
+    stop: stop.signal,
+  })
+  await deliverDue(db, { lane: applicationLane(mail(office.port)), clock: () => later(0), stop: running })
   expect(office.got).toHaveLength(1)
   stop.abort()
   await stuck
@@ -219,11 +226,11 @@ it('ends a line truncated by a full disk before the next line', async () => {
   const { db } = store.store
   await queueFor(db, ['csv'])
   const sink = csvSink(folder, () => later(0))
-  await deliverDue(db, { sink, clock: () => later(0), stop: running })
+  await deliverDue(db, { lane: applicationLane(sink), clock: () => later(0), stop: running })
   const path = join(folder, 'applications-2026-03.csv')
   writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20))
   await queueFor(db, ['csv'], { name: '=HYPERLINK("https://evil.example")' })
-  await deliverDue(db, { sink, clock: () => later(0), stop: running })
+  await deliverDue(db, { lane: applicationLane(sink), clock: () => later(0), stop: running })
   const lines = readFileSync(path, 'utf8').split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^\uFEFFid,reference,created_at,name,phone,/)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 import { openStore, type StoreOptions } from '@/lib/db/store'
 import { deliverDue } from '@/lib/outbox/deliver'
+import { applicationLane } from '@/lib/outbox/lane'
 import { leaseTime, releaseOrphans } from '@/lib/outbox/lease'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
 import { closeReceivers, httpReceiver } from '@/tests/outbox/receivers'
@@ -62,7 +63,8 @@ async function run(options: StoreOptions, env: Record<string, string>) {
 
   const { db, close } = await openStore(options)
   const sink = webhookSink({ url, secret, format: 'json', locale: 'zh-CN', siteUrl: 'http://localhost:3000' })
-  const deliver = (at: Date) => deliverDue(db, { sink, clock: () => at, stop: running })
+  const deliver = (at: Date) =>
+    deliverDue(db, { lane: applicationLane(sink), clock: () => at, stop: running })
   const now = Date.now()
   expect(await deliver(new Date(now)), 'its lease still holds').toBe(0)
   return { db, close, got, id, deliver, now }

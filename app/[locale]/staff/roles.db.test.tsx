@@ -40,6 +40,7 @@ const actions: Record<string, Allowed> = {
   removeRuleAction: lead,
   absenceAction: lead,
   ownAbsenceAction: roles,
+  noticesAction: office,
   callBackAction: office,
   undoCallAction: office,
   releaseAction: office,

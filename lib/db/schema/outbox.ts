@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applications } from '@/lib/db/schema/applications'
-import type { SinkName } from '@/lib/outbox/sink'
+import type { LaneName } from '@/lib/outbox/sink'
 
 export type DeliveryStatus = 'pending' | 'sent' | 'dead'
 
 /**
- * Deliveries to other systems, written in the same transaction as the application and delivered at least once.
- * `payload` contains ids and no personal data: the application is read when it is delivered.
+ * Deliveries to other systems, written in the same transaction as their cause and delivered at least once. `payload`
+ * contains ids and no personal data: what is delivered is read when it is delivered.
  */
 export const outbox = pgTable(
   'outbox',
   {
-    id: uuid('id').primaryKey(), // the idempotency key for the receiver is the application's id
-    kind: text('kind').$type<SinkName>().notNull(),
-    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
+    id: uuid('id').primaryKey(), // for applications, the idempotency key for the receiver is the application's id
+    kind: text('kind').$type<LaneName>().notNull(),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }), // null for notices to staff
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0), // since it was queued or resent

@@ -1,7 +1,7 @@
 import type { DeliveryRow } from '@/components/staff/delivery-list'
-import { configuredSinks } from '@/lib/outbox/configured'
+import { configuredLanes } from '@/lib/outbox/configured'
 import { parseReason } from '@/lib/outbox/reasons'
-import { sinkNames, type SinkName } from '@/lib/outbox/sink'
+import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import type { SinkState, Undelivered } from '@/lib/outbox/undelivered'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './session/desk'
@@ -15,15 +15,17 @@ export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
   const dead = item.status === 'dead'
   return {
     id: item.id,
-    href: `/staff/applications/${item.applicationId ?? ''}`,
-    reference: item.reference,
-    project: projectLabel(desk, item.project),
+    href: item.applicationId === null ? '/staff/accounts' : `/staff/applications/${item.applicationId}`,
+    reference: item.reference ?? text('deliveries.to-staff'),
+    project: item.project === null ? '' : projectLabel(desk, item.project),
     sink: text(`deliveries.sink.${item.kind}`),
     reason: item.lastError === null ? text('deliveries.under-way') : inWords(desk, item.lastError),
     dead,
     tries: text('deliveries.tries', { count: item.attempts }),
     next: dead ? '' : text('deliveries.next', { time: intl.formatDate(item.nextAt, when) }),
-    since: text('deliveries.since', { time: intl.formatDate(item.createdAt, when) }),
+    since: item.createdAt
+      ? text('deliveries.since', { time: intl.formatDate(item.createdAt, when) })
+      : text('deliveries.queued', { time: intl.formatDate(item.queuedAt, when) }),
   }
 }
 
@@ -35,10 +37,10 @@ function inWords({ text }: Desk, lastError: string): string {
 }
 
 /** The state of each sink that is configured, or was and has deliveries left. */
-export function sinkLines({ text, intl }: Desk, states: ReadonlyMap<SinkName, SinkState>) {
-  const configured = configuredSinks()
+export function sinkLines({ text, intl }: Desk, states: ReadonlyMap<LaneName, SinkState>) {
+  const configured = configuredLanes()
   const none: SinkState = { waiting: 0, dead: 0, sent: 0, lastSent: null }
-  return sinkNames
+  return laneNames
     .filter((name) => configured.includes(name) || states.has(name))
     .map((name) => {
       const { lastSent, ...counts } = states.get(name) ?? none

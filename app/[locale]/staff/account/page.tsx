@@ -7,6 +7,7 @@ import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
 import { NewPasswordFields } from '../_desk/accounts/new-password'
 import { OwnAbsence } from '../_desk/assignment/absences'
+import { NoticeChoices } from '../_desk/accounts/notices'
 import { SecondFactor } from '../_desk/accounts/second-factor'
 import { Sessions } from '../_desk/accounts/sessions'
 import { languageOf } from '../_desk/text'
@@ -35,6 +36,7 @@ export default async function AccountPage({ params }: AccountPageProps) {
             </p>
           </header>
           <SecondFactor desk={desk} />
+          {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
           {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
           <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
             <ActionForm id="password" action={passwordAction.bind(null, locale)}>

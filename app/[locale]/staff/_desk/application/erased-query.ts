@@ -1,9 +1,9 @@
 import type { Erased } from '@/lib/applications/erase'
-import { sinkNames, type SinkName } from '@/lib/outbox/sink'
+import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import type { SearchParams } from '../inbox/query'
 
 /** The result of an erasure, in the address of the page that reports it. Contains no personal data. */
-type ErasedQuery = { applications: number; account: boolean; delivered: readonly SinkName[] }
+type ErasedQuery = { applications: number; account: boolean; delivered: readonly LaneName[] }
 
 export function erasedHref({ applications, account, delivered }: Erased): string {
   const params = new URLSearchParams({ applications: String(applications), account: account ? '1' : '' })
@@ -18,6 +18,6 @@ export function parseErased(params: SearchParams): ErasedQuery {
   return {
     applications: Number.isSafeInteger(count) && count > 0 ? count : 0,
     account: text('account') === '1',
-    delivered: sinkNames.filter((name) => sent.includes(name)),
+    delivered: laneNames.filter((name) => sent.includes(name)),
   }
 }

@@ -1,0 +1,83 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { staffNotices } from '@/lib/db/schema/notices'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database, Transaction } from '@/lib/db/store'
+import { chosenChannel, noticeChannels, type NoticeChannel } from '@/lib/notices/kinds'
+
+const minute = 60_000
+
+/** How long notices are gathered before the first delivery, and the least time between two deliveries, in ms. */
+const gathering = minute
+const pause = 10 * minute
+
+/** The most notices of one delivery. */
+const most = 200
+
+/**
+ * Puts the waiting notices of each person into one delivery per channel, so that fifty assignments are one mail. Those
+ * that the person does not want, or whose channel is not configured, are dropped. Reminders of call-backs do not wait.
+ * Several processes can do this with one store. Returns the number of deliveries.
+ */
+export async function bundleNotices(
+  db: Database,
+  at: Date,
+  configured: readonly NoticeChannel[],
+): Promise<number> {
+  let made = 0
+  for (const account of await dueAccounts(db, at))
+    made += await db.transaction((tx) => bundleOf(tx, account, at, configured))
+  return made
+}
+
+/** A time in the future comes from a wrong clock and does not delay anything. */
+async function dueAccounts(db: Database, at: Date): Promise<string[]> {
+  const { accountId, bundledAt, createdAt, kind } = staffNotices
+  const since = new Date(at.getTime() - gathering).toISOString()
+  const recent = sql`exists (select 1 from staff_notices b where b.account_id = ${accountId}
+    and b.delivery_id is not null and b.bundled_at <= ${at.toISOString()}::timestamptz
+    and b.bundled_at > ${new Date(at.getTime() - pause).toISOString()}::timestamptz)`
+  const gathered = sql`bool_or(${createdAt} <= ${since}::timestamptz or ${createdAt} > ${at.toISOString()}::timestamptz)`
+  const rows = await db
+    .select({ accountId })
+    .from(staffNotices)
+    .where(isNull(bundledAt))
+    .groupBy(accountId)
+    .having(sql`bool_or(${kind} = 'call-back') or (${gathered} and not ${recent})`)
+  return rows.map((row) => row.accountId)
+}
+
+async function bundleOf(
+  tx: Transaction,
+  account: string,
+  at: Date,
+  configured: readonly NoticeChannel[],
+): Promise<number> {
+  const waiting = await tx
+    .select({ id: staffNotices.id, kind: staffNotices.kind })
+    .from(staffNotices)
+    .where(and(eq(staffNotices.accountId, account), isNull(staffNotices.bundledAt)))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const person = await getAccount(tx, account)
+  const channelOf = ({ kind }: (typeof waiting)[number]): NoticeChannel => {
+    const chosen = person && !person.deactivatedAt ? chosenChannel(person.notices, kind) : 'none'
+    return configured.includes(chosen) ? chosen : 'none'
+  }
+  let made = 0
+  for (const channel of noticeChannels) {
+    const ids = waiting.filter((notice) => channelOf(notice) === channel).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const deliveryId = channel === 'none' ? null : randomUUID()
+    if (deliveryId !== null) {
+      const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
+      const payload = { account, channel }
+      await tx.insert(outbox).values({ id: deliveryId, kind: 'notice', payload, ...times })
+      made += 1
+    }
+    await tx.update(staffNotices).set({ bundledAt: at, deliveryId }).where(inArray(staffNotices.id, ids))
+  }
+  return made
+}

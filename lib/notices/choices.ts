@@ -1,0 +1,24 @@
+import 'server-only'
+import { and, eq, isNull } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+import type { NoticeChoices } from '@/lib/notices/kinds'
+
+/** Stores where a person wants to be told. It applies to everything that has not been sent yet. */
+export function chooseNotices(
+  db: Database,
+  { account, notices }: { account: string; notices: NoticeChoices },
+  by: By,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id, deactivatedAt } = staffAccounts
+    await tx
+      .update(staffAccounts)
+      .set({ notices })
+      .where(and(eq(id, account), isNull(deactivatedAt)))
+    const subject = { kind: 'account' as const, id: account }
+    await audit(tx, { ...by, action: 'account.notices-chosen', subject, detail: { ...notices } })
+  })
+}

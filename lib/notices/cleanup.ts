@@ -1,0 +1,17 @@
+import 'server-only'
+import { and, eq, lt, ne } from 'drizzle-orm'
+import { staffNotices } from '@/lib/db/schema/notices'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database } from '@/lib/db/store'
+
+/** How long notices and their deliveries are kept, in ms: longer than an occasion can come again. */
+const kept = 30 * 24 * 3_600_000
+
+/** Deletes old notices and their deliveries, which belong to no application and are not erased with one. */
+export async function deleteOldNotices(db: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - kept)
+  await db.delete(staffNotices).where(lt(staffNotices.bundledAt, before))
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, 'notice'), ne(outbox.status, 'pending'), lt(outbox.updatedAt, before)))
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { deactivate } from '@/lib/accounts/staff/manage'
+import { assign, setFollowUp } from '@/lib/applications/change'
+import { eraseApplication } from '@/lib/applications/erase'
+import { addNote } from '@/lib/applications/notes'
+import { handOver } from '@/lib/assignment/hand-over'
+import { staffNotices } from '@/lib/db/schema/notices'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database } from '@/lib/db/store'
+import { bundleNotices } from '@/lib/notices/bundle'
+import { remindOfCallBacks } from '@/lib/notices/call-backs'
+import { chooseNotices } from '@/lib/notices/choices'
+import { deleteOldNotices } from '@/lib/notices/cleanup'
+import { noticeLane, type NoticeOptions } from '@/lib/notices/lane'
+import { deliverDue } from '@/lib/outbox/deliver'
+import { resend } from '@/lib/outbox/resend'
+import { listUndelivered } from '@/lib/outbox/undelivered'
+import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
+import { officer } from '@/tests/setup/applications'
+import { later, queueFor, running, start } from '@/tests/setup/outbox'
+import { makeAccount } from '@/tests/setup/staff'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const siteUrl = 'https://www.example.com'
+const reader = { locale: 'en-US', siteUrl } as const
+const by = (minute: number) => ({ actor: officer, at: later(minute) })
+const channels = ['mail', 'robot'] as const
+const applyNow = (db: Database) => queueFor(db, [])
+
+const deliver = (db: Database, options: Partial<NoticeOptions>, minute: number) => {
+  const lane = noticeLane({ mail: undefined, robot: undefined, ...reader, ...options }, () => later(minute))
+  return deliverDue(db, { lane, clock: () => later(minute), stop: running })
+}
+
+async function office() {
+  const { got, port } = await mailReceiver()
+  return { got, mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'desk@site.example' } }
+}
+
+async function group(answer: string, format: 'wecom' | 'json' = 'wecom') {
+  const { got, url } = await httpReceiver((response) => void response.end(answer))
+  return { got, robot: { url, secret: 'a secret of some length', format } }
+}
+
+afterEach(closeReceivers)
+
+describeEachStore('notices to staff', (store) => {
+  it('tell fifty assignments and a mention in one mail, with references and links only', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const ids = []
+    for (let count = 0; count < 50; count += 1) ids.push(await applyNow(db))
+    for (const id of ids) await assign(db, { id, version: 1, assignee: account.id }, by(1))
+    const [first = ''] = ids
+    await addNote(db, { id: first, body: '@林老师 请回电', colleagues: [account] }, by(1))
+    expect(await bundleNotices(db, later(1), channels), 'still gathering').toBe(0)
+    const four = [1, 2, 3, 4].map(() => bundleNotices(db, later(3), channels))
+    expect((await Promise.all(four)).reduce((sum, made) => sum + made)).toBe(1)
+    const { got, mail } = await office()
+    await Promise.all([deliver(db, { mail }, 3), deliver(db, { mail }, 3)])
+    expect(got).toHaveLength(1)
+    expect(got[0]?.to).toEqual([account.email])
+    expect(got[0]?.source).toContain('51 things wait')
+    expect(got[0]?.source).toContain('You are mentioned')
+    expect(got[0]?.source).not.toMatch(/王小明|13800138000|请回电/)
+  })
+
+  it('come ten minutes apart at least, and nobody is told about their own change', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const told = async (minute: number) => {
+      await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(minute))
+      return bundleNotices(db, later(minute + 2), channels)
+    }
+    expect(await told(0)).toBe(1)
+    expect(await told(3)).toBe(0)
+    expect(await bundleNotices(db, later(13), channels)).toBe(1)
+    const own = { actor: { kind: 'staff', id: account.id }, at: later(30) } as const
+    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, own)
+    expect(await bundleNotices(db, later(60), channels)).toBe(0)
+  })
+
+  it('remind of a timed call-back once, shortly before it, over midnight in office time', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const id = await applyNow(db)
+    // 16:00 UTC is midnight at the office.
+    const at = (time: string) => new Date(`2026-03-05T${time}Z`)
+    const planned = { on: '2026-03-06', time: '00:05', owner: account.id }
+    await setFollowUp(db, { id, version: 1, ...planned }, by(1))
+    expect(await remindOfCallBacks(db, at('15:54:59'))).toBe(0)
+    const both = await Promise.all([
+      remindOfCallBacks(db, at('15:58:00')),
+      remindOfCallBacks(db, at('15:58:00')),
+    ])
+    expect(Math.max(...both)).toBe(1)
+    expect(await remindOfCallBacks(db, at('15:59:00'))).toBe(0)
+    expect(await db.$count(staffNotices, eq(staffNotices.kind, 'call-back'))).toBe(1)
+    expect(await bundleNotices(db, at('15:59:00'), channels)).toBe(1)
+    await setFollowUp(db, { id, version: 2, ...planned, time: '00:30' }, by(2))
+    expect(await remindOfCallBacks(db, at('16:21:00')), 'the new time').toBe(1)
+    const { got, mail } = await office()
+    const lane = noticeLane({ mail, robot: undefined, ...reader })
+    await deliverDue(db, { lane, clock: () => at('16:22:00'), stop: running })
+    expect(got.map(({ source }) => source).join(), 'the old time is over').not.toContain('Call back at 00:05')
+  })
+
+  it('are what each person chose, and nothing for a deactivated account', async () => {
+    const { db } = store()
+    const [mail, robot, none, gone] = await Promise.all([1, 2, 3, 4].map(() => makeAccount(db)))
+    await makeAccount(db, ['administrator'])
+    if (!mail || !robot || !none || !gone) throw new Error('No accounts')
+    await chooseNotices(db, { account: robot.id, notices: { assigned: 'robot' } }, by(0))
+    await chooseNotices(db, { account: none.id, notices: { assigned: 'none' } }, by(0))
+    for (const { id: assignee } of [mail, robot, none, gone])
+      await assign(db, { id: await applyNow(db), version: 1, assignee }, by(0))
+    await deactivate(db, { accountId: gone.id, ...by(1) })
+    expect(await bundleNotices(db, later(2), channels)).toBe(2)
+    const payloads = (await db.select().from(outbox)).map((row) => row.payload)
+    expect(payloads).toContainEqual({ account: mail.id, channel: 'mail' })
+    expect(payloads).toContainEqual({ account: robot.id, channel: 'robot' })
+    await deactivate(db, { accountId: mail.id, ...by(2) })
+    const sent = await office()
+    const { got, robot: hook } = await group('{"errcode":0,"errmsg":"ok"}')
+    await deliver(db, { mail: sent.mail, robot: hook }, 3)
+    expect(sent.got, 'deactivated after the notice was queued').toEqual([])
+    expect(got[0]?.body).toContain('Assigned to you: BH-26-')
+  })
+
+  it('of a robot that refuses are tried again, then wait under deliveries to be resent', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    await chooseNotices(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
+    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
+    await bundleNotices(db, later(2), channels)
+    const { got, robot } = await group('{"errcode":45009,"errmsg":"api freq out of limit"}')
+    for (
+      let minute = 2;
+      minute < 5_000 && (await db.$count(outbox, eq(outbox.status, 'dead'))) === 0;
+      minute += 61
+    )
+      await deliver(db, { robot }, minute)
+    const { items } = await listUndelivered(db)
+    expect(items).toMatchObject([
+      { kind: 'notice', status: 'dead', reference: null, lastError: 'answer: 45009 api freq out of limit' },
+    ])
+    const tries = got.length
+    expect(tries).toBeGreaterThan(40)
+    expect(await resend(db, items[0]?.id ?? '', by(6_000))).toBe(true)
+    await deliver(db, { robot }, 6_000)
+    expect(got).toHaveLength(tries + 1)
+  })
+
+  it('are left out when they no longer hold: handed over, erased', async () => {
+    const { db } = store()
+    const [first, second] = await Promise.all([makeAccount(db), makeAccount(db)])
+    const id = await applyNow(db)
+    const erased = await applyNow(db)
+    for (const one of [id, erased]) await assign(db, { id: one, version: 1, assignee: first.id }, by(0))
+    await bundleNotices(db, later(2), channels)
+    const to = { colleague: second.id }
+    await db.transaction((tx) => handOver(tx, { from: first.id, to }, by(3)))
+    await eraseApplication(db, erased, by(3))
+    expect(await db.$count(staffNotices)).toBe(3 - 1)
+    await bundleNotices(db, later(5), channels)
+    const { got, mail } = await office()
+    await deliver(db, { mail }, 5)
+    expect(got.map((one) => one.to)).toEqual([[second.email]])
+  })
+
+  it('and their deliveries are deleted after a month', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
+    await bundleNotices(db, later(2), channels)
+    const { mail } = await office()
+    await deliver(db, { mail }, 2)
+    await deleteOldNotices(db, new Date(start.getTime() + 29 * 86_400_000))
+    expect(await db.$count(staffNotices)).toBe(1)
+    await deleteOldNotices(db, new Date(start.getTime() + 31 * 86_400_000))
+    expect([await db.$count(staffNotices), await db.$count(outbox)]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationMentions } from '@/lib/db/schema/attention'
+import { staffNotices } from '@/lib/db/schema/notices'
+import type { Database } from '@/lib/db/store'
+
+export type Notice = Awaited<ReturnType<typeof readNotices>>[number]
+
+/**
+ * The notices of a delivery that are still true: the application is still the person's, the mention still to do, the
+ * call-back still planned for that time. Each with the reference of its application.
+ */
+export function readNotices(db: Database, deliveryId: string) {
+  const { kind, occasion, accountId, applicationId } = staffNotices
+  const { reference, assignee, followUpOn, followUpTime } = applications
+  const own = eq(assignee, accountId)
+  const toDo = sql`exists (select 1 from ${applicationMentions} m where m.note_id::text = ${occasion}
+    and m.account_id = ${accountId} and m.done_at is null)`
+  const planned = eq(occasion, sql`${followUpOn}::text || ' ' || ${followUpTime}`)
+  const holds = or(
+    and(eq(kind, 'assigned'), own),
+    and(eq(kind, 'mentioned'), toDo),
+    and(eq(kind, 'call-back'), own, planned),
+    eq(kind, 'reply'),
+  )
+  return db
+    .selectDistinct({
+      kind,
+      applicationId,
+      reference,
+      at: sql<string | null>`case when ${kind} = 'call-back' then ${followUpTime} end`,
+    })
+    .from(staffNotices)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(eq(staffNotices.deliveryId, deliveryId), isNull(applications.mergedInto), holds))
+    .orderBy(asc(reference))
+}
