@@ -11,13 +11,20 @@ export const subjectPhone = z
   .transform(normalisePhone)
   .refine((phone) => phoneProblem(phone) === undefined || /^100\d{8}$/.test(phone), `${errors}.phone-number`)
 
+/** The form that asks for a person's copy, or for the preview of an erasure. */
+export const subjectSchema = z.object({ phone: subjectPhone })
+
+/** The applications as the officer has seen them (`lib/applications/erasure-plan.ts`). */
+const seen = z.string().max(20_000).default('')
+
 export const erasePersonSchema = z.object({
-  phone: subjectPhone,
+  seen,
   account: z.array(z.literal('1')),
   checked: z.array(z.literal('1')).min(1, `${errors}.not-checked`),
 })
 
 export const eraseApplicationSchema = z.object({
+  seen,
   scope: z.enum(['this', 'person']),
   reference: z
     .string(`${errors}.reference-differs`)

@@ -1,7 +1,8 @@
 import 'server-only'
-import { eq, lt, or, type SQL } from 'drizzle-orm'
+import { eq, lt, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
+import { scopeOf } from '@/lib/applications/erasure-plan'
 import { batchSize, deleteCodes, removeApplications, type Removed } from '@/lib/applications/remove'
 import { appendTombstones, type Tombstone } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
@@ -20,22 +21,27 @@ export type Erased = {
 }
 
 /**
- * The reference, which an officer has to type before the erasure, and the phone number; undefined if the application
- * does not exist.
+ * The reference, which an officer has to type before the erasure, the phone number with the number of its applications,
+ * and the reference of the application it is merged into; undefined if the application does not exist.
  */
-export async function findForErasure(
-  db: Database,
-  id: string,
-): Promise<{ reference: string; phone: string } | undefined> {
-  const { reference, phone } = applications
-  const [found] = await db.select({ reference, phone }).from(applications).where(eq(applications.id, id))
-  return found
+export async function findForErasure(db: Database, id: string) {
+  const { reference, phone, mergedInto } = applications
+  const [found] = await db
+    .select({ reference, phone, mergedInto })
+    .from(applications)
+    .where(eq(applications.id, id))
+  if (!found) return undefined
+  const others = await db
+    .select({ id: applications.id, reference })
+    .from(applications)
+    .where(eq(phone, found.phone))
+  const kept = others.find((one) => one.id === found.mergedInto)
+  return { ...found, mergedInto: kept?.reference ?? null, others: others.length }
 }
 
 /** Erases one application and the duplicates that were merged into it. `applications` is 0 if it does not exist. */
 export function eraseApplication(db: Database, id: string, by: By): Promise<Erased> {
-  const { id: own, mergedInto } = applications
-  return eraseAll(db, or(eq(own, id), eq(mergedInto, id)) ?? eq(own, id), 'request', by)
+  return eraseAll(db, scopeOf({ id }), 'request', by)
 }
 
 /** Erases all applications of a phone number and, if requested, the sign-in account. */
@@ -44,7 +50,7 @@ export async function erasePerson(
   { phone, account }: { phone: string; account: boolean },
   by: By,
 ): Promise<Erased> {
-  const erased = await eraseAll(db, eq(applications.phone, phone), 'request', by)
+  const erased = await eraseAll(db, scopeOf({ phone }), 'request', by)
   const visitorId = await db.transaction(async (tx) => {
     await deleteCodes(tx, [phone])
     return account ? eraseVisitor(tx, phone, by) : undefined

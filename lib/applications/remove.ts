@@ -44,7 +44,7 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
 }
 
 /** A receiver that failed to answer may have kept the data, so every attempt counts. */
-function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
+export function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
   const { applicationId, attempts, kind, lastError, status, leaseUntil } = outbox
   const tried = or(gt(attempts, 0), isNotNull(lastError)) // a manual resend resets the number of attempts to 0
   return tx
@@ -65,11 +65,10 @@ export async function deleteCodes(tx: Transaction, phones: Iterable<string>): Pr
   }
 }
 
-/** Deletes saved views whose name or search contains one of these people. */
-async function forgetViews(
-  tx: Transaction,
-  people: readonly { name: string; phone: string }[],
-): Promise<void> {
+type Person = { name: string; phone: string }
+
+/** The ids of saved views whose name or search contains one of these people. */
+export async function viewsNaming(tx: Transaction, people: readonly Person[]): Promise<string[]> {
   const views = await tx
     .select({ id: staffViews.id, name: staffViews.name, query: staffViews.query })
     .from(staffViews)
@@ -80,13 +79,12 @@ async function forgetViews(
       texts.some((text) => text.includes(own.toLowerCase()) || holdsPhone(text, number)),
     )
   })
-  if (naming.length === 0) return
-  await tx.delete(staffViews).where(
-    inArray(
-      staffViews.id,
-      naming.map(({ id }) => id),
-    ),
-  )
+  return naming.map(({ id }) => id)
+}
+
+async function forgetViews(tx: Transaction, people: readonly Person[]): Promise<void> {
+  const naming = await viewsNaming(tx, people)
+  if (naming.length > 0) await tx.delete(staffViews).where(inArray(staffViews.id, naming))
 }
 
 /** True for the phone number in any spacing, and for its first or last digits, which officers search for. */

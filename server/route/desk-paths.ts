@@ -28,6 +28,7 @@ const paths = new Set([
   '/staff/sso/callback',
   '/staff/subject',
   '/staff/subject/copy',
+  '/staff/subject/erase',
   '/staff/subject/erased',
 ])
 
@@ -37,5 +38,7 @@ const paths = new Set([
  * without JavaScript get a page without text.
  */
 export function isDeskPath(path: string): boolean {
-  return paths.has(path) || /^\/staff\/(?:learners\/[^/]+|applications\/[^/]+(?:\/merge)?)$/.test(path)
+  return (
+    paths.has(path) || /^\/staff\/(?:learners\/[^/]+|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(path)
+  )
 }

@@ -8,7 +8,12 @@ import { makeAccount, password, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import { accountAction, inviteAction, rolesAction, withdrawAction } from './_actions/accounts'
 import { confirmAction } from './_actions/confirm'
-import { copyAction, eraseApplicationAction, erasePersonAction } from './_actions/subject'
+import {
+  copyAction,
+  eraseApplicationAction,
+  erasePersonAction,
+  previewErasureAction,
+} from './_actions/subject'
 import { languageOf } from './_desk/text'
 import { GET as exportAudit } from './audit/export/route'
 import { GET as exportView } from './export/route'
@@ -62,7 +67,8 @@ const guarded = {
   rolesAction: (form: FormData) => rolesAction('en-US', account.id, idle, form),
   accountAction: (form: FormData) => accountAction('en-US', account.id, idle, form),
   copyAction: (form: FormData) => copyAction('en-US', idle, form),
-  erasePersonAction: (form: FormData) => erasePersonAction('en-US', idle, form),
+  erasePersonAction: (form: FormData) => erasePersonAction('en-US', 'ticket', idle, form),
+  previewErasureAction: (form: FormData) => previewErasureAction('en-US', idle, form),
   eraseApplicationAction: (form: FormData) => eraseApplicationAction('en-US', account.id, idle, form),
 }
 const asks = { kind: 'error', message: text('confirm.title'), confirm: { label: text('field.password') } }

@@ -52,6 +52,7 @@ const actions: Record<string, Allowed> = {
   mergeAction: lead,
   resendAction: lead,
   copyAction: lead,
+  previewErasureAction: lead,
   erasePersonAction: lead,
   eraseApplicationAction: lead,
   saveArticleAction: editor,
@@ -90,6 +91,7 @@ const routes: Record<string, Allowed> = {
 const pages: Record<string, Allowed> = {
   '': office,
   'applications/[id]': office,
+  'applications/[id]/erase': lead,
   'applications/[id]/merge': lead,
   quarantine: office,
   deliveries: office,
@@ -97,6 +99,7 @@ const pages: Record<string, Allowed> = {
   learners: office,
   'learners/[id]': office,
   subject: lead,
+  'subject/erase': lead,
   'subject/erased': lead,
   articles: editor,
   'articles/write': editor,

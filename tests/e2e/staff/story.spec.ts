@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freshEmail, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
+import { apply, freshEmail, freshFamily, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
 import { confirmOfficer, findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
@@ -62,12 +62,14 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
 
   const opened = await openApplication(desk, person.phone)
   const address = desk.url()
-  await opened.getByText('Erase this application').click()
-  await opened.getByLabel('Type the reference to confirm').fill('BH-26-999999')
-  await opened.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(opened.getByRole('alert')).toContainText('This is not the reference of this application')
-  await opened.getByLabel('Type the reference to confirm').fill(reference.toLowerCase())
-  await opened.getByRole('button', { name: 'Erase for good' }).click()
+  await opened.getByRole('link', { name: 'Erase this application' }).click()
+  await expect(desk.getByRole('heading', { name: `Erase ${reference} for good` })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'What stays' })).toBeVisible()
+  await desk.getByLabel('Type the reference to confirm').fill('BH-26-999999')
+  await desk.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(desk.getByRole('alert').first()).toContainText('This is not the reference of this application')
+  await desk.getByLabel('Type the reference to confirm').fill(reference.toLowerCase())
+  await desk.getByRole('button', { name: 'Erase for good' }).click()
   await expect(desk.getByRole('heading', { name: 'Erased' })).toBeVisible()
   await expect(desk.getByText('One application was erased.')).toBeVisible()
   await expect(await findApplications(desk, person.phone)).toHaveCount(0)
@@ -99,14 +101,23 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   }
 })
 
-test('a lead erases all data of a number, after a check', async ({ desk }) => {
+test('a lead sees what an erasure of a number deletes, and erases it after a check', async ({ desk }) => {
   await confirmOfficer(desk)
-  await desk.goto('/staff/subject')
-  const erase = desk.locator('section', { hasText: 'Erase everything' }).last()
-  await erase.getByLabel('Mobile number').fill(freshPhone())
-  await erase.getByRole('button', { name: 'Erase everything' }).click()
-  await expect(erase.getByRole('alert')).toContainText('Check first, then tick the box')
-  await erase.getByLabel('The request is genuine: erase').check()
-  await erase.getByRole('button', { name: 'Erase everything' }).click()
+  const show = async (phone: string) => {
+    await desk.goto('/staff/subject')
+    const form = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Erase' }) })
+    await form.getByLabel('Mobile number').fill(phone)
+    await form.getByRole('button', { name: 'Show what would be erased' }).click()
+    expect(desk.url()).not.toContain(phone)
+  }
+  await show(freshPhone())
   await expect(desk.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  const phone = await apply(desk.request, freshFamily())
+  await show(phone)
+  await expect(desk.getByText('One application with every record that belongs to it')).toBeVisible()
+  await desk.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(desk.getByRole('alert').first()).toContainText('Check first, then tick the box')
+  await desk.getByLabel('The request is genuine: erase').check()
+  await desk.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(desk.getByText('One application was erased.')).toBeVisible()
 })

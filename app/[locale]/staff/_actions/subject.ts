@@ -1,47 +1,70 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { eraseApplication, erasePerson, findForErasure, type Erased } from '@/lib/applications/erase'
-import { eraseApplicationSchema, erasePersonSchema } from '@/schemas/erasure'
+import { isAsSeen } from '@/lib/applications/erasure-plan'
+import { eraseApplicationSchema, erasePersonSchema, subjectSchema } from '@/schemas/erasure'
 import { asStaff } from '../_desk/action'
-import { copyHref } from '../_desk/application/copy-ticket'
 import { erasedHref } from '../_desk/application/erased-query'
+import { openTicket, ticketHref, type TicketPurpose } from '../_desk/application/phone-ticket'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
-
-const copyForm = erasePersonSchema.pick({ phone: true })
+import type { Text } from '../_desk/text'
 
 /** A copy and an erasure require a recent confirmation of identity. */
 const confirm = { confirm: true }
 
 const told = (erased: Erased) => goTo(erasedHref(erased))
 
-/** Redirects to a file with all data about a person. The address contains the phone number encrypted. */
-export async function copyAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+/** Nothing is erased unless the officer has seen it. The page shows the newest state. */
+function changed(form: FormData, text: Text): FormState {
+  refresh()
+  return failure(form, text('erase.changed'), {}, text('erase.changed-hint'))
+}
+
+/** Redirects to the copy of a person's data, or to the preview of an erasure. The address contains the number encrypted. */
+async function withTicket(purpose: TicketPurpose, locale: string, form: FormData): Promise<FormState> {
   return asStaff(
     locale,
     form,
     'applications.erase',
     async ({ session, by, text }) => {
-      const { data, problem } = parseForm(copyForm, form, text)
+      const { data, problem } = parseForm(subjectSchema, form, text)
       if (problem) return problem
-      return goTo(copyHref({ phone: data.phone, session: session.id, at: by.at }))
+      return goTo(ticketHref(purpose, { phone: data.phone, session: session.id, at: by.at }))
     },
     confirm,
   )
 }
 
-/** Erases everything about the person with a phone number. */
-export async function erasePersonAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+export async function copyAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return withTicket('copy', locale, form)
+}
+
+export async function previewErasureAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return withTicket('erase', locale, form)
+}
+
+/** Erases everything about the person with the phone number of the ticket. */
+export async function erasePersonAction(
+  locale: string,
+  ticket: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   return asStaff(
     locale,
     form,
     'applications.erase',
-    async ({ db, by, text }) => {
+    async ({ db, by, text, session }) => {
       const { data, problem } = parseForm(erasePersonSchema, form, text, ['account', 'checked'])
       if (problem) return problem
-      return told(await erasePerson(db, { phone: data.phone, account: data.account.length > 0 }, by))
+      const phone = openTicket('erase', { ticket, session: session.id, at: by.at })
+      if (phone === undefined) return failure(form, text('erase.expired'), {}, text('erase.expired-hint'))
+      if (!(await isAsSeen(db, { phone }, data.seen))) return changed(form, text)
+      return told(await erasePerson(db, { phone, account: data.account.length > 0 }, by))
     },
     confirm,
   )
@@ -67,8 +90,10 @@ export async function eraseApplicationAction(
         const differs = text('errors.reference-differs')
         return failure(form, text('errors.check'), { reference: differs })
       }
-      if (data.scope === 'person')
-        return told(await erasePerson(db, { phone: target.phone, account: true }, by))
+      const { phone } = target
+      const scope = data.scope === 'person' ? { phone } : { id }
+      if (!(await isAsSeen(db, scope, data.seen))) return changed(form, text)
+      if (data.scope === 'person') return told(await erasePerson(db, { phone, account: true }, by))
       return told(await eraseApplication(db, id, by))
     },
     confirm,

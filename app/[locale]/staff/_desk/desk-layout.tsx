@@ -19,9 +19,8 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
   const { text, locale, account, intl } = desk
   const current = path
     .replace(/\?.*/, '')
-    .replace('/subject/erased', '/subject')
     .replace(/^\/staff\/applications.*/, '/staff')
-    .replace(/^\/staff\/(articles|learners|accounts)\/.*/, '/staff/$1')
+    .replace(/^\/staff\/(articles|learners|accounts|subject)\/.*/, '/staff/$1')
   const deliveries = await deliveriesLabel(desk)
   const links = deskPages
     .filter(({ needs }) => desk.may(needs))

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
-import { TickList } from '@/components/staff/fields/tick-list'
 import { SectionCard } from '@/components/staff/section-card'
-import { copyAction, erasePersonAction } from '../_actions/subject'
+import { copyAction, previewErasureAction } from '../_actions/subject'
 import { openDesk, type Desk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
-import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 
@@ -34,7 +32,7 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
           <CopyForm desk={desk} />
         </SectionCard>
         <SectionCard title={text('subject.erase')} lead={text('subject.erase-lead')}>
-          <PersonForm desk={desk} />
+          <EraseForm desk={desk} />
         </SectionCard>
       </main>
     </DeskLayout>
@@ -52,24 +50,13 @@ function CopyForm({ desk: { locale, text } }: { desk: Desk }) {
   )
 }
 
-function PersonForm({ desk: { locale, text } }: { desk: Desk }) {
-  const tick = (label: IdBelow<'components.staff'>, hint: IdBelow<'components.staff'>) => [
-    { value: '1', label: text(label), hint: text(hint) },
-  ]
+function EraseForm({ desk: { locale, text } }: { desk: Desk }) {
   return (
-    <ActionForm id="erase-person" action={erasePersonAction.bind(null, locale)}>
+    <ActionForm id="erase-person" action={previewErasureAction.bind(null, locale)}>
       <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
-      <TickList
-        name="account"
-        legend={text('subject.account')}
-        options={tick('subject.account-too', 'subject.account-hint')}
-      />
-      <TickList
-        name="checked"
-        legend={text('subject.checked')}
-        options={tick('subject.checked-tick', 'subject.checked-hint')}
-      />
-      <Submit className="justify-self-start">{text('subject.do-erase')}</Submit>
+      <Submit kind="outline" className="justify-self-start">
+        {text('subject.show-erase')}
+      </Submit>
     </ActionForm>
   )
 }

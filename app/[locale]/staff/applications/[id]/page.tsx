@@ -8,7 +8,7 @@ import { openDesk, type Desk } from '../../_desk/session/desk'
 import { Calls } from '../../_desk/application/calls'
 import { OpenMentions } from '../../_desk/application/open-mentions'
 import { Duplicates } from '../../_desk/application/duplicates'
-import { EraseForm } from '../../_desk/application/erase-form'
+import { EraseLink } from '../../_desk/application/erase-link'
 import { DeskLayout } from '../../_desk/desk-layout'
 import { Inbox } from '../../_desk/inbox/inbox'
 import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox/query'
@@ -88,7 +88,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       note={
         <>
           {changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}
-          <EraseForm desk={desk} id={id} />
+          <EraseLink desk={desk} id={id} />
         </>
       }
     />

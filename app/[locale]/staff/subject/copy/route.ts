@@ -1,5 +1,5 @@
 import { copyForSubject } from '@/lib/applications/subject'
-import { openTicket } from '../../_desk/application/copy-ticket'
+import { openTicket } from '../../_desk/application/phone-ticket'
 import { downloadHeaders, stamp } from '../../_desk/export/csv-answer'
 import { download, seeOther } from '../../_desk/export/download'
 
@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: CopyContext): Promise<Re
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
   return download((await params).locale, 'applications.erase', '/staff/subject', async (desk) => {
     const { db, by, session } = desk
-    const phone = openTicket(ticket, session.id, by.at)
+    const phone = openTicket('copy', { ticket, session: session.id, at: by.at })
     if (phone === undefined) return seeOther('/staff/subject')
     const copy = await copyForSubject(db, phone, by)
     const headers = downloadHeaders('application/json; charset=utf-8', `personal-data-${stamp(by.at)}.json`)

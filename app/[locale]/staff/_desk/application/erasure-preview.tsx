@@ -1,0 +1,96 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { Parts } from '@/components/staff/parts'
+import { SectionCard } from '@/components/staff/section-card'
+import type { ErasurePlan } from '@/lib/applications/erasure-plan'
+import { userText } from '@/lib/text/user-text'
+import { projectLabel } from '../inbox/rows'
+import type { Desk } from '../session/desk'
+import { accountRows, recordRows, staying, type CountedRow } from './erasure-rows'
+
+type ErasurePreviewProps = {
+  desk: Desk
+  plan: ErasurePlan
+  title: string
+  /** Sentences about what stays of this person besides the usual. */
+  more?: readonly string[]
+  /** The form that erases. */
+  children: ReactNode
+}
+
+/** What an erasure deletes and what stays, before it is made. */
+export function ErasurePreview({ desk, plan, title, more = [], children }: ErasurePreviewProps) {
+  const { text } = desk
+  const account = accountRows(desk, plan)
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="measure text-sm text-ink-soft">{text('erase.heading-lead')}</p>
+      </div>
+      <SectionCard
+        title={text('erase.goes')}
+        lead={text('erase.goes-lead', { count: plan.applications.length })}
+      >
+        {plan.applications.length > 0 ? (
+          <ul className="grid border-t border-line">
+            {plan.applications.map((one) => (
+              <ApplicationLine key={one.id} desk={desk} plan={plan} one={one} />
+            ))}
+          </ul>
+        ) : null}
+        <Counted heading={text('erase.records')} rows={recordRows(desk, plan)} />
+        <Counted heading={text('erase.account')} rows={account} />
+      </SectionCard>
+      <SectionCard title={text('erase.stays')}>
+        <ul className="measure grid list-disc gap-2 pl-5 text-sm leading-normal">
+          {[...staying(desk, plan), ...more].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </SectionCard>
+      <SectionCard title={text('erase.submit')}>{children}</SectionCard>
+    </>
+  )
+}
+
+type LineProps = { desk: Desk; plan: ErasurePlan; one: ErasurePlan['applications'][number] }
+
+function ApplicationLine({ desk, plan, one }: LineProps) {
+  const { text, intl } = desk
+  const into = plan.applications.find(({ id }) => id === one.mergedInto)
+  const facts = [
+    projectLabel(desk, one.project),
+    text(`status.${one.status}`),
+    intl.formatDate(one.createdAt, { dateStyle: 'medium' }),
+    into ? text('erase.merged', { reference: into.reference }) : '',
+  ]
+  return (
+    <li className="grid gap-0.5 border-b border-line py-2.5 text-sm">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="min-w-0 font-semibold break-words">{userText(one.name)}</span>
+        <span className="tabular-nums">{one.reference}</span>
+      </p>
+      <p className="text-ink-soft">
+        <Parts parts={facts} />
+      </p>
+    </li>
+  )
+}
+
+function Counted({ heading, rows }: { heading: string; rows: readonly CountedRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="font-sans text-sm font-semibold">{heading}</h3>
+      <dl className="grid max-w-md grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 text-sm">
+        {rows.map(({ label, count }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="text-right tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

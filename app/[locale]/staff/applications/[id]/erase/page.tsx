@@ -1,0 +1,95 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { planErasure, type ErasurePlan } from '@/lib/applications/erasure-plan'
+import { findForErasure } from '@/lib/applications/erase'
+import { eraseApplicationAction } from '@/app/[locale]/staff/_actions/subject'
+import { ErasurePreview } from '@/app/[locale]/staff/_desk/application/erasure-preview'
+import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
+import { languageOf } from '@/app/[locale]/staff/_desk/text'
+
+type ErasePageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
+
+const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+
+export async function generateMetadata({ params }: ErasePageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('erase.title') }
+}
+
+/** Shows what the erasure of an application deletes, and erases it. */
+export default async function ErasePage({ params, searchParams }: ErasePageProps) {
+  const { locale, id } = await params
+  const scope = (await searchParams).scope === 'person' ? 'person' : 'this'
+  const path = `/staff/applications/${id}/erase${scope === 'person' ? '?scope=person' : ''}`
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
+  const found = z.uuid().safeParse(id).success ? await findForErasure(desk.db, id) : undefined
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <DeskPage>
+        {found ? <Preview desk={desk} id={id} scope={scope} found={found} /> : <Gone desk={desk} />}
+      </DeskPage>
+    </DeskLayout>
+  )
+}
+
+function Gone({ desk: { text } }: { desk: Desk }) {
+  return (
+    <>
+      <h1 className="text-3xl">{text('detail.missing')}</h1>
+      <p>{text('detail.missing-hint')}</p>
+    </>
+  )
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findForErasure>>>
+type PreviewProps = { desk: Desk; id: string; scope: 'this' | 'person'; found: Found }
+
+async function Preview({ desk, id, scope, found }: PreviewProps) {
+  const { db, by, text, locale } = desk
+  const { reference, phone } = found
+  const plan = await planErasure(db, scope === 'person' ? { phone } : { id }, by)
+  const title = scope === 'person' ? text('erase.heading-person') : text('erase.heading-this', { reference })
+  const own = `/staff/applications/${id}`
+  return (
+    <ErasurePreview desk={desk} plan={plan} title={title} more={moreStaying(desk, plan, found)}>
+      <ActionForm id="erase" action={eraseApplicationAction.bind(null, locale, id)} className="grid gap-4">
+        <input type="hidden" name="scope" value={scope} />
+        <input type="hidden" name="seen" value={plan.seen} />
+        <div className="max-w-md">
+          <Input name="reference" label={text('erase.confirm')} hint={reference} autoComplete="off" />
+        </div>
+        <Submit className="justify-self-start">{text('erase.submit')}</Submit>
+      </ActionForm>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {scope === 'person' ? (
+          <a href={`${own}/erase`} className={link}>
+            {text('erase.this-instead')}
+          </a>
+        ) : (
+          <a href={`${own}/erase?scope=person`} className={link}>
+            {text('erase.all-instead')}
+          </a>
+        )}
+        <a href={own} className={link}>
+          {text('merge.back')}
+        </a>
+      </p>
+    </ErasurePreview>
+  )
+}
+
+/** What the erasure of one application leaves of the person. */
+function moreStaying({ text }: Desk, plan: ErasurePlan, { others, mergedInto }: Found): string[] {
+  const left = others - plan.applications.length
+  return [
+    ...(left > 0 ? [text('erase.stays-others', { count: left })] : []),
+    ...(mergedInto !== null && left > 0 ? [text('erase.stays-taken', { reference: mergedInto })] : []),
+  ]
+}

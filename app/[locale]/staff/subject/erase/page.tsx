@@ -1,0 +1,91 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { TickList } from '@/components/staff/fields/tick-list'
+import { planErasure } from '@/lib/applications/erasure-plan'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import { erasePersonAction } from '../../_actions/subject'
+import { ErasurePreview } from '../../_desk/application/erasure-preview'
+import { openTicket } from '../../_desk/application/phone-ticket'
+import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
+import type { SearchParams } from '../../_desk/inbox/query'
+import { openDesk, type Desk } from '../../_desk/session/desk'
+import { NotPermitted } from '../../_desk/session/not-permitted'
+import { languageOf } from '../../_desk/text'
+
+type ErasePersonPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: ErasePersonPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('erase.heading-person') }
+}
+
+/** Shows what the erasure of a person deletes, and erases it. The address contains the phone number encrypted. */
+export default async function ErasePersonPage({ params, searchParams }: ErasePersonPageProps) {
+  const { ticket: asked } = await searchParams
+  const ticket = typeof asked === 'string' ? asked : ''
+  const path = `/staff/subject/erase?ticket=${encodeURIComponent(ticket)}`
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
+  const phone = openTicket('erase', { ticket, session: desk.session.id, at: desk.by.at })
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <DeskPage>
+        {phone === undefined ? (
+          <Nothing desk={desk} title={desk.text('erase.expired')} hint={desk.text('erase.expired-hint')} />
+        ) : (
+          <Preview desk={desk} phone={phone} ticket={ticket} />
+        )}
+      </DeskPage>
+    </DeskLayout>
+  )
+}
+
+function Nothing({ desk: { text }, title, hint }: { desk: Desk; title: string; hint: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-ink-soft">{hint}</p>
+      <p>
+        <a
+          href="/staff/subject"
+          className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
+        >
+          {text('subject.again')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+async function Preview({ desk, phone, ticket }: { desk: Desk; phone: string; ticket: string }) {
+  const { db, by, text, locale } = desk
+  const plan = await planErasure(db, { phone }, by)
+  const hasAccount = plan.account.visitors !== undefined
+  if (plan.applications.length === 0 && !hasAccount)
+    return <Nothing desk={desk} title={text('subject.nothing-title')} hint={text('subject.nothing')} />
+  const tick = (label: IdBelow<'components.staff'>, hint: IdBelow<'components.staff'>) => [
+    { value: '1', label: text(label), hint: text(hint) },
+  ]
+  return (
+    <ErasurePreview desk={desk} plan={plan} title={text('erase.heading-person')}>
+      <ActionForm id="erase-person" action={erasePersonAction.bind(null, locale, ticket)}>
+        <input type="hidden" name="seen" value={plan.seen} />
+        {hasAccount ? (
+          <TickList
+            name="account"
+            legend={text('subject.account')}
+            options={tick('subject.account-too', 'subject.account-hint')}
+          />
+        ) : null}
+        <TickList
+          name="checked"
+          legend={text('subject.checked')}
+          options={tick('subject.checked-tick', 'subject.checked-hint')}
+        />
+        <Submit className="justify-self-start">{text('subject.do-erase')}</Submit>
+      </ActionForm>
+    </ErasurePreview>
+  )
+}
