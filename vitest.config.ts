@@ -17,6 +17,7 @@ const durability = [
   'lib/applications/common-words.test.ts',
   'lib/db/backup.test.ts',
   'lib/db/embedded/*.test.ts',
+  'lib/db/move/*.test.ts',
   'lib/db/postgres/*.test.ts',
   'lib/private-files.test.ts',
 ]

@@ -48,6 +48,11 @@ export class CannotRestore extends Error {
   override name = 'CannotRestore'
 }
 
+/** A store that cannot be moved, or a target that must not be filled. The message is for the terminal. */
+export class CannotMove extends Error {
+  override name = 'CannotMove'
+}
+
 /**
  * A statement that the database rejected. Contains the SQLSTATE and the message of the database, but no values: the
  * errors of the drivers contain the parameters, which would write names and phone numbers to logs.

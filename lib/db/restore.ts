@@ -1,6 +1,6 @@
 import 'server-only'
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { checkBackup, rowsOf } from '@/lib/db/backup-file'
@@ -8,6 +8,7 @@ import { countMigrations, withMigrations } from '@/lib/db/earlier-migrations'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { CannotRestore } from '@/lib/db/errors'
+import { flushFolder } from '@/lib/db/flush-folder'
 import { loadRows } from '@/lib/db/loader'
 import { applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -76,11 +77,4 @@ async function using(store: Store, work: (store: Store) => Promise<void>): Promi
   } finally {
     await store.close()
   }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  await folder.sync()
-  await folder.close()
 }

@@ -1,5 +1,5 @@
 import '@/lib/private-files'
-import { CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import { CannotMove, CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
 
 /** A command that cannot be executed. The message is for the terminal. */
@@ -22,7 +22,7 @@ export async function runCommand(
 
 function explain(error: unknown, instead: (siteUrl: string) => string): string | undefined {
   if (error instanceof StoreLocked) return `The running server is using the store. ${instead(env().SITE_URL)}`
-  const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, CommandError]
+  const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, CannotMove, CommandError]
   return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined
 }
 

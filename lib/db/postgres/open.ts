@@ -6,12 +6,20 @@ import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
 /** An arbitrary number that all replicas share. */
 const migrationLock = 20_260_101
 
+type PostgresOptions = {
+  /** Opens also a database that `npm run store:move` has not filled completely. */
+  unfinished?: boolean
+}
+
 /**
  * Opens PostgreSQL 15 or newer, directly or through a pooler. Throws StoreUnavailable when it is not reachable,
  * StoreUnsafe when it would lose commits.
  */
-export async function openPostgres(databaseUrl: string): Promise<Store> {
-  await migrate(databaseUrl)
+export async function openPostgres(
+  databaseUrl: string,
+  { unfinished = false }: PostgresOptions = {},
+): Promise<Store> {
+  await migrate(databaseUrl, unfinished)
   const client = new PostgresClient(
     databaseUrl,
     (await keepsLimits(databaseUrl)) ? 'connection' : 'transaction',
@@ -24,10 +32,10 @@ export async function openPostgres(databaseUrl: string): Promise<Store> {
  * Runs the migrations in one transaction without timeouts, because migrations of large tables take long and replicas
  * wait for each other. The lock ends with the transaction: a pooler may use another connection for the next statement.
  */
-async function migrate(databaseUrl: string): Promise<void> {
+async function migrate(databaseUrl: string, unfinished: boolean): Promise<void> {
   const client = new PostgresClient(databaseUrl, 'none', { max: 1, query_timeout: 0 })
   try {
-    await checkServer(client)
+    await checkServer(client, unfinished)
     await client.transaction(async ({ query }) => {
       await query('select pg_advisory_xact_lock($1)', [migrationLock])
       await runMigrations(
@@ -58,11 +66,11 @@ async function keepsLimits(databaseUrl: string): Promise<boolean> {
 /** The error of PgBouncer for an unknown start parameter. */
 const protocolViolation = '08P01'
 
-async function checkServer(client: PostgresClient): Promise<void> {
+async function checkServer(client: PostgresClient, unfinished: boolean): Promise<void> {
   const { rows } = await client.query(
-    "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
+    "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, to_regclass('store_move.source') is not null as moving",
   )
-  const { version, fsync, commit } = rows[0] ?? {}
+  const { version, fsync, commit, moving } = rows[0] ?? {}
   if (Number(version) < 150_000) throw new StoreUnsafe('DATABASE_URL: PostgreSQL 15 or newer is required.')
   if (fsync !== 'on' || commit === 'off') {
     throw new StoreUnsafe(
@@ -70,4 +78,8 @@ async function checkServer(client: PostgresClient): Promise<void> {
         `synchronous_commit=${String(commit)}). Set both to on in postgresql.conf.`,
     )
   }
+  if (moving === true && !unfinished)
+    throw new StoreUnsafe(
+      'DATABASE_URL: npm run store:move has not finished filling this database. Run it again first.',
+    )
 }
