@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { beginning, containing, type Term } from '@/lib/applications/search'
-import { applicationNotes, applicationSpellings } from '@/lib/db/schema/applications'
+import { applicationNotes } from '@/lib/db/schema/applications'
+import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database } from '@/lib/db/store'
 
 /** Number of notes that are read, and the number of matching ones from which a term is considered common. */

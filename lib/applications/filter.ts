@@ -11,6 +11,8 @@ export type ApplicationFilter = {
   /** `open`: applications that still need work. */
   status?: ApplicationStatus | 'open' | undefined
   channel?: string | undefined
+  utmSource?: string | undefined
+  utmCampaign?: string | undefined
   form?: 'consultation' | 'training' | undefined
   locale?: Locale | undefined
   verified?: boolean | undefined
@@ -51,10 +53,12 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
 export function matching(filter: ApplicationFilter): SQL | undefined {
   const { from, to, found, merged = 'hidden' } = filter
   return and(
-    ...(['project', 'channel', 'form', 'locale', 'verified'] as const).map((key) => {
-      const value = filter[key]
-      return value === undefined ? undefined : eq(applications[key], value)
-    }),
+    ...(['project', 'channel', 'utmSource', 'utmCampaign', 'form', 'locale', 'verified'] as const).map(
+      (key) => {
+        const value = filter[key]
+        return value === undefined ? undefined : eq(applications[key], value)
+      },
+    ),
     inStatus(filter.status),
     flagged[filter.flagged ?? 'hidden'],
     merged === 'hidden' ? isNull(mergedInto) : undefined,

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { beginning, containing, worded, type Term } from '@/lib/applications/search'
-import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
+import { applicationNotes, applications } from '@/lib/db/schema/applications'
+import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database } from '@/lib/db/store'
 
 const { id, mergedInto } = applications

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { plainLetters } from '@/lib/applications/spellings'
-import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
+import { applicationNotes, applications } from '@/lib/db/schema/applications'
+import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { normalisePhone } from '@/schemas/phone'
 
 const { id, name, phone, question, reference, wechat } = applications

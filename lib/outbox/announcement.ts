@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl/server'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
+import { campaignText, channelText } from '@/lib/applications/origin-text'
 import { maskPhone } from '@/lib/applications/mask'
 import { getIntl } from '@/lib/i18n/intl'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
@@ -32,7 +33,8 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
   const intl = getIntl(locale)
   const text = (id: IdBelow<'components.staff.announcement'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `components.staff.announcement.${id}` }, values)
-  const { channel } = application
+  const channel = channelText({ locale, intl }, application.channel)
+  const campaign = campaignText(application)
   const page = userText(application.page)
   const name = userText(onOneLine(application.name))
   const project = fieldText(intl, 'project', application) ?? ''
@@ -46,6 +48,9 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
       { label: text('phone'), value: text('phone-value', { phone: maskPhone(application.phone), proof }) },
       { label: text('received'), value: time },
       { label: text('source'), value: text('source-value', { page, channel }) },
+      ...(campaign === undefined
+        ? []
+        : [{ label: intl.formatMessage({ id: 'components.staff.detail.campaign' }), value: campaign }]),
       ...lines(application, intl),
     ],
     link: { label: text('open'), href: new URL(`/staff/applications/${application.id}`, siteUrl).href },

@@ -3,6 +3,7 @@ import { errors, optionalText } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
 import { defaultChannel } from '@/schemas/enrolment-forms'
 import { forms } from '@/schemas/form-kinds'
+import { campaignValue } from '@/schemas/campaign'
 import { defaultLocale, locales } from '@/schemas/locale'
 
 /** An optional text with a default. */
@@ -11,6 +12,14 @@ const textOr = (longest: number, otherwise: string) =>
     optionalText(longest),
     z.transform((text) => text ?? otherwise),
   )
+
+/** A parameter of a campaign. Never an error, because the visitor cannot correct it. */
+const campaignParameter = {
+  wire: z.pipe(z.optional(z.unknown()), z.transform(campaignValue)),
+  column: 'optional text',
+  desk: 'custom',
+  announced: 'custom',
+} as const
 
 /** Fields that the form adds to the entries. */
 export const accompanyingFields = {
@@ -30,6 +39,9 @@ export const accompanyingFields = {
     desk: 'custom',
     announced: 'custom',
   },
+  utm_source: campaignParameter,
+  utm_medium: campaignParameter,
+  utm_campaign: campaignParameter,
   locale: {
     wire: z.pipe(textOr(8, defaultLocale), z.enum(locales, `${errors}.general`)),
     column: 'text',

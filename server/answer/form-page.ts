@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import { isProjectSlug } from '@/lib/projects'
 import { anyProject, enrolmentFormId } from '@/schemas/enrolment-page'
+import { originOf, type Origin } from '@/schemas/origin'
 import { pageEnd, withoutEnd } from '@/server/next/page-end'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import type { Encoding } from '@/server/send/encoding'
@@ -12,8 +13,8 @@ const formPath = '/enrol'
 /** The page that contains the form for visitors without JavaScript (server/next/noscript-form.ts). */
 const trainingPath = '/roadmap'
 
-/** A form to send: its internal path below the language, and the channel that the address names. */
-export type RequestedForm = { internal: string; channel: string | undefined }
+/** A form to send: its internal path below the language, and the origin that the address names. */
+export type RequestedForm = { internal: string; origin: Origin }
 
 /** A parameter's value; like the page that handles the form, ignores a parameter that is given twice. */
 function only(query: URLSearchParams, name: string): string | undefined {
@@ -28,15 +29,14 @@ function only(query: URLSearchParams, name: string): string | undefined {
 export function requestedForm(path: string, search: string, cookie = ''): RequestedForm | undefined {
   if (path !== formPath && path !== trainingPath) return undefined
   const query = new URLSearchParams(search)
-  const number = only(query, 'channel_num')
-  const channel = number !== undefined && /^\d{1,10}$/.test(number) ? number : undefined
-  if (path === trainingPath) return { internal: path, channel }
+  const origin = originOf((name) => only(query, name))
+  if (path === trainingPath) return { internal: path, origin }
   if (only(query, 'sent') === '1' && /(^|; *)(__Host-)?bh_sent=[A-Z0-9]/.test(cookie)) return undefined
   const project = only(query, 'project')
   const kind = only(query, 'form') === 'training' ? 'training' : 'consultation'
   return {
     internal: `${formPath}/${kind}/${project !== undefined && isProjectSlug(project) ? project : anyProject}`,
-    channel,
+    origin,
   }
 }
 
@@ -63,22 +63,23 @@ const field = (name: string, value: string | number) =>
   `<input type="hidden" form="${enrolmentFormId}" name="${name}" value="${value}"/>`
 
 /** The fields of one answer, at the end of the page. */
-function ownEnd(channel: string | undefined): Buffer {
+function ownEnd(origin: Origin): Buffer {
   const { key, openedAt } = newIdentity()
   const own = field('idempotency_key', key) + field('opened_at', openedAt)
-  return Buffer.from(own + (channel === undefined ? '' : field('channel', channel)) + pageEnd)
+  const came = Object.entries(origin).map(([name, value]) => field(name, value))
+  return Buffer.from(own + came.join('') + pageEnd)
 }
 
 /** A prerendered form with its own idempotency key. Without an ETag, since no two answers are the same. */
 export async function formAnswer(
   { headers }: IncomingMessage,
   page: StoredBody,
-  { channel }: RequestedForm,
+  { origin }: RequestedForm,
   common: HeaderList,
 ): Promise<Answer> {
   const encoding = page.encodingFor(headers['accept-encoding'])
   const beginning = await beginningOf(page, encoding)
-  const end = packEnd(beginning, ownEnd(channel))
+  const end = packEnd(beginning, ownEnd(origin))
   const length = String(beginning.packed.length + end.length)
   const head = [...common, ...page.headers, 'Content-Type', page.type, 'Content-Length', length]
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)

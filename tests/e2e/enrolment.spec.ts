@@ -97,7 +97,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   )
   await expect(application.getByText('Verified', { exact: true })).toBeVisible()
   await expect(factOf(application, 'Program')).toHaveText(`${say('project.stony-brook-msf-pre')} (1018)`)
-  await expect(factOf(application, 'Source')).toContainText('/studyAbroad · channel 19962')
+  await expect(factOf(application, 'Source')).toContainText('/studyAbroad · channel Website')
   await expect(factOf(application, 'Language')).toHaveText('English')
 
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
@@ -126,7 +126,7 @@ test('the campaign channel of a visitor is kept and sent', async ({ page, desk }
   await expect(form.reference).toBeVisible()
 
   const application = await openApplication(desk, person.phone)
-  await expect(factOf(application, 'Source')).toContainText('/roadmap · channel 20117')
+  await expect(factOf(application, 'Source')).toContainText('/roadmap · channel other: 20117')
   await expect(factOf(application, 'Form')).toHaveText('Training application')
   await expect(application.getByText('Not verified', { exact: true })).toBeVisible()
 })

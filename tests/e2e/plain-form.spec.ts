@@ -29,7 +29,7 @@ test('a visitor without JavaScript comes from a program, applies, and the office
   await expect(application.getByText(reference)).toBeVisible()
   await expect(application.getByText('Verified', { exact: true })).toBeVisible()
   await expect(factOf(application, 'Program')).toHaveText(`${say('project.online-dba')} (1016)`)
-  await expect(factOf(application, 'Source')).toContainText('/enrol · channel 19962')
+  await expect(factOf(application, 'Source')).toContainText('/enrol · channel Website')
 })
 
 test('the channel in the address is sent without JavaScript', async ({ page, desk }) => {
@@ -37,7 +37,7 @@ test('the channel in the address is sent without JavaScript', async ({ page, des
   await page.goto('/enrol?channel_num=30211')
   await new EnrolmentForm(page).apply(person)
   const application = await openApplication(desk, person.phone)
-  await expect(factOf(application, 'Source')).toContainText('channel 30211')
+  await expect(factOf(application, 'Source')).toContainText('channel other: 30211')
 })
 
 test('a double click sends one application without JavaScript too', async ({ page, desk }) => {

@@ -13,6 +13,7 @@ import { getMessages } from '@/lib/i18n/messages'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
+import type { Origin } from '@/schemas/origin'
 import { enrol } from './_native-form/action'
 import { AfterForm } from './after-form'
 import { EnrolForm } from './enrol-form'
@@ -39,11 +40,11 @@ type FormPageProps = {
   identity?: NativeFormState['identity']
   /** Reference of the application that was just stored. */
   reference?: string | undefined
-  channel?: string | undefined
+  origin?: Origin
 }
 
 /** The enrolment form as a page: all functions of the panel, also without JavaScript. */
-export function FormPage({ locale: language, kind, project, identity, reference, channel }: FormPageProps) {
+export function FormPage({ locale: language, kind, project, identity, reference, origin }: FormPageProps) {
   const { locale, page } = documentOf(language)
   const opening = (
     <FormOpening locale={locale} page={page} beside={<AfterForm locale={locale} />}>
@@ -61,7 +62,7 @@ export function FormPage({ locale: language, kind, project, identity, reference,
           errors: {},
         }}
         reference={reference}
-        channel={channel}
+        origin={origin}
       />
     </FormOpening>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import { referenceFromCookie } from './_native-form/reference'
+import { originOf } from '@/schemas/origin'
 import { enrolMetadata, FormPage } from './form-page'
 
 type EnrolPageProps = {
@@ -15,16 +16,17 @@ export async function generateMetadata({ params }: EnrolPageProps): Promise<Meta
   return enrolMetadata((await params).locale)
 }
 
-export default async function EnrolPage({ params, searchParams }: EnrolPageProps) {
-  const { project, form, sent, channel_num: channel } = await searchParams
+export default async function EnrolPage({ params: route, searchParams }: EnrolPageProps) {
+  const params = await searchParams
+  const { project, form, sent } = params
   return (
     <FormPage
-      locale={(await params).locale}
+      locale={(await route).locale}
       kind={form === 'training' ? 'training' : 'consultation'}
       project={typeof project === 'string' ? project : undefined}
       identity={newIdentity()}
       reference={sent === '1' ? await referenceFromCookie() : undefined}
-      channel={typeof channel === 'string' && /^\d{1,10}$/.test(channel) ? channel : undefined}
+      origin={originOf((name) => params[name])}
     />
   )
 }

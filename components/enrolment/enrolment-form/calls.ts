@@ -1,3 +1,4 @@
+import { visitorCampaign } from '@/components/enrolment/enrolment-form/campaign'
 import { visitorChannel } from '@/components/enrolment/enrolment-form/channel'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import { send } from '@/lib/http/browser/fetcher'
@@ -44,6 +45,7 @@ export function sendApplication(
     '/api/enrollment/v1.0/applications',
     {
       channel: visitorChannel(),
+      ...visitorCampaign(),
       ...entriesOf(values),
       form: kind,
       locale,

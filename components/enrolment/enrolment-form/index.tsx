@@ -47,7 +47,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         {native ? (
           <NativeFields
             kind={kind}
-            channel={native.channel}
+            origin={native.state.origin ?? native.origin}
             identity={native.state.identity && enrolment.identity}
             consentVersion={enrolment.consentVersion}
           />

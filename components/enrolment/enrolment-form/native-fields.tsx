@@ -1,22 +1,25 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormKind } from '@/schemas/enrolment-forms'
+import type { Origin } from '@/schemas/origin'
 
 type NativeFieldsProps = {
   kind: FormKind
   /** Absent if fields outside the form contain it. */
   identity: Identity | undefined
   consentVersion: string
-  channel: string | undefined
+  origin: Origin | undefined
 }
 
 /** Hidden fields with values that the script would send otherwise. */
-export function NativeFields({ kind, identity, consentVersion, channel }: NativeFieldsProps) {
+export function NativeFields({ kind, identity, consentVersion, origin = {} }: NativeFieldsProps) {
   return (
     <>
       {/* Enter activates the first submit button of a form, which must not be “send code”. */}
       <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <input type="hidden" name="form" value={kind} />
-      {channel === undefined ? null : <input type="hidden" name="channel" value={channel} />}
+      {Object.entries(origin).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {identity ? (
         <>
           <input type="hidden" name="idempotency_key" value={identity.key} />

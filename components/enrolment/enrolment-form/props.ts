@@ -5,6 +5,7 @@ import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'
 import type { Locale } from '@/schemas/locale'
+import type { Origin } from '@/schemas/origin'
 
 /** Who collects the data, the contact, and how long it is stored: from content and configuration. */
 export type Operator = {
@@ -25,6 +26,8 @@ export type NativeFormState = {
   problem?: { title: string; text?: string }
   /** The result of a request for a code. */
   codeNote?: string
+  /** The origin that the form was sent with. */
+  origin?: Origin
 }
 
 export type EnrolmentFormProps = {
@@ -44,7 +47,7 @@ export type EnrolmentFormProps = {
     state: NativeFormState
     /** Reference of the application just stored without JavaScript. */
     reference?: string
-    /** The channel of the address, as there is no script to remember it. */
-    channel?: string
+    /** The origin that the address names, as there is no script to remember it. */
+    origin?: Origin
   }
 }

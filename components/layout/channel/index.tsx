@@ -1,10 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { keepChannel } from '@/components/layout/channel/keep'
+import { keepCampaign, keepChannel } from '@/components/layout/channel/keep'
 
-/** Stores `channel_num` of the page's address; part of every page of the default layout. */
+/** Stores the channel and the campaign of the page's address; part of every page of the default layout. */
 export function ChannelKeeper() {
-  useEffect(() => keepChannel(location.search, () => localStorage), [])
+  useEffect(() => {
+    keepChannel(location.search, () => localStorage)
+    keepCampaign(location.search, () => sessionStorage)
+  }, [])
   return null
 }

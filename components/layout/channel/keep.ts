@@ -12,3 +12,28 @@ export function keepChannel(search: string, storage: () => Pick<Storage, 'setIte
     // Storage may be full or denied: the application then has the default channel.
   }
 }
+
+/** The storage key of the campaign; the form reads it (`components/enrolment/enrolment-form/campaign.ts`). */
+const campaignKey = 'bauhinia.campaign'
+const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+const longest = 200
+
+/**
+ * Stores the campaign parameters of the first address of the visit that has any, in session storage, which ends with the
+ * visit. The form and the server check the values.
+ */
+export function keepCampaign(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): void {
+  const query = new URLSearchParams(search)
+  const given = campaignNames.flatMap((one) => {
+    const value = query.get(one)
+    return value ? [[one, value.slice(0, longest)]] : []
+  })
+  if (given.length === 0) return
+  try {
+    const kept = storage()
+    if (kept.getItem(campaignKey) === null)
+      kept.setItem(campaignKey, JSON.stringify(Object.fromEntries(given)))
+  } catch {
+    // As above: the application then has no campaign.
+  }
+}

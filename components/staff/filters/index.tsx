@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { box, chip } from '@/components/staff/filters/chip'
 import { FilterForm } from '@/components/staff/filters/filter-form'
 import type { Text } from '@/components/staff/text'
 import { Button } from '@/components/ui/button'
+import { CampaignField, Dates } from '@/components/staff/filters/typed'
 import { PressIcon } from '@/components/ui/icon/press'
 
 type Options = readonly { value: string; label: string }[]
 
 export type FiltersProps = {
   text: Text
-  values: Readonly<Record<FilterName | 'q' | 'from' | 'to', string>>
+  values: Readonly<Record<FilterName | 'q' | 'campaign' | 'from' | 'to', string>>
   /** The options of each list, besides the one for all; the orders have none for all. */
   options: Readonly<Record<FilterName, Options>>
   /** ArticleEnd parameters that the form must keep: the current view. */
@@ -21,10 +23,7 @@ export type FiltersProps = {
 type FilterName = (typeof mainNames | typeof moreNames)[number]
 
 const mainNames = ['project', 'days', 'sort'] as const
-const moreNames = ['assigned', 'channel', 'language', 'verified'] as const
-
-const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
-const chip = `${box} flex items-center gap-2 pl-3`
+const moreNames = ['assigned', 'channel', 'source', 'language', 'verified'] as const
 
 /** A select as a chip: its name, and the current value. */
 function ChipSelect({
@@ -66,27 +65,13 @@ function MoreToggle({ text, count }: { text: Text; count: number }) {
   )
 }
 
-function Dates({ text, values }: Pick<FiltersProps, 'text' | 'values'>) {
-  return (['from', 'to'] as const).map((name) => (
-    <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
-      <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
-      <input
-        type="date"
-        name={name}
-        defaultValue={values[name]}
-        className="h-full min-w-0 flex-1 bg-transparent"
-      />
-    </label>
-  ))
-}
-
 /**
  * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
  * once; the button is for browsers without JavaScript.
  */
 export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
   const some = { text, values, options }
-  const set = ([...moreNames, 'from', 'to'] as const).filter((name) => values[name]).length
+  const set = ([...moreNames, 'campaign', 'from', 'to'] as const).filter((name) => values[name]).length
   return (
     <div className="group relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
       <FilterForm
@@ -124,6 +109,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           {moreNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />
           ))}
+          <CampaignField text={text} values={values} />
           <Dates text={text} values={values} />
         </div>
         <Button type="submit" kind="outline" className="px-4 text-sm [@media(scripting:enabled)]:hidden">

@@ -76,11 +76,17 @@ export const applications = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`not routed`),
     index('applications_channel').on(table.channel, table.createdAt, table.id),
+    index('applications_source')
+      .on(table.utmSource, table.createdAt, table.id)
+      .where(sql`utm_source is not null`),
+    index('applications_campaign')
+      .on(table.utmCampaign, table.createdAt, table.id)
+      .where(sql`utm_campaign is not null`),
     index('applications_follow_up').on(table.followUpOn, table.id),
     index('applications_merged')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
-    // The list of a status in its order; counts with filters are an index-only scan.
+    // The list of a status; counts with filters are an index-only scan.
     index('applications_in_status')
       .on(table.status, table.createdAt, table.id)
       .where(sql`flags = '{}' and merged_into is null`),
@@ -91,25 +97,6 @@ export const applications = pgTable(
     index('applications_asked_search')
       .using('gin', sql`bigrams(${table.question})`, sql`bigrams(${table.wechat})`)
       .where(sql`question is not null or wechat is not null`),
-  ],
-)
-
-/** What an officer may type in Latin letters for the name of an application (`lib/applications/spellings.ts`). */
-export const applicationSpellings = pgTable(
-  'application_spellings',
-  {
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    spelling: text('spelling').notNull(),
-  },
-  (table) => [
-    // The search needs only this index: the beginning of a spelling, and the application.
-    uniqueIndex('application_spellings_search').on(
-      table.spelling.op('text_pattern_ops'),
-      table.applicationId,
-    ),
-    index('application_spellings_application').on(table.applicationId),
   ],
 )
 

@@ -2,6 +2,7 @@ import type { Visitor } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
+import { originOf } from '@/schemas/origin'
 import { enteredAs } from '@/schemas/application-fields/form'
 import type { Entries } from './entries'
 import type { MessageId } from '@/lib/i18n/message-ids'
@@ -12,6 +13,7 @@ export function formAgain({ values, wire }: Entries, said: Partial<NativeFormSta
     identity: { key: wire.idempotency_key ?? '', openedAt: Number(wire.opened_at) || 0 },
     values: { ...values, code: '' },
     errors: {},
+    origin: originOf((name) => wire[name === 'channel_num' ? 'channel' : name]),
     ...said,
   }
 }

@@ -73,6 +73,18 @@ describeEachStore('the native form', (store) => {
     ])
   })
 
+  it('stores the campaign of the address cleaned, and keeps it in a form with errors', async () => {
+    const origin = { channel: '30211', utm_source: '<b>Baidu', utm_campaign: 'Spring 2027' }
+    const wrong = await submit(entriesOf({ ...filled, ...origin, phone: '1' }), visitor())
+    expect(wrong).toMatchObject({
+      origin: { channel: '30211', utm_source: 'bbaidu', utm_campaign: 'spring 2027' },
+    })
+    await submit(entriesOf({ ...filled, ...origin }), visitor())
+    expect(await store().db.select().from(applications)).toMatchObject([
+      { channel: '30211', utmSource: 'bbaidu', utmMedium: null, utmCampaign: 'spring 2027' },
+    ])
+  })
+
   it('gives other contents under the same key a key of their own', async () => {
     await submit(entriesOf(filled), visitor())
     const again = await submit(entriesOf({ ...filled, name: '陈' }), visitor())

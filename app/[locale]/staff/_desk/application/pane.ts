@@ -3,6 +3,7 @@ import type { PaneApplication } from '@/components/staff/application-pane'
 import { callBackOf } from '@/lib/applications/call-back'
 import { officeDay } from '@/lib/applications/day'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
+import { campaignText, channelText } from '@/lib/applications/origin-text'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
@@ -53,6 +54,7 @@ function held(desk: Words, it: Application, names: Names): Fact[] {
 function facts(desk: Words, it: Application): Fact[] {
   const { text, intl } = desk
   const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
+  const campaign = campaignText(it)
   return [
     {
       label: fieldLabel(intl, 'project'),
@@ -63,9 +65,10 @@ function facts(desk: Words, it: Application): Fact[] {
       value: text('detail.source-value', {
         page: pageLabel(desk, it.page),
         path: userText(it.page),
-        channel: it.channel,
+        channel: channelText(desk, it.channel),
       }),
     },
+    ...(campaign === undefined ? [] : [{ label: label('campaign'), value: campaign }]),
     ...lines(desk, it, 'fact'),
     {
       label: label('consent'),

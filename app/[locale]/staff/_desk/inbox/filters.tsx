@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
-import { listChannels } from '@/lib/applications/channels'
+import { listChannels, listSources } from '@/lib/applications/channels'
+import { channelText } from '@/lib/applications/origin-text'
 import { orders } from '@/lib/applications/cursor'
-import { channelName, namedChannels } from '@/lib/content/desk'
+import { namedChannels } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import type { Desk } from '../session/desk'
@@ -19,7 +20,7 @@ type InboxFiltersProps = {
 
 /** Search and filters above the list, with the current values. */
 export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
-  const { text, account, locale, db } = desk
+  const { text, account, db } = desk
   const { q, status, due, mentions, flagged } = query
   const view = { q, status, due, mentions, flagged }
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
@@ -37,7 +38,8 @@ export async function InboxFilters({ desk, query, names, children }: InboxFilter
       value: order === usual ? '' : order,
       label: text(`filters.sort-${order}`),
     })),
-    channel: [...channels].map((value) => ({ value, label: channelName(locale, value) })),
+    channel: [...channels].map((value) => ({ value, label: channelText(desk, value) })),
+    source: (await listSources(db)).map((value) => ({ value, label: value })),
     assigned: [
       { value: 'me', label: text('filters.me') },
       { value: 'none', label: text('detail.nobody') },
