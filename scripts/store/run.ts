@@ -23,7 +23,9 @@ export async function runCommand(
 function explain(error: unknown, instead: (siteUrl: string) => string): string | undefined {
   if (error instanceof StoreLocked) return `The running server is using the store. ${instead(env().SITE_URL)}`
   const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, CannotMove, CommandError]
-  return error instanceof Error && known.some((kind) => error instanceof kind) ? error.message : undefined
+  if (!(error instanceof Error)) return undefined
+  const misspelled = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return misspelled || known.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
 /** The folder of the embedded store. Throws CommandError, with instructions, if DATABASE_URL is set. */
