@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationCalls } from '@/lib/db/schema/calls'
 import { outbox } from '@/lib/db/schema/outbox'
@@ -14,7 +15,7 @@ export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplic
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads an application: all fields with the full phone number; notes, calls, events and deliveries, oldest first, including
+ * Reads an application: all fields with the full phone number; notes, calls, interviews, events and deliveries, oldest first, including
  * those of merged duplicates; other applications of the same phone. Marks it as seen by the officer. Writes an audit
  * log entry, unless `untraced` (as in `listApplications`).
  */
@@ -60,13 +61,18 @@ async function historyOf(tx: Transaction, ids: string[]) {
     .from(applicationCalls)
     .where(inArray(applicationCalls.applicationId, ids))
     .orderBy(asc(applicationCalls.at))
+  const appointments = await tx
+    .select()
+    .from(applicationAppointments)
+    .where(inArray(applicationAppointments.applicationId, ids))
+    .orderBy(asc(applicationAppointments.startsAt))
   const { id, kind, applicationId, status, attempts, updatedAt } = outbox
   const deliveries = await tx
     .select({ id, kind, applicationId, status, attempts, updatedAt })
     .from(outbox)
     .where(inArray(applicationId, ids))
     .orderBy(asc(updatedAt))
-  return { notes, calls, events, deliveries }
+  return { notes, calls, appointments, events, deliveries }
 }
 
 /** Reads first, because a write without effect would still cost the embedded store a flush. */

@@ -8,7 +8,12 @@ export function Anyway() {
   const state = useFormOutcome()
   if (state.kind !== 'error' || state.anyway === undefined) return null
   return (
-    <Submit kind="quiet" name="anyway" value="yes" className="justify-self-start px-0! text-sm">
+    <Submit
+      kind="quiet"
+      name="anyway"
+      value={state.anywayValue ?? 'yes'}
+      className="justify-self-start px-0! text-sm"
+    >
       {state.anyway}
     </Submit>
   )

@@ -16,6 +16,8 @@ export type FormState =
       confirm?: Confirmation
       /** The input is unusual: the label of the button that stores it nevertheless. */
       anyway?: string
+      /** The value of that button: which warning the person has read. */
+      anywayValue?: string
       /** The session has ended: the label of the link to the sign-in. */
       signIn?: string
     }

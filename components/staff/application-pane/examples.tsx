@@ -34,6 +34,7 @@ const frame = {
   back: '/staff?status=new',
   mentions: null,
   calls: null,
+  interviews: null,
   actions: null,
   duplicates: null,
   note: null,

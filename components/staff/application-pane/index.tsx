@@ -35,6 +35,8 @@ export type ApplicationPaneProps = {
   mentions: ReactNode
   /** The calls and the form that records one. */
   calls: ReactNode
+  /** The interviews and the form that arranges one. */
+  interviews: ReactNode
   /** The forms that change it; absent without the permission. */
   actions: ReactNode
   /** Other applications of the same phone. */
@@ -88,6 +90,7 @@ export function ApplicationPane({
   back,
   mentions,
   calls,
+  interviews,
   actions,
   duplicates,
   note,
@@ -127,6 +130,7 @@ export function ApplicationPane({
       <Phone text={text} application={application} />
       {calls}
       {actions}
+      {interviews}
       <dl className={pairs}>
         <Pairs facts={facts} />
       </dl>

@@ -130,6 +130,11 @@ export const eventKinds = [
   'follow-up',
   'call', // `after` is the call
   'call-undone', // a call that was recorded by mistake
+  'appointment', // an interview was arranged for the time in `after`
+  'appointment-moved', // from the time in `before`
+  'appointment-held', // the interview at the time in `before`, with the outcome in `after`
+  'appointment-missed',
+  'appointment-canceled',
   'merged', // into `after`
   'absorbed', // `after` was merged into it
   'split', // an undone merge; `after` is the other application

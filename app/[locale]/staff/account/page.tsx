@@ -8,6 +8,7 @@ import { DeskLayout } from '../_desk/desk-layout'
 import { NewPasswordFields } from '../_desk/accounts/new-password'
 import { OwnAbsence } from '../_desk/assignment/absences'
 import { NoticeChoices } from '../_desk/accounts/notices'
+import { OwnCalendar } from '../_desk/calendar/own-calendar'
 import { SecondFactor } from '../_desk/accounts/second-factor'
 import { Sessions } from '../_desk/accounts/sessions'
 import { languageOf } from '../_desk/text'
@@ -38,6 +39,7 @@ export default async function AccountPage({ params }: AccountPageProps) {
           <SecondFactor desk={desk} />
           {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
           {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
+          {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
           <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
             <ActionForm id="password" action={passwordAction.bind(null, locale)}>
               <Input

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { TimelineEntry } from '@/components/staff/timeline'
 import type { OpenedApplication } from '@/lib/applications/read'
+import { interviewOutcomes } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
 import { parseCallBack } from '@/lib/applications/call-back'
@@ -22,6 +23,8 @@ export const fullTime = {
   second: '2-digit',
   hourCycle: 'h23',
 } as const
+
+const interviewTime = { ...fullTime, second: undefined }
 
 type Told = TimelineEntry & { at: Date }
 
@@ -53,6 +56,7 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     if (event.kind === 'assigned') return names.get(value) ?? text('detail.unknown')
     if (event.kind === 'follow-up') return tellCallBack(desk, parseCallBack(value))
     if (event.kind === 'call' || event.kind === 'call-undone') return text(toStaffId(`call.outcome.${value}`))
+    if (event.kind.startsWith('appointment')) return tellInterview(desk, value)
     return references.get(value) ?? text('detail.another')
   }
   const own = event.kind === 'note' || event.kind === 'received' || event.kind === 'released'
@@ -71,6 +75,13 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     note: note && userText(note.body),
     at: event.at,
   }
+}
+
+/** The time of an interview, or its outcome. */
+function tellInterview({ text, intl }: Words, value: string): string {
+  const outcome = interviewOutcomes.find((one) => one === value)
+  if (outcome) return text(`interview.outcome-${outcome}`)
+  return intl.formatDate(new Date(value), interviewTime)
 }
 
 function titleOf({ kind, after }: Event) {

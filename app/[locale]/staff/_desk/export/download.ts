@@ -36,7 +36,8 @@ export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }
 
-function plain(status: number, text: string): Response {
+/** A short answer in place of a file. */
+export function plain(status: number, text: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(text, { status, headers })
 }

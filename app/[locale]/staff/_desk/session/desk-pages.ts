@@ -5,6 +5,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 /** The pages in the top bar, in order, each with the permission it requires. */
 export const deskPages: readonly { href: string; label: IdBelow<'components.staff'>; needs: Permission }[] = [
   { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
+  { href: '/staff/calendar', label: 'bar.calendar', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
   { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
   { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },

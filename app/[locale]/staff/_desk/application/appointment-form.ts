@@ -1,0 +1,102 @@
+import 'server-only'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { officeDay } from '@/lib/applications/day'
+import type { Arranged, BookingResult } from '@/lib/appointments/plan'
+import { endOf, isTooFar, lengths, officeTime, startOf, unusual, type Slot } from '@/lib/appointments/slot'
+import { officeHours } from '@/lib/content/desk'
+import { appointmentKinds } from '@/lib/db/schema/appointments'
+import { userText } from '@/lib/text/user-text'
+import { callSchema } from '@/schemas/staff'
+import { failure } from '../forms'
+import type { Desk } from '../session/desk'
+
+/** `anyway` names the warning that the officer has read: `hours`, or `busy`, which comes after it. */
+export const appointmentForm = callSchema.extend({
+  on: z.string().max(10).default(''),
+  time: z.string().max(5).default(''),
+  minutes: z.coerce.number().refine((length) => lengths.some((one) => one === length)),
+  kind: z.enum(appointmentKinds),
+  place: z
+    .string()
+    .max(1_000)
+    .default('')
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().max(200, 'components.staff.interview.long-place')),
+  interviewer: z.uuid('components.staff.interview.no-interviewer'),
+  anyway: z.enum(['hours', 'busy']).optional(),
+})
+
+type Words = Pick<Desk, 'text' | 'intl' | 'by'>
+type Chosen = { arranged: Arranged; told: string } | { problem: FormState }
+
+/** The chosen interview with the text of its time, or what is wrong with it. */
+export function chosenAppointment(
+  desk: Words,
+  data: z.infer<typeof appointmentForm>,
+  form: FormData,
+): Chosen {
+  const { text, by } = desk
+  const { on, time, minutes, kind, interviewer } = data
+  const wrong = (field: string, told: string) => ({
+    problem: failure(form, text('errors.check'), { [field]: told }),
+  })
+  const startsAt = startOf(on, time)
+  if (!startsAt)
+    return startOf(on, '00:00') ? wrong('time', text('detail.no-time')) : wrong('on', text('detail.no-day'))
+  if (startsAt <= by.at)
+    return on < officeDay(by.at)
+      ? wrong('on', text('detail.past-day'))
+      : wrong('time', text('detail.past-time'))
+  if (isTooFar(startsAt, by.at)) return wrong('on', text('interview.too-far'))
+  const place = kind === 'phone' ? '' : data.place
+  if (kind !== 'phone' && place === '') return wrong('place', text(`interview.no-place-${kind}`))
+  const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours) : undefined
+  if (why) return { problem: warned(desk, form, text(`interview.${why}`), 'hours') }
+  return {
+    arranged: { startsAt, minutes, kind, place, interviewer },
+    told: tellSlot(desk, { startsAt, minutes }),
+  }
+}
+
+/** A warning with a button that stores the choice nevertheless. */
+function warned({ text }: Pick<Desk, 'text'>, form: FormData, message: string, value: string): FormState {
+  const refused = failure(form, message)
+  return refused.kind === 'error'
+    ? { ...refused, anyway: text('interview.anyway'), anywayValue: value }
+    : refused
+}
+
+/** The answer to a booking. */
+export function booked(desk: Words, result: BookingResult, form: FormData, done: string): FormState {
+  const { text } = desk
+  switch (result.kind) {
+    case 'booked':
+      return { kind: 'done', message: done }
+    case 'busy': {
+      const { reference, ...slot } = result.conflict
+      const conflict = text('interview.busy', { when: tellSlot(desk, slot), reference })
+      return warned(desk, form, conflict, 'busy')
+    }
+    case 'unfit':
+      return failure(form, text('errors.check'), { interviewer: text('interview.no-interviewer') })
+    case 'full':
+      return failure(form, text('interview.full'))
+    case 'stale':
+      return failure(form, text('interview.stale'), {}, text('detail.stale-hint'))
+    case 'missing':
+      return failure(form, text('detail.gone'))
+  }
+}
+
+/** `Mon, Nov 23, 14:30–15:00`. */
+export function tellSlot({ intl }: Pick<Desk, 'intl'>, slot: Slot): string {
+  const { startsAt } = slot
+  const day = intl.formatDate(startsAt, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  return userText(`${day} ${tellTimes(slot)}`)
+}
+
+/** `14:30–15:00` by the office's clock. */
+export function tellTimes(slot: Slot): string {
+  return `${officeTime(slot.startsAt)}–${officeTime(endOf(slot))}`
+}

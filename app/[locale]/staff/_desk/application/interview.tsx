@@ -1,0 +1,136 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Anyway } from '@/components/staff/action-form/anyway'
+import { Choice, Submit, TextArea } from '@/components/staff/fields'
+import { officeDay } from '@/lib/applications/day'
+import { interviewOutcomes } from '@/lib/db/schema/appointments'
+import { userText } from '@/lib/text/user-text'
+import { moveAppointmentAction, settleAppointmentAction } from '../../_actions/appointment'
+import type { Desk } from '../session/desk'
+import { AppointmentFields, type Appointment } from './appointment-fields'
+import { tellSlot } from './appointment-form'
+import type { Colleague } from './pane-target'
+
+type InterviewProps = {
+  desk: Desk
+  appointment: Appointment
+  /** What the officer who arranged it has written. */
+  note: string | undefined
+  changes: boolean
+  colleagues: readonly Colleague[]
+  names: ReadonlyMap<string, string>
+}
+
+const summary = 'flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4'
+
+/** One interview: when, where and with whom, its result, and the forms that change it. */
+export function Interview({ desk, appointment, note, changes, colleagues, names }: InterviewProps) {
+  const { text } = desk
+  const { id, state, outcome, kind, interviewer } = appointment
+  const planned = state === 'planned'
+  const who = colleagues.some((one) => one.id === interviewer)
+    ? text('interview.with', { name: names.get(interviewer) ?? '' })
+    : text('interview.with-left', { name: names.get(interviewer) ?? text('detail.unknown') })
+  return (
+    <div className="grid gap-1 border border-line px-3.5 py-2.5">
+      <p className="flex flex-wrap gap-x-2">
+        <strong className="font-semibold">{tellSlot(desk, appointment)}</strong>
+        <span>{text(`interview.kind-${kind}`)}</span>
+        {planned ? null : <span className="font-semibold">{text(`interview.state-${state}`)}</span>}
+        {outcome ? <span>{text(`interview.outcome-${outcome}`)}</span> : null}
+      </p>
+      <p className="text-ink-soft">{who}</p>
+      {planned && appointment.place ? <Place place={appointment.place} /> : null}
+      {planned && note ? <p className="break-words whitespace-pre-line">{userText(note)}</p> : null}
+      <div className="flex flex-wrap items-start gap-x-4 print:hidden">
+        {planned ? (
+          <a href={`/staff/calendar/file?appointment=${id}`} className={summary}>
+            {text('interview.file')}
+          </a>
+        ) : null}
+        {changes ? <Settle desk={desk} appointment={appointment} /> : null}
+        {changes && planned ? (
+          <details className="group min-w-0 open:basis-full">
+            <summary className={summary}>{text('interview.move')}</summary>
+            <Move desk={desk} appointment={appointment} colleagues={colleagues} />
+          </details>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Place({ place }: { place: string }) {
+  if (!/^https?:\/\/\S+$/.test(place)) return <p className="break-words">{userText(place)}</p>
+  return (
+    <a
+      href={place}
+      rel="noreferrer noopener"
+      target="_blank"
+      className="break-all text-crimson underline underline-offset-4"
+    >
+      {place}
+    </a>
+  )
+}
+
+/** Keeps the answer after the form inside has gone. */
+function Settle({ desk, appointment }: { desk: Desk; appointment: Appointment }) {
+  const { text, locale, by } = desk
+  const { id, applicationId, sequence, startsAt, state } = appointment
+  const due = officeDay(startsAt) <= officeDay(by.at)
+  return (
+    <ActionForm
+      id={`settle-${id}`}
+      action={settleAppointmentAction.bind(null, locale, applicationId, id)}
+      className="min-w-0 empty:hidden has-[details[open]]:basis-full has-[[role=alert]]:basis-full"
+    >
+      {state === 'planned' ? (
+        <details>
+          <summary className={summary}>{text(due ? 'interview.settle' : 'interview.cancel')}</summary>
+          <div className="grid gap-3 py-1.5">
+            <input type="hidden" name="sequence" value={sequence} />
+            {due ? (
+              <Choice
+                name="outcome"
+                label={text('interview.outcome')}
+                options={interviewOutcomes.map((value) => ({
+                  value,
+                  label: text(`interview.outcome-${value}`),
+                }))}
+              />
+            ) : null}
+            <TextArea name="body" label={text('call.remark')} rows={2} maxLength={4000} />
+            <div className="flex flex-wrap gap-2">
+              {(due ? (['held', 'missed', 'canceled'] as const) : (['canceled'] as const)).map((value) => (
+                <Submit key={value} name="state" value={value} kind="outline" className="px-3! text-sm">
+                  {text(`interview.do-${value}`)}
+                </Submit>
+              ))}
+            </div>
+          </div>
+        </details>
+      ) : null}
+    </ActionForm>
+  )
+}
+
+type MoveProps = Pick<InterviewProps, 'desk' | 'appointment' | 'colleagues'>
+
+function Move({ desk, appointment, colleagues }: MoveProps) {
+  const { text, locale } = desk
+  const { id, applicationId, sequence } = appointment
+  return (
+    <ActionForm
+      key={sequence}
+      id={`move-${id}`}
+      action={moveAppointmentAction.bind(null, locale, applicationId, id)}
+      className="grid gap-3 py-1.5"
+    >
+      <input type="hidden" name="sequence" value={sequence} />
+      <AppointmentFields desk={desk} id={`move-${id}`} colleagues={colleagues} from={appointment} />
+      <Submit className="justify-self-start text-sm">{text('interview.save-move')}</Submit>
+      <Anyway />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { officerCalendar } from '@/lib/appointments/calendar'
+import { calendarInterviews, calendarOwner } from '@/lib/appointments/feed'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { isPermitted } from '../../_desk/session/permitted'
+import { plain } from '../../_desk/export/download'
+import { languageOf } from '../../_desk/text'
+
+type FeedContext = { params: Promise<{ locale: string }> }
+
+/**
+ * The interviews of the officer to whom the address belongs, for calendar programs, which cannot sign in. The key is in
+ * the query, which the log leaves out. Wrong, ended and deactivated are answered alike.
+ */
+export async function GET(request: Request, { params }: FeedContext): Promise<Response> {
+  const { text, locale } = languageOf((await params).locale)
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const at = new Date()
+  try {
+    const { db } = await getStore()
+    const owner = /^[\w-]{43}$/.test(key) ? await calendarOwner(db, key) : undefined
+    if (!owner || owner.deactivatedAt || !isPermitted(owner, 'applications.read'))
+      return plain(404, text('interview.no-feed'))
+    const interviews = await calendarInterviews(db, owner.id, at)
+    const host = new URL(env().SITE_URL).hostname
+    return new Response(officerCalendar(interviews, { host, locale, at }), {
+      headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    })
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return plain(503, text('errors.unreadable'))
+    throw error
+  }
+}

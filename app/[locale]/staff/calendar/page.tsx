@@ -1,0 +1,135 @@
+import type { Metadata } from 'next'
+import { DeskKeys } from '@/components/staff/desk-keys'
+import { Week } from '@/components/staff/week'
+import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { isWorkingDay } from '@/lib/applications/office-hours'
+import { listAppointments, type ListedAppointment } from '@/lib/appointments/list'
+import { officeHours } from '@/lib/content/desk'
+import { tellTimes } from '../_desk/application/appointment-form'
+import { calendarHref, parseCalendarQuery, type CalendarQuery } from '../_desk/calendar/week'
+import { DeskLayout } from '../_desk/desk-layout'
+import { colleagueNames } from '../_desk/inbox/inbox'
+import type { SearchParams } from '../_desk/inbox/query'
+import { openDesk, type Desk } from '../_desk/session/desk'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type CalendarPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: CalendarPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('calendar.title') }
+}
+
+/** The interviews of a week: one's own, or those of all colleagues. */
+export default async function CalendarPage({ params, searchParams }: CalendarPageProps) {
+  const now = new Date()
+  const query = parseCalendarQuery(await searchParams, now)
+  const path = calendarHref(query, now)
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const { text, intl } = desk
+  const { monday } = query
+  const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
+  const sunday = dayAfter(monday, 6)
+  const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), { dateStyle: 'long' })
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[90rem] gap-4 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('calendar.title')}</h1>
+          <p className="text-lg">{range}</p>
+          <Tools desk={desk} query={query} />
+          <Week
+            label={range}
+            todayLabel={text('calendar.today')}
+            empty={text('calendar.empty')}
+            days={await daysOf(desk, query, days)}
+          />
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+const link = 'flex min-h-11 items-center underline underline-offset-4'
+
+function Tools({ desk: { text, by }, query }: { desk: Desk; query: CalendarQuery }) {
+  const to = (change: Partial<CalendarQuery>) => calendarHref({ ...query, ...change }, by.at)
+  const { monday, who } = query
+  const weeks = [
+    ['previous', 'p', to({ monday: dayAfter(monday, -7) })],
+    ['this-week', 't', to({ monday: parseCalendarQuery({}, by.at).monday })],
+    ['next', 'n', to({ monday: dayAfter(monday, 7) })],
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      <nav aria-label={text('calendar.weeks')} className="flex flex-wrap gap-x-5">
+        {weeks.map(([name, key, href]) => (
+          <a key={name} href={href} data-key={key} className={`${link} text-crimson`}>
+            {text(`calendar.${name}`)}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label={text('calendar.whose')} className="flex flex-wrap gap-x-5">
+        {(['mine', 'all'] as const).map((one) => (
+          <a
+            key={one}
+            href={to({ who: one })}
+            data-key={one === who ? undefined : 'a'}
+            aria-current={one === who ? 'true' : undefined}
+            className={`${link} aria-[current]:font-semibold aria-[current]:no-underline`}
+          >
+            {text(`calendar.${one}`)}
+          </a>
+        ))}
+      </nav>
+      <DeskKeys
+        texts={{
+          open: text('keys.open'),
+          title: text('keys.title'),
+          single: text('keys.single'),
+          close: text('keys.close'),
+        }}
+        keys={[
+          { key: 'p', does: text('calendar.previous') },
+          { key: 't', does: text('calendar.this-week') },
+          { key: 'n', does: text('calendar.next') },
+          { key: 'a', does: text('calendar.switch') },
+        ]}
+      />
+    </div>
+  )
+}
+
+async function daysOf(desk: Desk, { monday, who }: CalendarQuery, days: readonly string[]) {
+  const { db, account, text, intl, by } = desk
+  const found = await listAppointments(db, {
+    from: startOfDay(monday),
+    to: startOfDay(dayAfter(monday, 7)),
+    interviewer: who === 'mine' ? account.id : undefined,
+  })
+  const names = await colleagueNames(desk)
+  return days.map((day) => ({
+    day,
+    label: intl.formatDate(startOfDay(day), { weekday: 'short', month: 'short', day: 'numeric' }),
+    off: isWorkingDay(day, officeHours) ? '' : text('calendar.off'),
+    isToday: day === officeDay(by.at),
+    entries: found
+      .filter(({ startsAt }) => officeDay(startsAt) === day)
+      .map((one) => entryOf(desk, one, who === 'all' ? names.get(one.interviewer) : undefined)),
+  }))
+}
+
+/** Without the applicant's name: a list of names would be an access to record. */
+function entryOf({ text }: Desk, appointment: ListedAppointment, name: string | undefined) {
+  const { id, application, reference, kind, state } = appointment
+  return {
+    id,
+    href: `/staff/applications/${application}`,
+    time: tellTimes(appointment),
+    title: reference,
+    detail: [text(`interview.kind-${kind}`), ...(name === undefined ? [] : [name])].join(' · '),
+    state: state === 'planned' ? '' : text(`interview.state-${state}`),
+  }
+}

@@ -1,0 +1,121 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { By } from '@/lib/applications/by'
+import { countPlanned, findConflict, lockInterviewer, type Conflict } from '@/lib/appointments/availability'
+import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
+import type { Slot } from '@/lib/appointments/slot'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationAppointments, type AppointmentKind } from '@/lib/db/schema/appointments'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** The most planned interviews of an application. */
+export const mostPlanned = 3
+
+export type Arranged = Slot & { kind: AppointmentKind; place: string; interviewer: string }
+type Booking = Arranged &
+  Remark & { /** Book also a time at which the interviewer has another interview. */ anyway?: boolean }
+
+/**
+ * `busy`: the interviewer has another interview at the time. `full`: the application has the most planned interviews.
+ * `unfit`: the account cannot work on applications. `stale`: the interview has changed since. `missing`: the application
+ * is erased or merged into another one.
+ */
+export type BookingResult =
+  | { kind: 'booked'; id: string }
+  | { kind: 'busy'; conflict: Conflict }
+  | { kind: 'full' | 'unfit' | 'stale' | 'missing' }
+
+/** Arranges an interview. */
+export function planAppointment(
+  db: Database,
+  application: string,
+  { anyway = false, body, colleagues, ...arranged }: Booking,
+  by: By,
+): Promise<BookingResult> {
+  return db.transaction(async (tx) => {
+    if (!(await lockInterviewer(tx, arranged.interviewer))) return { kind: 'unfit' }
+    if (!(await lockApplication(tx, application))) return { kind: 'missing' }
+    if ((await countPlanned(tx, application)) >= mostPlanned) return { kind: 'full' }
+    const conflict = anyway ? undefined : await findConflict(tx, arranged)
+    if (conflict) return { kind: 'busy', conflict }
+    const id = randomUUID()
+    const noteId = await recordRemark(tx, application, { body, colleagues }, by)
+    const times = { createdAt: by.at, updatedAt: by.at }
+    await tx
+      .insert(applicationAppointments)
+      .values({ ...arranged, ...times, id, applicationId: application, noteId })
+    const to = arranged.startsAt.toISOString()
+    const { interviewer } = arranged
+    const event = { kind: 'appointment', after: to } as const
+    const detail = { to, interviewer }
+    await recordAppointment(
+      tx,
+      { id: application, event, action: 'application.appointment-planned', detail },
+      by,
+    )
+    return { kind: 'booked', id }
+  })
+}
+
+/** An interview and the sequence of it that the officer saw. */
+export type AppointmentTarget = { id: string; application: string; sequence: number }
+
+/** Moves a planned interview to another time, place or interviewer. */
+export function moveAppointment(
+  db: Database,
+  target: AppointmentTarget,
+  { anyway = false, body, colleagues, ...arranged }: Booking,
+  by: By,
+): Promise<BookingResult> {
+  return db.transaction(async (tx) => {
+    const { id, application } = target
+    if (!(await lockInterviewer(tx, arranged.interviewer))) return { kind: 'unfit' }
+    const before = await lockAppointment(tx, target)
+    if (!before) return { kind: 'missing' }
+    if (before.sequence !== target.sequence || before.state !== 'planned') return { kind: 'stale' }
+    const conflict = anyway ? undefined : await findConflict(tx, arranged, id)
+    if (conflict) return { kind: 'busy', conflict }
+    const noteId = (await recordRemark(tx, application, { body, colleagues }, by)) ?? before.noteId
+    const sequence = before.sequence + 1
+    await tx
+      .update(applicationAppointments)
+      .set({ ...arranged, noteId, sequence, updatedAt: by.at })
+      .where(eq(applicationAppointments.id, id))
+    const [from, to] = [before.startsAt.toISOString(), arranged.startsAt.toISOString()]
+    const { interviewer } = arranged
+    const event = { kind: 'appointment-moved', before: from, after: to } as const
+    const detail = { from, to, interviewer }
+    await recordAppointment(
+      tx,
+      { id: application, event, action: 'application.appointment-moved', detail },
+      by,
+    )
+    return { kind: 'booked', id }
+  })
+}
+
+/** False if it is erased, or merged into another one. */
+async function lockApplication(tx: Transaction, id: string): Promise<boolean> {
+  const { mergedInto } = applications
+  const [row] = await tx
+    .select({ mergedInto })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('update')
+  return row !== undefined && row.mergedInto === null
+}
+
+export async function lockAppointment(tx: Transaction, { id, application }: AppointmentTarget) {
+  const { id: own, applicationId } = applicationAppointments
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.id, application))
+    .for('update')
+  const [row] = await tx
+    .select()
+    .from(applicationAppointments)
+    .where(and(eq(own, id), eq(applicationId, application)))
+  return row
+}

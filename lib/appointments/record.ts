@@ -1,0 +1,45 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { audit, type AuditAction, type AuditEntry } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import type { Colleague } from '@/lib/applications/mentioned'
+import { insertNote } from '@/lib/applications/notes'
+import { bumpRevision } from '@/lib/applications/revision'
+import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
+import type { Transaction } from '@/lib/db/store'
+
+/** What officers write about an interview; stored as a note. */
+export type Remark = { body?: string; colleagues?: readonly Colleague[] }
+
+type Recorded = {
+  /** Of the application. */
+  id: string
+  event: { kind: EventKind; before?: string; after?: string }
+  action: AuditAction
+  detail: AuditEntry['detail']
+}
+
+/** Writes the event and the audit log entry of a change, which counts as activity for the retention period. */
+export async function recordAppointment(tx: Transaction, it: Recorded, by: By): Promise<void> {
+  const { id, event, action, detail = {} } = it
+  await tx.update(applications).set({ updatedAt: by.at }).where(eq(applications.id, id))
+  const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
+  await tx.insert(applicationEvents).values({ ...place, ...event })
+  await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
+  await bumpRevision(tx)
+}
+
+/** Stores a remark as a note with its own place in the history. Returns its id; undefined without a remark. */
+export async function recordRemark(
+  tx: Transaction,
+  id: string,
+  { body = '', colleagues = [] }: Remark,
+  by: By,
+): Promise<string | undefined> {
+  if (body === '') return undefined
+  const { noteId } = await insertNote(tx, { id, body, colleagues }, by)
+  const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
+  await tx.insert(applicationEvents).values({ ...place, kind: 'note', after: noteId })
+  return noteId
+}

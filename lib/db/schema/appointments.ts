@@ -1,0 +1,51 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/moment'
+import { applicationNotes, applications } from '@/lib/db/schema/applications'
+import { staffAccounts } from '@/lib/db/schema/staff'
+
+export const appointmentKinds = ['site', 'phone', 'video'] as const
+export type AppointmentKind = (typeof appointmentKinds)[number]
+
+export const appointmentStates = ['planned', 'held', 'missed', 'canceled'] as const
+export type AppointmentState = (typeof appointmentStates)[number]
+
+/** What an interview that was held has shown. */
+export const interviewOutcomes = ['suitable', 'undecided', 'unsuitable'] as const
+export type InterviewOutcome = (typeof interviewOutcomes)[number]
+
+/** An interview with an applicant. Its remarks are notes, so that they are searched and erased like notes. */
+export const applicationAppointments = pgTable(
+  'application_appointments',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    interviewer: uuid('interviewer').notNull(), // staff account
+    startsAt: moment('starts_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    kind: text('kind').$type<AppointmentKind>().notNull(),
+    place: text('place').notNull(), // an address or a link; empty for a call
+    noteId: uuid('note_id').references(() => applicationNotes.id, { onDelete: 'set null' }),
+    state: text('state').$type<AppointmentState>().notNull().default('planned'),
+    outcome: text('outcome').$type<InterviewOutcome>(),
+    sequence: integer('sequence').notNull().default(0), // incremented by every change; SEQUENCE of the calendar file
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('application_appointments_application').on(table.applicationId, table.startsAt),
+    index('application_appointments_interviewer').on(table.interviewer, table.startsAt),
+    index('application_appointments_start').on(table.startsAt),
+    index('application_appointments_note').on(table.noteId),
+  ],
+)
+
+/** The private calendar address of an account. Only the hash of its token is stored. */
+export const staffCalendars = pgTable('staff_calendars', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => staffAccounts.id),
+  tokenHash: text('token_hash').notNull().unique(), // SHA-256, hex
+  createdAt: moment('created_at').notNull(),
+})
