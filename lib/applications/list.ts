@@ -72,13 +72,29 @@ async function withMatches(db: Database, filter: ApplicationFilter): Promise<App
 
 type PageOf = { cursor: string | undefined; size: number; order: Order }
 
-/** The condition for one page. For a search with many matches, the rows of the page are looked up first. */
+/** The condition for one page. For a search, the rows of the page are looked up first. */
 async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
   const { found } = filter
-  if (found?.kind !== 'many') return and(matching(filter), after(cursor, order))
+  if (!found) return and(matching(filter), after(cursor, order))
   const among = { ...filter, found: undefined }
-  const ids = await walk(db, among, { terms: found.terms, order, cursor, most: size, longest: longestSearch })
+  const ids =
+    found.kind === 'many'
+      ? await walk(db, among, { terms: found.terms, order, cursor, most: size, longest: longestSearch })
+      : await firstOf(db, filter, { cursor, size, order })
   return and(matching(among), inArray(id, ids))
+}
+
+/**
+ * The first ids of a search with few matches. Reads all of them without a limit: with one, the planner may read the whole
+ * table in the order of the page, in the hope of finding enough matches early.
+ */
+async function firstOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
+  const rows = await db
+    .select({ id })
+    .from(applications)
+    .where(and(matching(filter), after(cursor, order)))
+    .orderBy(...orderings[order])
+  return rows.slice(0, size).map((row) => row.id)
 }
 
 /** Whether the officer has opened an application, and whether a note mentions them that they have not seen. */

@@ -1,8 +1,8 @@
 import 'server-only'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { estimate } from '@/lib/applications/common-terms'
 import { lookupOf, termsOf, type Term } from '@/lib/applications/search'
-import { matchingOf } from '@/lib/applications/search-check'
+import { idList, matchingOf } from '@/lib/applications/search-check'
 import { inBackground } from '@/lib/db/background'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { applications } from '@/lib/db/schema/applications'
@@ -80,7 +80,7 @@ async function lookUp(db: Database, term: Term): Promise<string[] | undefined> {
   const shown = await db
     .select({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
     .from(applications)
-    .where(inArray(id, ids))
+    .where(sql`${id} = any(${idList(ids)})`)
   return [...new Set(shown.map((row) => row.id))]
 }
 
