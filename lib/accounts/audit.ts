@@ -20,6 +20,7 @@ export const auditActions = [
   'application.released',
   'application.confirmed-spam',
   'application.spam-undone',
+  'application.entered',
   'application.exported',
   'application.erased',
   'application.copied',
@@ -90,7 +91,12 @@ export type AuditEntry = {
  * Throws errors of the store, which roll back the caller's transaction.
  */
 export async function audit(tx: Database | Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({
+  await tx.insert(auditLog).values(auditRow(entry))
+}
+
+/** The row of an entry, for statements that store more than it. */
+export function auditRow(entry: AuditEntry): typeof auditLog.$inferInsert {
+  return {
     at: entry.at,
     actorKind: entry.actor.kind,
     actorId: entry.actor.id,
@@ -99,5 +105,5 @@ export async function audit(tx: Database | Transaction, entry: AuditEntry): Prom
     subjectId: entry.subject.id ?? null,
     detail: { ...entry.detail },
     address: entry.actor.address ?? null,
-  })
+  }
 }

@@ -9,10 +9,11 @@ import type { Term } from '@/lib/applications/search'
 import { walk } from '@/lib/applications/walk'
 import { countCalls } from '@/lib/applications/count-calls'
 import { applications } from '@/lib/db/schema/applications'
+import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** An application with the number of its calls. */
-export type ExportedRow = typeof applications.$inferSelect & { calls: number }
+/** An application with the number of its calls, and how it reached staff if they entered it. */
+export type ExportedRow = typeof applications.$inferSelect & { calls: number; entered: EntryKind | undefined }
 
 const pageSize = 500
 /** Time limit of a search, in ms. Proxies commonly time out after 60 s. */
@@ -73,7 +74,15 @@ async function readPage(db: Database, ids: readonly string[]): Promise<ExportedR
     .from(applications)
     .where(inArray(applications.id, [...ids]))
   const calls = await countCalls(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, { ...row, calls: calls.get(row.id) ?? 0 }]))
+  const { applicationId, kind } = applicationEntries
+  const entries = await db
+    .select({ id: applicationId, kind })
+    .from(applicationEntries)
+    .where(inArray(applicationId, [...ids]))
+  const kinds = new Map(entries.map((entry) => [entry.id, entry.kind]))
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...row, calls: calls.get(row.id) ?? 0, entered: kinds.get(row.id) }]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

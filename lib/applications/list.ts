@@ -10,6 +10,7 @@ import { unansweredCalls } from '@/lib/applications/unanswered-calls'
 import { walk } from '@/lib/applications/walk'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
+import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database } from '@/lib/db/store'
 
 const { id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags } =
@@ -106,6 +107,8 @@ function own(officer: string) {
     called: sql<boolean>`exists (select 1 from ${applicationMentions}
       where ${accountId} = ${officer} and ${applicationId} = ${id} and ${doneAt} is null)`,
     unanswered: unansweredCalls,
+    entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}
+      where ${applicationEntries.applicationId} = ${id})`,
   }
 }
 

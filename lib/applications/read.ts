@@ -6,6 +6,7 @@ import { applicationEvents, applicationNotes, applications } from '@/lib/db/sche
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationCalls } from '@/lib/db/schema/calls'
+import { applicationEntries } from '@/lib/db/schema/entries'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -28,10 +29,11 @@ export function readApplication(db: Database, id: string, by: By, { untraced = f
     const ids = [id, ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id)]
     const history = await historyOf(tx, ids)
     const mentions = by.actor.kind === 'staff' ? await mentionsOf(tx, ids, by.actor.id) : []
+    const [entry] = await tx.select().from(applicationEntries).where(eq(applicationEntries.applicationId, id))
     await markSeen(tx, ids, by)
     if (!untraced)
       await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
-    return { application, ...history, samePhone, mentions }
+    return { application, entry, ...history, samePhone, mentions }
   })
 }
 

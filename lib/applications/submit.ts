@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { entryParts, type Entry } from '@/lib/applications/entry'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
 import { spellingsOf } from '@/lib/applications/spellings'
@@ -27,6 +28,8 @@ export type SubmitInput = {
     flagged: readonly SpamReason[]
   }
   at: Date
+  /** An application that staff enter. It needs no proof. */
+  entry?: Entry
   /** The sinks to deliver to; by default those of the configuration. */
   sinks?: readonly SinkName[]
 }
@@ -67,14 +70,18 @@ async function storeOnce(
   idempotencyKey: string,
   contentsHash: string,
 ): Promise<SubmitResult> {
-  const { values, proofToken: token, at } = input
+  const { values, proofToken: token, at, entry } = input
   const id = randomUUID()
   const { number, reference } = nextReference(db, at)
   const event = db
     .$with('event')
-    .as(db.insert(applicationEvents).values({ id: randomUUID(), applicationId: id, kind: 'received', at }))
+    .as(
+      db
+        .insert(applicationEvents)
+        .values({ id: randomUUID(), applicationId: id, kind: 'received', actor: entry?.by.actor.id, at }),
+    )
   const use = { token, phone: values.phone, purpose: 'enrollment', at } as const
-  const proof = values.form === 'consultation' ? spendProof(db, use) : undefined
+  const proof = values.form === 'consultation' && !entry ? spendProof(db, use) : undefined
   const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }
   const [stored] = await db
     .with(
@@ -83,6 +90,7 @@ async function storeOnce(
       event,
       ...spelt(db, id, values.name),
       ...queued(db, id, input),
+      ...(entry ? entryParts(db, id, entry) : []),
     )
     .insert(applications)
     .values({ ...row, ...columns(input) })
@@ -102,14 +110,15 @@ function queued(db: Database, id: string, { context, at, sinks = configuredSinks
   return rows.length > 0 ? [db.$with('queued').as(db.insert(outbox).values(rows))] : []
 }
 
-function columns({ values, context, at }: SubmitInput) {
+function columns({ values, context, at, entry }: SubmitInput) {
   const { address, userAgent = '', flagged } = context
   return {
     ...rowOf(values),
     ...{ address, userAgent: userAgent.slice(0, 300), flags: [...flagged] },
-    consentAt: at,
+    consentAt: entry?.consentAt ?? at,
     consentLocale: values.locale,
     earlierId: sql`(select id from applications where phone = ${values.phone} order by created_at desc limit 1)`,
+    ...(entry?.assignee === undefined ? {} : { assignee: entry.assignee, routed: true }),
     createdAt: at,
     updatedAt: at,
   }

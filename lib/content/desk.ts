@@ -32,6 +32,9 @@ export const firstContactTarget = desk.firstContactHours * 60
 /** The channels with a name. */
 export const namedChannels: readonly string[] = desk.channels
 
+/** The channel of an application that staff enter, by how it reached the office. */
+export const entryChannels = desk.entries
+
 /** The name of a channel in one language; its number if it has no name. */
 export function channelName(locale: Locale, channel: string): string {
   return texts[locale].channels[channel] ?? channel

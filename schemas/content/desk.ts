@@ -14,6 +14,8 @@ export const deskSchema = z.strictObject({
   firstContactHours: z.number().positive().max(90),
   /** The channels with a name. */
   channels: z.array(channel),
+  /** The channels of applications that staff enter or import, by how they reached the office. */
+  entries: z.strictObject({ 'walk-in': channel, call: channel, fair: channel, import: channel }),
 })
 
 /** `content/{locale}/desk.json`: the names of the channels. */

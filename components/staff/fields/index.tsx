@@ -3,6 +3,7 @@
 import { useFormStatus } from 'react-dom'
 import { useControl } from '@/components/staff/action-form/context'
 import { Button, type ButtonProps } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { TextAreaField, TextField, type TextFieldProps } from '@/components/ui/field'
 import { SelectField, type SelectFieldProps } from '@/components/ui/select'
 
@@ -41,6 +42,22 @@ export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: T
       maxLength={maxLength}
       data-key={shortcut}
       defaultValue={asText(typed)}
+    />
+  )
+}
+
+/** A single check box; the key makes it keep its state after an error. */
+export function Tick({ name, label }: { name: string; label: string }) {
+  const { id, error, typed } = useControl(name)
+  const checked = asText(typed) === 'on'
+  return (
+    <Checkbox
+      key={String(checked)}
+      id={id}
+      name={name}
+      label={label}
+      error={error}
+      defaultChecked={checked}
     />
   )
 }

@@ -3,13 +3,14 @@ import type { PaneApplication } from '@/components/staff/application-pane'
 import { callBackOf } from '@/lib/applications/call-back'
 import { officeDay } from '@/lib/applications/day'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
-import { campaignText, channelText } from '@/lib/applications/origin-text'
+import { campaignText } from '@/lib/applications/origin-text'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from '../session/desk'
-import { dueText, pageLabel, projectLabel } from '../inbox/rows'
+import { dueText, projectLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
+import { consentOf, sourceOf } from './origin'
 import { fullTime, toTimeline, type Names } from './timeline'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { toStaffId } from '@/lib/i18n/known-ids'
@@ -29,8 +30,8 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
     preferred: preferred(desk, it),
     status: it.status,
     statusLabel: text(`status.${it.status}`),
-    facts: [...held(desk, it, names), ...facts(desk, it)],
-    details: details(desk, it),
+    facts: [...held(desk, it, names), ...facts(desk, opened, names)],
+    details: details(desk, opened),
     flags: it.flags.map((flag) => text(toStaffId(`flag.${flag}`))),
     timeline: toTimeline(desk, opened, names),
   }
@@ -51,44 +52,36 @@ function held(desk: Words, it: Application, names: Names): Fact[] {
   return [has, { label: text('detail.follow-up'), value, urgent }]
 }
 
-function facts(desk: Words, it: Application): Fact[] {
+function facts(desk: Words, opened: OpenedApplication, names: Names): Fact[] {
   const { text, intl } = desk
-  const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
+  const { application: it } = opened
   const campaign = campaignText(it)
   return [
     {
       label: fieldLabel(intl, 'project'),
       value: text('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
     },
-    {
-      label: label('source'),
-      value: text('detail.source-value', {
-        page: pageLabel(desk, it.page),
-        path: userText(it.page),
-        channel: channelText(desk, it.channel),
-      }),
-    },
-    ...(campaign === undefined ? [] : [{ label: label('campaign'), value: campaign }]),
+    sourceOf(desk, opened, names),
+    ...(campaign === undefined ? [] : [{ label: text('detail.campaign'), value: campaign }]),
     ...lines(desk, it, 'fact'),
-    {
-      label: label('consent'),
-      value: text('detail.consent-value', {
-        version: it.consentVersion === 'unspecified' ? label('version-unknown') : userText(it.consentVersion),
-        time: intl.formatDate(it.consentAt, fullTime),
-        language: text(toStaffId(`language.${it.consentLocale}`)),
-      }),
-    },
+    { label: text('detail.consent'), value: consentOf(desk, opened) },
   ]
 }
 
-function details(desk: Words, it: Application): Fact[] {
+function details(desk: Words, { application: it, entry }: OpenedApplication): Fact[] {
   const { text, intl } = desk
   const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
   return [
     { label: label('received'), value: intl.formatDate(it.createdAt, fullTime) },
     ...lines(desk, it, 'detail'),
-    { label: label('address'), value: it.address },
-    { label: label('browser'), value: userText(it.userAgent) || label('unknown') },
+    ...(entry ? [] : browser(desk, it)),
+  ]
+}
+
+function browser({ text }: Words, { address, userAgent }: Application): Fact[] {
+  return [
+    { label: text('detail.address'), value: address },
+    { label: text('detail.browser'), value: userText(userAgent) || text('detail.unknown') },
   ]
 }
 

@@ -3,6 +3,7 @@ import { applicationColumns } from '@/lib/applications/columns'
 import type { ExportedRow } from '@/lib/applications/export-view'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import { csvLine } from '@/lib/csv'
+import { channelName, entryChannels } from '@/lib/content/desk'
 import type { StoredName } from '@/schemas/application-fields'
 import { cellTime } from './csv-answer'
 import type { Desk } from '../session/desk'
@@ -25,6 +26,7 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   assignee: (row, _, names) => names.get(row.assignee ?? '') ?? '',
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
   calls: (row) => String(row.calls),
+  entered: ({ entered }, { locale }) => (entered ? channelName(locale, entryChannels[entered]) : ''),
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => cellTime(row.consentAt),

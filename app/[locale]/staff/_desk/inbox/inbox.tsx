@@ -97,6 +97,14 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   const saved = await listViews(desk.db, desk.account.id)
   return (
     <>
+      {desk.may('applications.change') ? (
+        <a
+          href="/staff/applications/new"
+          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
+        >
+          {text('entry.title')}
+        </a>
+      ) : null}
       {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
       {desk.may('applications.export') ? (
         <a

@@ -1,6 +1,7 @@
 import type { Row } from '@/components/staff/application-list/row'
 import { officeDay } from '@/lib/applications/day'
 import type { ListedApplication } from '@/lib/applications/list'
+import { channelName, entryChannels } from '@/lib/content/desk'
 import { getPage } from '@/lib/content/documents'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
@@ -80,6 +81,14 @@ function isUnread({ account }: Desk, item: ListedApplication): boolean {
   return item.assignee === null ? item.status === 'new' : item.assignee === account.id
 }
 
+/** The page from which it was sent, or how staff entered it. */
+function originOf(desk: Desk, { entered, page }: ListedApplication): string {
+  const { locale, text } = desk
+  return entered
+    ? text('entry.mark', { kind: channelName(locale, entryChannels[entered]) })
+    : pageLabel(desk, page)
+}
+
 /** Maps a listed application to a row. `names` are the colleagues' names by account id. */
 export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
   const { query, names, overBefore } = context
@@ -101,7 +110,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     name: userText(item.name),
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
-    origin: `${pageLabel(desk, item.page)} · ${text(`language.${item.locale}`)}`,
+    origin: `${originOf(desk, item)} · ${text(`language.${item.locale}`)}`,
     status,
     statusLabel: text(status === 'due' ? 'list.due' : `status.${status}`),
     unread: isUnread(desk, item),

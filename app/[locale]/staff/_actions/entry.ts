@@ -1,0 +1,20 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { enterApplication } from '@/lib/enrolment/enter'
+import { asStaff } from '../_desk/action'
+import { readEntry } from '../_desk/entry/read'
+import { failure } from '../_desk/forms'
+import { goTo } from '../_desk/session/go-to'
+
+/** Stores an application that an officer enters. Repeated with the same key, it opens the one that was stored. */
+export async function enterAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async (desk) => {
+    const { db, text } = desk
+    const read = await readEntry(desk, form)
+    if ('errors' in read) return failure(form, text('errors.check'), read.errors)
+    const stored = await enterApplication(db, read.values, read.entry)
+    if (stored.kind === 'accepted') return goTo(`/staff/applications/${stored.id}`)
+    return failure(form, text('entry.conflict'), {}, text('entry.conflict-hint'))
+  })
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { officeDay } from '@/lib/applications/day'
+import { channelText } from '@/lib/applications/origin-text'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { channelName, entryChannels } from '@/lib/content/desk'
+import { toStaffId } from '@/lib/i18n/known-ids'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '../session/desk'
+import { pageLabel } from '../inbox/rows'
+import { tellCallBack } from './call-back-form'
+import { fullTime, type Names } from './timeline'
+
+type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
+
+/** The page and channel that an application was sent from, or who entered it and how it reached them. */
+export function sourceOf(desk: Words, { application, entry }: OpenedApplication, names: Names) {
+  const { text, locale } = desk
+  if (!entry) {
+    const { page, channel } = application
+    const value = { page: pageLabel(desk, page), path: userText(page), channel: channelText(desk, channel) }
+    return { label: text('detail.source'), value: text('detail.source-value', value) }
+  }
+  const kind = channelName(locale, entryChannels[entry.kind])
+  const officer = names.get(entry.officer) ?? text('detail.unknown')
+  const occasion = userText(entry.occasion)
+  const id = occasion === '' ? 'entry.fact-value' : 'entry.fact-occasion'
+  return { label: text('entry.fact'), value: text(id, { kind, occasion, officer }) }
+}
+
+/** The version and time of the consent, or who gave it to staff, how and on which day. */
+export function consentOf(desk: Words, { application, entry }: OpenedApplication): string {
+  const { text, intl } = desk
+  const { consentAt, consentVersion, consentLocale } = application
+  if (entry)
+    return text('entry.consent-value', {
+      by: text(`entry.by-${entry.consentBy}`),
+      means: text(`entry.means-${entry.consentMeans}`),
+      day: tellCallBack(desk, { on: officeDay(consentAt), time: null }),
+    })
+  const unknown = consentVersion === 'unspecified'
+  return text('detail.consent-value', {
+    version: unknown ? text('detail.version-unknown') : userText(consentVersion),
+    time: intl.formatDate(consentAt, fullTime),
+    language: text(toStaffId(`language.${consentLocale}`)),
+  })
+}

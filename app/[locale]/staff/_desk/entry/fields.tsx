@@ -1,0 +1,86 @@
+import 'server-only'
+import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
+import { fieldLabel } from '@/lib/applications/field-text'
+import { toMessageId } from '@/lib/i18n/known-ids'
+import { formFields, type FormField } from '@/schemas/application-fields/form'
+import { projects } from '@/schemas/projects'
+import { projectLabel } from '../inbox/rows'
+import type { Desk } from '../session/desk'
+
+/** The fields of the form for visitors, for an officer who enters them. Without code, consent and honeypot. */
+export function EntryFields({ desk }: { desk: Desk }) {
+  return formFields.map((field) => <EntryField key={field.name} desk={desk} field={field} />)
+}
+
+function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
+  const { intl, text } = desk
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Input
+          name={field.name}
+          label={labelOf(desk, field)}
+          maxLength={field.control.maxLength}
+          autoComplete="off"
+        />
+      )
+    case 'phone':
+      return (
+        <Input
+          name={field.name}
+          label={labelOf(desk, field)}
+          type="tel"
+          inputMode="tel"
+          maxLength={32}
+          autoComplete="off"
+        />
+      )
+    case 'passage':
+      return (
+        <TextArea
+          name={field.name}
+          label={labelOf(desk, field)}
+          rows={3}
+          maxLength={field.control.maxLength}
+        />
+      )
+    case 'project': {
+      const options = projects.map(({ slug }) => ({ value: slug, label: projectLabel(desk, slug) }))
+      return (
+        <Choice
+          name={field.name}
+          label={fieldLabel(intl, field.name)}
+          options={[{ value: '', label: text('entry.choose') }, ...options]}
+        />
+      )
+    }
+    case 'choice': {
+      const say = (id: string) =>
+        intl.formatMessage({ id: toMessageId(`components.enrolment.${field.name}.${id}`) })
+      const options = field.control.values.map((value) => ({ value, label: say(value) }))
+      return (
+        <Choice
+          name={field.name}
+          label={labelOf(desk, field)}
+          options={[{ value: '', label: say('any') }, ...options]}
+        />
+      )
+    }
+    case 'tick':
+      return <Tick name={field.name} label={text('entry.news')} />
+    case 'code':
+    case 'consent':
+    case 'trap':
+      return null
+  }
+}
+
+/** The label for staff; optional fields say so. */
+function labelOf(
+  { intl, text }: Desk,
+  field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' },
+): string {
+  const label = fieldLabel(intl, field.name)
+  const optional = field.kind === 'passage' || field.kind === 'choice' || 'optional' in field.control
+  return optional ? text('entry.optional', { label }) : label
+}

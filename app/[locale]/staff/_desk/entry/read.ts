@@ -1,0 +1,71 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Entry } from '@/lib/applications/entry'
+import { isDay, officeDay, startOfDay } from '@/lib/applications/day'
+import { consentGivers, consentMeans } from '@/lib/db/schema/entries'
+import { checkEntered } from '@/lib/enrolment/enter'
+import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
+import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
+import type { Application } from '@/schemas/enrolment'
+import { assignable } from '../assignment/assignable'
+import type { Desk } from '../session/desk'
+
+/** How an officer can meet an applicant. */
+export const meetings = ['walk-in', 'call', 'fair'] as const
+
+/** Who gave the consent, how, and on which day. */
+export const consentShape = {
+  consent_by: z.enum(consentGivers, 'entry.no-consent-by'),
+  consent_means: z.enum(consentMeans, 'entry.no-consent-means'),
+  consent_day: z.string().refine(isDay, 'entry.no-consent-day'),
+}
+
+const entryForm = z.object({
+  kind: z.enum(meetings, 'entry.no-kind'),
+  occasion: z.string().trim().max(100, 'entry.long-occasion').default(''),
+  ...consentShape,
+})
+
+/** The time of a consent: the beginning of its day, or now. */
+export function consentTime({ at }: Desk['by'], day: string): Date {
+  return day === officeDay(at) ? at : startOfDay(day)
+}
+
+type Read = { values: Application; entry: Entry } | { errors: Record<string, string> }
+
+/** Reads the form of an entry. All errors at once, by field, in the officer's language. */
+export async function readEntry(desk: Desk, form: FormData): Promise<Read> {
+  const { intl, text, by } = desk
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const stated = entryForm.safeParse(Object.fromEntries(form))
+  const { kind = 'walk-in', occasion = '', consent_day: day = '' } = stated.data ?? {}
+  const values = formValues({ text: typed, tick: (name) => typed(name) !== '' })
+  const fields = {
+    ...entriesOf({ ...values, website: '' }),
+    ...{ locale: typed('locale'), idempotency_key: typed('idempotency_key') },
+  }
+  const checked = checkEntered(kind, fields)
+  const assignee = typed('assignee')
+  const errors = Object.fromEntries([
+    ...Object.entries(checked.errors ?? {}).map(([name, id]) => [
+      enteredAs(name) ?? name,
+      intl.formatMessage({ id: toMessageId(id) }),
+    ]),
+    ...(stated.error?.issues ?? []).map(({ path, message }) => [String(path[0]), text(toStaffId(message))]),
+    ...(kind === 'fair' && occasion === '' ? [['occasion', text('entry.no-occasion')]] : []),
+    ...(day > officeDay(by.at) ? [['consent_day', text('entry.later-consent')]] : []),
+    ...((await mayOwn(desk, assignee)) ? [] : [['assignee', text('detail.no-colleague')]]),
+  ]) as Record<string, string>
+  if (!stated.data || !checked.values || Object.keys(errors).length > 0) return { errors }
+  const { consent_by: consentBy, consent_means: means } = stated.data
+  const consent = { consentBy, consentMeans: means, consentAt: consentTime(by, day) }
+  const owner = assignee === '' ? undefined : assignee
+  return { values: checked.values, entry: { kind, occasion, ...consent, assignee: owner, by } }
+}
+
+async function mayOwn(desk: Desk, account: string): Promise<boolean> {
+  return account === '' || (await assignable(desk)).some(({ id }) => id === account)
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { channelName, entryChannels } from '@/lib/content/desk'
+import { locales } from '@/lib/i18n/locales'
+import { enterAction } from '../../_actions/entry'
+import { assignable } from '../../_desk/assignment/assignable'
+import { DeskLayout } from '../../_desk/desk-layout'
+import { ConsentFields } from '../../_desk/entry/consent-fields'
+import { EntryFields } from '../../_desk/entry/fields'
+import { meetings } from '../../_desk/entry/read'
+import { NotPermitted } from '../../_desk/session/not-permitted'
+import { openDesk, type Desk } from '../../_desk/session/desk'
+import { languageOf } from '../../_desk/text'
+
+type EntryPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/applications/new'
+
+export async function generateMetadata({ params }: EntryPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('entry.title') }
+}
+
+/** An application that an officer enters for somebody who came, called or was met at a fair. */
+export default async function EntryPage({ params }: EntryPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
+  const { text, locale } = desk
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
+          <header className="grid gap-2">
+            <a
+              href="/staff"
+              className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
+            >
+              {text('detail.back')}
+            </a>
+            <h1 className="text-3xl">{text('entry.title')}</h1>
+            <p className="measure text-sm leading-normal text-ink-soft">{text('entry.lead')}</p>
+          </header>
+          <SectionCard title={text('entry.person')}>
+            <ActionForm id="entry" action={enterAction.bind(null, locale)}>
+              <input type="hidden" name="idempotency_key" value={randomUUID()} />
+              <Origin desk={desk} />
+              <EntryFields desk={desk} />
+              <ConsentFields desk={desk} />
+              <Owner desk={desk} />
+              <Submit className="justify-self-start">{text('entry.submit')}</Submit>
+            </ActionForm>
+          </SectionCard>
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+function Origin({ desk: { text, locale } }: { desk: Desk }) {
+  const kinds = meetings.map((value) => ({ value, label: channelName(locale, entryChannels[value]) }))
+  const languages = locales.map((value) => ({ value, label: text(`language.${value}`) }))
+  return (
+    <>
+      <Choice
+        name="kind"
+        label={text('entry.kind')}
+        options={[{ value: '', label: text('entry.choose') }, ...kinds]}
+      />
+      <Input
+        name="occasion"
+        label={text('entry.occasion')}
+        hint={text('entry.occasion-hint')}
+        maxLength={100}
+      />
+      <Choice name="locale" label={text('entry.language')} options={languages} defaultValue={locale} />
+    </>
+  )
+}
+
+async function Owner({ desk }: { desk: Desk }) {
+  const { text, account } = desk
+  const others = (await assignable(desk)).filter(({ id }) => id !== account.id)
+  const options = [
+    { value: account.id, label: text('filters.me') },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    { value: '', label: text('entry.by-rules') },
+  ]
+  return (
+    <Choice name="assignee" label={text('detail.assignee')} options={options} defaultValue={account.id} />
+  )
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Entry } from '@/lib/applications/entry'
+import { submitApplication } from '@/lib/applications/submit'
+import { entryChannels } from '@/lib/content/desk'
+import type { Database } from '@/lib/db/store'
+import { applicationSchema, type Application } from '@/schemas/enrolment'
+import { fieldErrors, type FieldErrors } from '@/schemas/field-errors'
+
+type Checked = { values: Application; errors?: undefined } | { values?: undefined; errors: FieldErrors }
+
+/** Checks the fields of the API as staff enter them. Their consent and channel come from the entry. */
+export function checkEntered(kind: Entry['kind'], fields: Readonly<Record<string, string>>): Checked {
+  const stated = { form: 'consultation', channel: entryChannels[kind], consent: '1' }
+  const parsed = applicationSchema.safeParse({ ...fields, ...stated })
+  return parsed.success ? { values: parsed.data } : { errors: fieldErrors(parsed.error.issues) }
+}
+
+/**
+ * Stores an application that an officer enters, by the same rules as one from the form; the phone is not verified. A key
+ * that was accepted before gives the first answer again, or `conflict` if the contents differ.
+ */
+export function enterApplication(db: Database, values: Application, entry: Entry) {
+  const context = { address: '', flagged: [] }
+  return submitApplication(db, { values, proofToken: undefined, context, at: entry.by.at, entry })
+}
