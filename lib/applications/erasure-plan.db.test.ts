@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createSession } from '@/lib/accounts/visitors'
 import { erasePerson } from '@/lib/applications/erase'
 import { isAsSeen, planErasure } from '@/lib/applications/erasure-plan'
+import { mergeApplications } from '@/lib/applications/merge'
 import { addNote } from '@/lib/applications/notes'
 import { setStatus } from '@/lib/applications/change'
 import { submitApplication } from '@/lib/applications/submit'
@@ -42,10 +43,11 @@ describeEachStore('the preview of an erasure', (store) => {
   it('counts exactly the rows that the erasure deletes, table by table', async () => {
     const { db } = store()
     const first = await apply(db, await provedSubmission(db, ming))
-    await apply(db, submission(ming))
+    const second = await apply(db, submission(ming))
     const other = await apply(db, submission({ name: 'Ann Lee', phone: '15912345678' }))
     for (const id of [first, other]) await addNote(db, { id, body: 'ring again' }, by)
-    await setStatus(db, { id: first, version: 1, status: 'contacted' }, by)
+    const one = { id: first, version: 1 }
+    await mergeApplications(db, { kept: one, merged: { ...one, id: second } }, by)
     await db.transaction((tx) => createSession(tx, { phone: ming.phone, at: by.at }))
     const { id: accountId } = await makeAccount(db)
     await db.insert(staffViews).values([

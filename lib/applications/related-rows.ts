@@ -21,8 +21,12 @@ export async function relatedRows(
   const references = await readReferences(db)
   const found: RowsByTable = {}
   const waiting = [{ table, column, values: [...values] }]
+  // A row may refer to others in two columns, as a merge does.
+  const seen = new Set<string>()
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const rows = await readRows(db, next)
+    const rows = (await readRows(db, next)).filter((row) =>
+      isNew(seen, `${next.table} ${JSON.stringify(row)}`),
+    )
     if (rows.length === 0) continue
     found[next.table] = [...(found[next.table] ?? []), ...rows.map(withoutHashes)]
     for (const { child, parent, column: from, key } of references) {
@@ -31,6 +35,12 @@ export async function relatedRows(
     }
   }
   return found
+}
+
+function isNew(seen: Set<string>, row: string): boolean {
+  const known = seen.has(row)
+  seen.add(row)
+  return !known
 }
 
 async function readReferences(db: Database | Transaction): Promise<Reference[]> {

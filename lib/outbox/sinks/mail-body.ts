@@ -1,19 +1,8 @@
 import type { Announcement } from '@/lib/outbox/announcement'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+import { escapeHtml } from '@/lib/text/escape-html'
 
 function anchor(href: string, label: string): string {
-  return `<a href="${escape(href)}">${escape(label)}</a>`
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
 
 /** The announcement as plain text. */
@@ -26,14 +15,14 @@ export function plainBody({ lead, facts, link, footer }: Announcement): string {
 export function htmlBody({ subject, lead, facts, link, footer }: Announcement, lang: string): string {
   const rows = facts.map(
     ({ label, value, href }) =>
-      `<tr><th align="left">${escape(label)}</th><td>${href ? anchor(href, value) : escape(value)}</td></tr>`,
+      `<tr><th align="left">${escapeHtml(label)}</th><td>${href ? anchor(href, value) : escapeHtml(value)}</td></tr>`,
   )
   return [
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body>`,
-    `<p><strong>${escape(lead)}</strong></p>`,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
+    `<p><strong>${escapeHtml(lead)}</strong></p>`,
     `<table cellpadding="4" role="presentation">${rows.join('')}</table>`,
     `<p>${anchor(link.href, link.label)}</p>`,
-    `<p><small>${escape(footer)}</small></p>`,
+    `<p><small>${escapeHtml(footer)}</small></p>`,
     '</body></html>',
   ].join('\n')
 }

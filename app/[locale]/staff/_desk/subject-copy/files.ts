@@ -1,0 +1,45 @@
+import 'server-only'
+import { readApplication } from '@/lib/applications/read'
+import { copyForSubject } from '@/lib/applications/subject'
+import type { Database } from '@/lib/db/store'
+import type { By } from '@/lib/applications/by'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import type { ZipFile } from '@/lib/zip'
+import { fullTime } from '../application/timeline'
+import { languageOf } from '../text'
+import { copyPage } from './html'
+import { copySections, personName } from './sections'
+
+type Asked = { phone: string; by: By; locale: Locale }
+
+/**
+ * The copy for a person: a page to read and print, in the language of the newest application, and the same data as JSON.
+ * `locale` is the language for a person without applications.
+ */
+export async function copyFiles(db: Database, { phone, by, locale: otherwise }: Asked): Promise<ZipFile[]> {
+  const copy = await copyForSubject(db, phone, by)
+  // Recorded as a copy already, and no officer has opened them.
+  const reader: By = { actor: { kind: 'system', id: 'copy' }, at: by.at }
+  const ids = (copy.held.applications ?? []).map(({ id }) => String(id))
+  const found = await Promise.all(ids.map((id) => readApplication(db, id, reader, { untraced: true })))
+  const opened = found
+    .filter((one) => one !== undefined)
+    .sort((a, b) => a.application.createdAt.getTime() - b.application.createdAt.getTime())
+  const asked = opened.at(-1)?.application.locale ?? ''
+  const words = { ...languageOf(isLocale(asked) ? asked : otherwise), by }
+  const { text, intl } = words
+  const page = copyPage(words, {
+    title: text('copy.title'),
+    lead: text(opened.length > 0 || copy.held.visitors ? 'copy.lead' : 'subject.nothing'),
+    facts: [
+      ...(opened.length > 0 ? [text('copy.for', { name: personName(opened) })] : []),
+      text('copy.number', { phone: phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') }),
+      text('copy.made', { time: intl.formatDate(by.at, fullTime) }),
+    ],
+    sections: copySections(words, copy, opened),
+  })
+  return [
+    { path: 'personal-data.html', bytes: Buffer.from(page) },
+    { path: 'personal-data.json', bytes: Buffer.from(`${JSON.stringify(copy, null, 2)}\n`) },
+  ]
+}
