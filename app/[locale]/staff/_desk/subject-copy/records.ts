@@ -5,12 +5,14 @@ import { fullTime } from '../application/timeline'
 import type { Line, Words } from './sections'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Columns that only order the rows. */
+const silent = new Set(['seq', 'sequence', 'position'])
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
 /** The columns of a row with a value that means something outside the database, as label and value. */
 export function recordLines(words: Words, row: Readonly<Record<string, unknown>>): Line[] {
   return Object.entries(row).flatMap(([column, value]) => {
-    const told = column === 'seq' || column === 'position' ? '' : valueText(words, value)
+    const told = silent.has(column) ? '' : valueText(words, value)
     return told === '' ? [] : [{ label: columnLabel(words, column), value: told }]
   })
 }
@@ -28,6 +30,8 @@ function valueText(words: Words, value: unknown): string {
   if (typeof value === 'number') return intl.formatNumber(value)
   if (typeof value === 'string') {
     if (uuid.test(value)) return ''
+    const word = `copy.value.${value}`
+    if (isMessageId(`components.staff.${word}`)) return text(toStaffId(word))
     return moment.test(value) ? intl.formatDate(new Date(value), fullTime) : userText(value)
   }
   const parts = Object.values(value).map((one) => valueText(words, one))
