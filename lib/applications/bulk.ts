@@ -1,6 +1,7 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
+import { addTag, removeTag, undoTags } from '@/lib/applications/change-tags'
 import { assign, setStatus, undoStatus } from '@/lib/applications/change'
 import type { ChangeResult, Target } from '@/lib/applications/change-if-current'
 import { markSpam } from '@/lib/applications/quarantine'
@@ -9,13 +10,14 @@ import { undoAssignment, undoFlags } from '@/lib/applications/undo'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-export const bulkKinds = ['assign', 'status', 'spam', 'release'] as const
+export const bulkKinds = ['assign', 'status', 'spam', 'release', 'tag', 'untag'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 export type BulkChange =
   | { kind: 'assign'; assignee: string | undefined }
   | { kind: 'status'; status: ApplicationStatus }
   | { kind: 'spam' | 'release' }
+  | { kind: 'tag' | 'untag'; tag: string }
   | { kind: 'undo'; of: BulkKind }
 
 export type BulkResult = {
@@ -59,6 +61,10 @@ function changeOne(db: Database, target: Target, change: BulkChange, by: By): Pr
       return markSpam(db, target, by)
     case 'release':
       return release(db, target, by)
+    case 'tag':
+      return addTag(db, { ...target, tag: change.tag }, by)
+    case 'untag':
+      return removeTag(db, { ...target, tag: change.tag }, by)
     case 'undo':
       return undoOne(db, target, change.of, by)
   }
@@ -66,6 +72,7 @@ function changeOne(db: Database, target: Target, change: BulkChange, by: By): Pr
 
 function undoOne(db: Database, target: Target, of: BulkKind, by: By): Promise<ChangeResult> {
   if (of === 'assign') return undoAssignment(db, target, by)
+  if (of === 'tag' || of === 'untag') return undoTags(db, target, by)
   return of === 'status' ? undoStatus(db, target, by) : undoFlags(db, target, by)
 }
 

@@ -27,6 +27,8 @@ type Columns =
 type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction
+  /** For the audit log, in place of what the event contains: that may be words of an officer. */
+  detail?: Record<string, number>
 }
 export type Change = Recorded & {
   columns: Partial<Pick<Before, Columns> & StoredFields>
@@ -76,7 +78,7 @@ async function store(tx: Transaction, { id, version, change, by }: Target & { ch
 export async function recordChange(
   tx: Transaction,
   { id, version }: Target,
-  { event, action }: Recorded,
+  { event, action, detail: own }: Recorded,
   by: By,
 ): Promise<void> {
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
@@ -85,6 +87,6 @@ export async function recordChange(
     const notice = { account: event.after, application: id, kind: 'assigned', occasion: place.id } as const
     await queueNotices(tx, [notice], by)
   }
-  const detail = { from: event.before, to: event.after, version }
+  const detail = { ...(own ?? { from: event.before, to: event.after }), version }
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
 }

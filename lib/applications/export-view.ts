@@ -7,13 +7,18 @@ import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { findMatches } from '@/lib/applications/matches'
 import type { Term } from '@/lib/applications/search'
 import { walk } from '@/lib/applications/walk'
+import { tagsOf } from '@/lib/applications/tags'
 import { countCalls } from '@/lib/applications/count-calls'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** An application with the number of its calls, and how it reached staff if they entered it. */
-export type ExportedRow = typeof applications.$inferSelect & { calls: number; entered: EntryKind | undefined }
+/** An application with its tags and the number of its calls, and how it reached staff if they entered it. */
+export type ExportedRow = typeof applications.$inferSelect & {
+  calls: number
+  tags: readonly string[]
+  entered: EntryKind | undefined
+}
 
 const pageSize = 500
 /** Time limit of a search, in ms. Proxies commonly time out after 60 s. */
@@ -80,8 +85,13 @@ async function readPage(db: Database, ids: readonly string[]): Promise<ExportedR
     .from(applicationEntries)
     .where(inArray(applicationId, [...ids]))
   const kinds = new Map(entries.map((entry) => [entry.id, entry.kind]))
+  const tags = await tagsOf(db, ids)
   const byId = new Map(
-    rows.map((row) => [row.id, { ...row, calls: calls.get(row.id) ?? 0, entered: kinds.get(row.id) }]),
+    rows.map((row) => {
+      const { id } = row
+      const counted = { calls: calls.get(id) ?? 0, tags: tags.get(id) ?? [], entered: kinds.get(id) }
+      return [id, { ...row, ...counted }]
+    }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

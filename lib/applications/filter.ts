@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from
 import type { Matches } from '@/lib/applications/matches'
 import { idList } from '@/lib/applications/search-check'
 import { openStatuses } from '@/lib/applications/steps'
+import { tagged } from '@/lib/applications/tags'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import type { Locale } from '@/schemas/locale'
@@ -11,6 +12,7 @@ export type ApplicationFilter = {
   /** `open`: applications that still need work. */
   status?: ApplicationStatus | 'open' | undefined
   channel?: string | undefined
+  tag?: string | undefined
   utmSource?: string | undefined
   utmCampaign?: string | undefined
   form?: 'consultation' | 'training' | undefined
@@ -59,6 +61,7 @@ export function matching(filter: ApplicationFilter): SQL | undefined {
         return value === undefined ? undefined : eq(applications[key], value)
       },
     ),
+    filter.tag === undefined ? undefined : tagged(filter.tag),
     inStatus(filter.status),
     flagged[filter.flagged ?? 'hidden'],
     merged === 'hidden' ? isNull(mergedInto) : undefined,

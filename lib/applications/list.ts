@@ -6,6 +6,7 @@ import { after, orderings, toCursor, type Order } from '@/lib/applications/curso
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { maskPhone } from '@/lib/applications/mask'
 import { findMatches } from '@/lib/applications/matches'
+import { tagsOf } from '@/lib/applications/tags'
 import { unansweredCalls } from '@/lib/applications/unanswered-calls'
 import { walk } from '@/lib/applications/walk'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -48,12 +49,12 @@ export async function listApplications(
   by: By,
 ) {
   const search = await withMatches(db, filter)
-  const page = await pageOf(db, search, { cursor, size: size + 1, order })
+  const where = await pageOf(db, search, { cursor, size: size + 1, order })
   const rows = await db.transaction(async (tx) => {
     const found = await tx
       .select({ ...listed, ...own(by.actor.id) })
       .from(applications)
-      .where(page)
+      .where(where)
       .orderBy(...orderings[order])
       .limit(size + 1)
     const detail = { shown: Math.min(found.length, size), searched: (filter.q ?? '') !== '' }
@@ -61,7 +62,16 @@ export async function listApplications(
       await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
     return found
   })
-  const items = rows.slice(0, size).map((row) => ({ ...row, phone: maskPhone(row.phone) }))
+  const page = rows.slice(0, size)
+  const tags = await tagsOf(
+    db,
+    page.map((row) => row.id),
+  )
+  const items = page.map((row) => ({
+    ...row,
+    phone: maskPhone(row.phone),
+    tags: tags.get(row.id) ?? [],
+  }))
   const last = items.at(-1)
   return { items, next: rows.length > size && last ? toCursor(last, order) : undefined }
 }

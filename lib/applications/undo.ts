@@ -6,7 +6,7 @@ import { applicationEvents, type EventKind } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
-async function lastEvent(tx: Transaction, id: string, kinds: EventKind[]) {
+export async function lastEvent(tx: Transaction, id: string, kinds: EventKind[]) {
   const { applicationId, kind, seq, before, after } = applicationEvents
   const [event] = await tx
     .select({ kind, before, after })

@@ -33,6 +33,7 @@ const paths = new Set([
   '/staff/subject/copy',
   '/staff/subject/erase',
   '/staff/subject/erased',
+  '/staff/tags',
 ])
 
 /**

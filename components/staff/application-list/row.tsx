@@ -17,6 +17,8 @@ export type Row = {
   called: boolean
   /** The phone number has applied before. */
   repeat: boolean
+  /** The first tags, and the number of the others. */
+  tags: readonly string[]
   /** “No answer ×3”; empty if nobody has missed a call. */
   missed: string
   time: string
@@ -113,6 +115,15 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
       <span className="col-start-2 row-start-3 min-w-0 text-sm leading-snug xs:col-span-1 xs:col-start-auto xs:row-start-auto">
         <span className="block">{row.project}</span>
         <span className="block truncate text-xs text-ink-soft">{row.origin}</span>
+        {row.tags.length > 0 ? (
+          <span className="mt-0.5 flex min-w-0 flex-wrap gap-1 text-xs">
+            {row.tags.map((tag) => (
+              <span key={tag} className="max-w-[9rem] truncate border border-line bg-paper px-1">
+                {tag}
+              </span>
+            ))}
+          </span>
+        ) : null}
       </span>
       <span className="col-start-3 row-start-1 justify-self-end xs:col-start-auto xs:row-start-auto xs:justify-self-start">
         <StatusTag status={row.status} label={row.statusLabel} />

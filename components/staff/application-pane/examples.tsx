@@ -35,6 +35,7 @@ const frame = {
   mentions: null,
   calls: null,
   interviews: null,
+  tags: null,
   actions: null,
   duplicates: null,
   note: null,

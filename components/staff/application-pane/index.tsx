@@ -35,6 +35,7 @@ export type ApplicationPaneProps = {
   mentions: ReactNode
   /** The calls and the form that records one. */
   calls: ReactNode
+  tags: ReactNode
   /** The interviews and the form that arranges one. */
   interviews: ReactNode
   /** The forms that change it; absent without the permission. */
@@ -91,6 +92,7 @@ export function ApplicationPane({
   mentions,
   calls,
   interviews,
+  tags,
   actions,
   duplicates,
   note,
@@ -131,6 +133,7 @@ export function ApplicationPane({
       {calls}
       {actions}
       {interviews}
+      {tags}
       <dl className={pairs}>
         <Pairs facts={facts} />
       </dl>

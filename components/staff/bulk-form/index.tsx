@@ -4,6 +4,7 @@ import type { FormAction } from '@/components/staff/action-form/state'
 import { BulkUndo } from '@/components/staff/bulk-form/undo'
 import { Picks } from '@/components/staff/bulk-form/picks'
 import { Submit } from '@/components/staff/fields'
+import { TagOptions } from '@/components/staff/tag-options'
 import type { Text } from '@/components/staff/text'
 
 type Options = readonly { value: string; label: string }[]
@@ -13,6 +14,8 @@ export type BulkFormProps = {
   action: FormAction
   colleagues: Options
   statuses: Options
+  /** Suggestions for the field of a tag. */
+  tags: readonly string[]
   /** Whether the list shows suspected spam. */
   flagged: boolean
   /** The list, with a check box named `row` in each row. */
@@ -24,7 +27,7 @@ const shown =
   'hidden flex-wrap items-center gap-x-4 gap-y-2 group-has-[input[name=row]:checked]/bulk:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
 
 /** A form around a list that changes the selected rows. Its buttons appear with the first selected row, also without JavaScript. */
-export function BulkForm({ text, action, colleagues, statuses, flagged, children }: BulkFormProps) {
+export function BulkForm({ text, action, colleagues, statuses, tags, flagged, children }: BulkFormProps) {
   const choice = (name: string, label: string, options: Options) => (
     <select name={name} aria-label={label} className={select}>
       {options.map((option) => (
@@ -53,6 +56,20 @@ export function BulkForm({ text, action, colleagues, statuses, flagged, children
             <span className="flex min-w-0 gap-1.5">
               {choice('status', text('bulk.new-status'), statuses)}
               {button('status', text('bulk.status'))}
+            </span>
+            <span className="flex min-w-0 flex-wrap gap-1.5">
+              <input
+                name="tag"
+                aria-label={text('tags.title')}
+                placeholder={text('tags.title')}
+                list="bulk-tags"
+                maxLength={32}
+                autoComplete="off"
+                className={select}
+              />
+              <TagOptions id="bulk-tags" tags={tags} />
+              {button('tag', text('bulk.tag'))}
+              {button('untag', text('bulk.untag'))}
             </span>
           </>
         )}

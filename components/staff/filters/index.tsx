@@ -23,7 +23,7 @@ export type FiltersProps = {
 type FilterName = (typeof mainNames | typeof moreNames)[number]
 
 const mainNames = ['project', 'days', 'sort'] as const
-const moreNames = ['assigned', 'channel', 'source', 'language', 'verified'] as const
+const moreNames = ['assigned', 'tag', 'channel', 'source', 'language', 'verified'] as const
 
 /** A select as a chip: its name, and the current value. */
 function ChipSelect({

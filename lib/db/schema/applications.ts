@@ -130,6 +130,8 @@ export const eventKinds = [
   'follow-up',
   'call', // `after` is the call
   'call-undone', // a call that was recorded by mistake
+  'tagged', // with the words in `after`
+  'untagged',
   'appointment', // an interview was arranged for the time in `after`
   'appointment-moved', // from the time in `before`
   'appointment-held', // the interview at the time in `before`, with the outcome in `after`

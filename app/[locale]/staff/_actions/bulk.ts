@@ -6,6 +6,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { bulkKinds, changeMany, mostInBulk, type BulkChange, type BulkResult } from '@/lib/applications/bulk'
+import { tagText } from '@/lib/applications/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { asStaff } from '../_desk/action'
@@ -25,6 +26,7 @@ const bulkForm = z.object({
   undone: z.array(target).max(mostInBulk),
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
   status: z.enum(applicationStatuses).default('contacted'),
+  tag: z.string().max(200).default(''),
 })
 type BulkForm = z.infer<typeof bulkForm>
 
@@ -35,7 +37,8 @@ export async function bulkAction(locale: string, _: FormState, form: FormData): 
     const { data } = parseForm(bulkForm, form, text, ['row', 'undone'])
     if (!data) return failure(form, text('errors.general'))
     const change = await changeOf(data, desk)
-    if (change === undefined) return failure(form, text('detail.no-colleague'))
+    if (change === undefined)
+      return failure(form, text(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
     const targets = change.kind === 'undo' ? data.undone : data.row
     if (targets.length === 0) return failure(form, text('bulk.none'))
     const result = await changeMany(desk.db, targets, change, desk.by)
@@ -44,12 +47,16 @@ export async function bulkAction(locale: string, _: FormState, form: FormData): 
   })
 }
 
-/** Undefined if the account cannot take applications. */
+/** Undefined if the account cannot take applications, or the text cannot be a tag. */
 async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | undefined> {
   const kind = bulkKinds.find((one) => data.do === one)
   if (kind === undefined)
     return { kind: 'undo', of: bulkKinds.find((one) => data.do.endsWith(one)) ?? 'status' }
   if (kind === 'status') return { kind, status: data.status }
+  if (kind === 'tag' || kind === 'untag') {
+    const tag = tagText(data.tag)
+    return tag === undefined ? undefined : { kind, tag }
+  }
   if (kind !== 'assign') return { kind }
   if (data.assignee === '') return { kind, assignee: undefined }
   const colleague = await getAccount(db, data.assignee)
@@ -59,10 +66,11 @@ async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | unde
 
 function answer({ text }: Desk, change: BulkChange, { changed, failed }: BulkResult): FormState {
   const message = text(`bulk.done-${change.kind}`, { count: changed.length })
+  const tagging = change.kind === 'tag' || change.kind === 'untag'
   const details = failed.map(({ name, why }) =>
     text('bulk.failed', {
       name: name === undefined ? text('bulk.erased') : userText(name),
-      why: text(`bulk.why-${why}`),
+      why: tagging && why === 'refused' ? text('tags.refused') : text(`bulk.why-${why}`),
     }),
   )
   const rows = changed.map(({ id, version }) => `${id}:${version}`)

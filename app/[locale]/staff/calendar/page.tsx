@@ -8,6 +8,7 @@ import { officeHours } from '@/lib/content/desk'
 import { tellTimes } from '../_desk/application/appointment-form'
 import { calendarHref, parseCalendarQuery, type CalendarQuery } from '../_desk/calendar/week'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { colleagueNames } from '../_desk/inbox/inbox'
 import type { SearchParams } from '../_desk/inbox/query'
 import { openDesk, type Desk } from '../_desk/session/desk'
@@ -35,19 +36,17 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), { dateStyle: 'long' })
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[90rem] gap-4 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('calendar.title')}</h1>
-          <p className="text-lg">{range}</p>
-          <Tools desk={desk} query={query} />
-          <Week
-            label={range}
-            todayLabel={text('calendar.today')}
-            empty={text('calendar.empty')}
-            days={await daysOf(desk, query, days)}
-          />
-        </div>
-      </main>
+      <DeskPage>
+        <h1 className="text-3xl">{text('calendar.title')}</h1>
+        <p className="text-lg">{range}</p>
+        <Tools desk={desk} query={query} />
+        <Week
+          label={range}
+          todayLabel={text('calendar.today')}
+          empty={text('calendar.empty')}
+          days={await daysOf(desk, query, days)}
+        />
+      </DeskPage>
     </DeskLayout>
   )
 }

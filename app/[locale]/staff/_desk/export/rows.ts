@@ -27,6 +27,7 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
   calls: (row) => String(row.calls),
   entered: ({ entered }, { locale }) => (entered ? channelName(locale, entryChannels[entered]) : ''),
+  tags: (row, { text }) => row.tags.join(text('detail.separator')),
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => cellTime(row.consentAt),

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
 import { listChannels, listSources } from '@/lib/applications/channels'
 import { channelText } from '@/lib/applications/origin-text'
+import { listTags } from '@/lib/applications/tags'
 import { orders } from '@/lib/applications/cursor'
 import { namedChannels } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
+import { userText } from '@/lib/text/user-text'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import type { Desk } from '../session/desk'
 import { dayChoices, inboxHref, searchNames, usualOrder, type InboxQuery } from './query'
@@ -39,6 +41,7 @@ export async function InboxFilters({ desk, query, names, children }: InboxFilter
       label: text(`filters.sort-${order}`),
     })),
     channel: [...channels].map((value) => ({ value, label: channelText(desk, value) })),
+    tag: (await listTags(db)).map((value) => ({ value, label: userText(value) })),
     source: (await listSources(db)).map((value) => ({ value, label: value })),
     assigned: [
       { value: 'me', label: text('filters.me') },

@@ -3,6 +3,7 @@ import { Notice } from '@/components/staff/notice'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { applicationStatuses } from '@/lib/db/schema/applications'
+import { listTags } from '@/lib/applications/tags'
 import { userText } from '@/lib/text/user-text'
 import { bulkAction } from '../../_actions/bulk'
 import { listApplications } from '@/lib/applications/list'
@@ -64,6 +65,7 @@ async function bulkOf({ db, locale, text }: Desk, { flagged }: InboxQuery) {
     statuses: applicationStatuses
       .filter((status) => status !== 'new')
       .map((value) => ({ value, label: text(`status.${value}`) })),
+    tags: await listTags(db),
     flagged,
   }
 }

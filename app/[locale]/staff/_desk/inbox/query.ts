@@ -1,5 +1,6 @@
 import { orders, type Order } from '@/lib/applications/cursor'
 import { dayAfter, isDay, officeDay, startOfDay } from '@/lib/applications/day'
+import { tagText } from '@/lib/applications/tag-text'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { campaignValue } from '@/schemas/campaign'
@@ -13,6 +14,7 @@ export type InboxQuery = {
   q: string
   project: string
   channel: string
+  tag: string
   /** A campaign source, and the name of a campaign, as stored. */
   source: string
   campaign: string
@@ -74,6 +76,7 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
     channel: /^\d{1,10}$/.test(text('channel').trim()) ? text('channel').trim() : '',
     source: campaignValue(text('source')) ?? '',
     campaign: campaignValue(text('campaign')) ?? '',
+    tag: tagText(text('tag')) ?? '',
     language: isLocale(language) ? language : '',
     verified: among(['yes', 'no'], text('verified')),
     assigned: assignee.test(text('assigned')) ? text('assigned') : '',
@@ -95,7 +98,7 @@ export function searchFilter(
   query: Pick<InboxQuery, SearchName>,
   { account, by }: Looker,
 ): ApplicationFilter {
-  const { q, project, channel, source, campaign, language, verified, assigned, days, from, to } = query
+  const { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to } = query
   const recent = days && !from && !to ? dayAfter(officeDay(by.at), 1 - Number(days)) : ''
   const first = from || recent
   const person = assigned === 'me' ? account.id : assigned
@@ -103,6 +106,7 @@ export function searchFilter(
     q: q || undefined,
     project: project || undefined,
     channel: channel || undefined,
+    tag: tag || undefined,
     utmSource: source || undefined,
     utmCampaign: campaign || undefined,
     locale: language || undefined,
@@ -125,13 +129,14 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
 
 /** An address of the inbox with these filters; without the page of the list unless it is given. */
 export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
-  const { q, project, channel, source, campaign, language, verified, assigned, days, from, to, after } = query
+  const { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to, after } =
+    query
   const [due, mentions, flagged] = [query.due, query.mentions, query.flagged].map((on) => (on ? '1' : ''))
   const usual = usualStatus(query)
   const { status = usual, sort } = query
   const view = { status: status === usual ? '' : status, due, mentions, flagged }
   const order = sort === usualOrder({ ...query, status }) ? '' : sort
-  const search = { q, project, channel, source, campaign, language, verified, assigned, days, from, to }
+  const search = { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to }
   const chosen = { ...view, ...search, sort: order, after }
   const params = new URLSearchParams(
     Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
@@ -150,6 +155,7 @@ export const searchNames = [
   'q',
   'project',
   'channel',
+  'tag',
   'source',
   'campaign',
   'language',

@@ -67,6 +67,12 @@ function dueDay({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: stri
 
 const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
 
+/** The first two tags, and the number of the others. */
+function shortTags(tags: readonly string[]): string[] {
+  const shown = tags.slice(0, 2).map(userText)
+  return tags.length > 2 ? [...shown, `+${tags.length - 2}`] : shown
+}
+
 type RowContext = {
   query: InboxQuery
   names: ReadonlyMap<string, string>
@@ -116,6 +122,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     unread: isUnread(desk, item),
     called: item.called,
     repeat: item.earlierId !== null,
+    tags: shortTags(item.tags),
     missed: item.unanswered > 0 ? text('call.unanswered', { count: item.unanswered }) : '',
     time: shortTime(desk, item.createdAt),
     exactTime: desk.intl.formatDate(item.createdAt, fullTime),

@@ -11,6 +11,7 @@ export const deskPages: readonly { href: string; label: IdBelow<'components.staf
   { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },
   { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
   { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
+  { href: '/staff/tags', label: 'bar.tags', needs: 'applications.merge' },
   { href: '/staff/assignment', label: 'bar.assignment', needs: 'assignment.manage' },
   { href: '/staff/accounts', label: 'bar.accounts', needs: 'accounts.manage' },
   { href: '/staff/subject', label: 'bar.subject', needs: 'applications.erase' },

@@ -6,6 +6,7 @@ import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk } from '../../_desk/session/desk'
 import { Calls } from '../../_desk/application/calls'
+import { Tags } from '../../_desk/application/tags'
 import { Interviews } from '../../_desk/application/interviews'
 import { OpenMentions } from '../../_desk/application/open-mentions'
 import { Duplicates } from '../../_desk/application/duplicates'
@@ -84,6 +85,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       back={inboxHref(query)}
       mentions={<OpenMentions desk={desk} opened={opened} />}
       calls={<Calls desk={desk} opened={opened} changes={changes} />}
+      tags={<Tags {...{ desk, id, version, changes }} />}
       interviews={<Interviews {...{ desk, opened, changes, colleagues, names }} />}
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}

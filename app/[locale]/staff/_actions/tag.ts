@@ -1,0 +1,66 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { addTag, removeTag } from '@/lib/applications/change-tags'
+import { dropTag, renameTag } from '@/lib/applications/manage-tags'
+import { tagText } from '@/lib/applications/tag-text'
+import { asStaff } from '../_desk/action'
+import { written } from '../_desk/application/change'
+import { changed } from '../_desk/application/changed'
+import { tagField } from '../_desk/application/tag-field'
+import { failure, parseForm } from '../_desk/forms'
+
+const version = z.coerce.number().int().positive()
+/** `remove` is the tag of a pressed button. */
+const tagForm = z.object({
+  version,
+  tag: z.string().max(200).default(''),
+  remove: z.string().max(200).optional(),
+})
+const renameForm = z.object({ tag: z.string().max(200), to: tagField })
+const dropForm = z.object({ drop: z.string().max(200) })
+
+/** Adds a tag to an application, or removes one. */
+export async function tagAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return written(locale, form, tagForm, async ({ version: seen, remove, tag: typed }, { db, by, text }) => {
+    const target = { id, version: seen }
+    if (remove !== undefined) {
+      const result = await removeTag(db, { ...target, tag: remove }, by)
+      return changed(result, form, text, text('tags.removed', { tag: remove }))
+    }
+    const tag = tagText(typed)
+    if (tag === undefined) return failure(form, text('errors.check'), { tag: text('tags.invalid') })
+    const result = await addTag(db, { ...target, tag }, by)
+    if (result.kind === 'refused') return failure(form, text('errors.check'), { tag: text('tags.refused') })
+    return changed(result, form, text, text('tags.added', { tag }))
+  })
+}
+
+/** Renames a tag of all applications, or unites it with another. */
+export async function renameTagAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.merge', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(renameForm, form, text)
+    if (problem) return problem
+    const count = await renameTag(db, data, by)
+    refresh()
+    return { kind: 'done', message: text('tags.renamed', { count, to: data.to }) }
+  })
+}
+
+/** Removes a tag from all applications. */
+export async function dropTagAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.merge', async ({ db, by, text }) => {
+    const { data } = parseForm(dropForm, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const count = await dropTag(db, data.drop, by)
+    refresh()
+    return { kind: 'done', message: text('tags.dropped', { count, tag: data.drop }) }
+  })
+}

@@ -1,0 +1,100 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { TagOptions } from '@/components/staff/tag-options'
+import { longestTag } from '@/lib/applications/tag-text'
+import { listTags } from '@/lib/applications/tags'
+import { userText } from '@/lib/text/user-text'
+import { dropTagAction, renameTagAction } from '../_actions/tag'
+import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
+import { inboxHref } from '../_desk/inbox/query'
+import { openDesk, type Desk } from '../_desk/session/desk'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type TagsPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/tags'
+
+export async function generateMetadata({ params }: TagsPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('tags.title') }
+}
+
+/** All tags, for leads, who rename, unite and remove them. */
+export default async function TagsPage({ params }: TagsPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.merge')) return <NotPermitted desk={desk} path={path} />
+  const { text, db } = desk
+  const tags = await listTags(db)
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <DeskPage>
+        <h1 className="text-3xl">{text('tags.title')}</h1>
+        <Rename desk={desk} tags={tags} />
+        <All desk={desk} tags={tags} />
+      </DeskPage>
+    </DeskLayout>
+  )
+}
+
+type PartProps = { desk: Desk; tags: readonly string[] }
+
+function Rename({ desk: { text, locale }, tags }: PartProps) {
+  return (
+    <SectionCard title={text('tags.rename')} lead={text('tags.rename-lead')}>
+      <ActionForm id="rename-tag" action={renameTagAction.bind(null, locale)} className="grid gap-4">
+        <Choice
+          name="tag"
+          label={text('tags.which')}
+          options={tags.map((tag) => ({ value: tag, label: userText(tag) }))}
+        />
+        <Input
+          name="to"
+          label={text('tags.to')}
+          list="all-tags"
+          maxLength={longestTag + 8}
+          autoComplete="off"
+        />
+        <TagOptions id="all-tags" tags={tags} />
+        <Submit className="justify-self-start">{text('tags.do-rename')}</Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function All({ desk: { text, locale }, tags }: PartProps) {
+  return (
+    <SectionCard title={text('tags.all')} lead={text('tags.all-lead')}>
+      <ActionForm id="drop-tag" action={dropTagAction.bind(null, locale)} className="grid gap-3">
+        {tags.length === 0 ? <p className="text-sm text-ink-soft">{text('tags.none')}</p> : null}
+        <ul className="grid">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="flex min-w-0 items-center justify-between gap-4 border-t border-line first:border-t-0"
+            >
+              <a
+                href={inboxHref({ tag, status: 'all' })}
+                className="flex min-h-11 min-w-0 items-center break-words text-crimson underline underline-offset-4"
+              >
+                {userText(tag)}
+              </a>
+              <Submit
+                kind="quiet"
+                name="drop"
+                value={tag}
+                aria-label={text('tags.drop-label', { tag: userText(tag) })}
+                className="px-0! text-sm"
+              >
+                {text('tags.drop')}
+              </Submit>
+            </li>
+          ))}
+        </ul>
+      </ActionForm>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { tagKey } from '@/lib/applications/tag-text'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationTags } from '@/lib/db/schema/tags'
+import { mostTags } from '@/lib/applications/tag-text'
+import type { Database, Transaction } from '@/lib/db/store'
+
+const { applicationId, key, name } = applicationTags
+const { id, mergedInto } = applications
+
+/** All tags, in order of their keys. Reads one entry of the index per tag. */
+export async function listTags(db: Database | Transaction): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive known as (
+      (select ${key}, ${name} from ${applicationTags} order by ${key} limit 1)
+      union all
+      select next.* from known, lateral (
+        select ${key}, ${name} from ${applicationTags} where ${key} > known.key order by ${key} limit 1) next
+    )
+    select name from known limit ${mostTags.inAll + 1}`)
+  return rows.map((row) => row.name)
+}
+
+/** The name of a tag with the same key, as somebody has spelled it first; undefined for a new tag. */
+export async function knownTag(tx: Transaction, tag: string): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ name })
+    .from(applicationTags)
+    .where(eq(key, tagKey(tag)))
+    .limit(1)
+  return known?.name
+}
+
+/** The tags of applications, with those of the duplicates that were merged into them. */
+export async function tagsOf(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const shown = sql<string>`case when ${inArray(id, [...ids])} then ${id} else ${mergedInto} end`
+  const rows = await db
+    .select({ shown, key, name })
+    .from(applicationTags)
+    .innerJoin(applications, eq(id, applicationId))
+    .where(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])))
+    .orderBy(asc(key), asc(id))
+  const all = new Map<string, Map<string, string>>()
+  for (const row of rows) {
+    const own = all.get(row.shown) ?? new Map<string, string>()
+    if (!own.has(row.key)) own.set(row.key, row.name)
+    all.set(row.shown, own)
+  }
+  return new Map([...all].map(([application, own]) => [application, [...own.values()]]))
+}
+
+/** The condition for applications with a tag, by themselves or by one that was merged into them. */
+export function tagged(tag: string): SQL {
+  return sql`${id} in (select coalesce(own.merged_into, own.id) from ${applicationTags}
+    join applications own on own.id = ${applicationId} where ${key} = ${tagKey(tag)})`
+}
+
+/** An application and those that were merged into it. */
+export const familyOf = (application: string) =>
+  sql`${applicationId} in (select ${id} from ${applications} where ${or(eq(id, application), eq(mergedInto, application)) ?? sql`false`})`
+
+/** Removes tags of an application and of those merged into it. Returns the names that were removed. */
+export async function removeTags(tx: Transaction, application: string, tags: readonly string[]) {
+  const gone = await tx
+    .delete(applicationTags)
+    .where(and(familyOf(application), inArray(key, tags.map(tagKey))))
+    .returning({ key, name })
+  return [...new Map(gone.map((row) => [row.key, row.name])).values()]
+}
