@@ -31,8 +31,8 @@ function learningList(locale: Locale, path: string) {
   )
 }
 
-/** The articles of a channel's page, the programs of a comparison, or the conditions of a search. */
-export type Requested = Pick<MdxContext, 'channelList' | 'compared' | 'wanted'>
+/** The articles of a channel's page, the programs of a comparison, the conditions of the finder, or a search. */
+export type Requested = Pick<MdxContext, 'channelList' | 'compared' | 'wanted' | 'search'>
 
 /**
  * The data of one page for the components of its document. `path` is the visitor's; `requested` is what depends on

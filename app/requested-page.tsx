@@ -4,7 +4,7 @@ import { Document } from '@/app/document'
 import type { Requested } from '@/app/mdx-context'
 import { PageLayout } from '@/app/page-layout'
 import { getPage } from '@/lib/content/documents'
-import { isLocale } from '@/lib/i18n/locales'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export type RequestedPageProps = {
@@ -31,7 +31,7 @@ export async function requestedPage<Key extends string>(
   props: RequestedPageProps,
   path: string,
   keys: readonly Key[],
-  requested: (values: Partial<Record<Key, string>>) => Requested,
+  requested: (values: Partial<Record<Key, string>>, locale: Locale) => Requested | Promise<Requested>,
 ) {
   const found = await find(props, path)
   if (!found) notFound()
@@ -40,14 +40,12 @@ export async function requestedPage<Key extends string>(
     const value = [query[key]].flat()[0]
     return value ? [[key, value]] : []
   })
+  const values = Object.fromEntries(entries) as Partial<Record<Key, string>>
+  const shown = await requested(values, found.locale)
   const search = new URLSearchParams(entries).toString()
   return (
     <PageLayout locale={found.locale} path={path} search={search && `?${search}`}>
-      <Document
-        locale={found.locale}
-        page={found.page}
-        requested={requested(Object.fromEntries(entries) as Partial<Record<Key, string>>)}
-      />
+      <Document locale={found.locale} page={found.page} requested={shown} />
     </PageLayout>
   )
 }

@@ -55,6 +55,11 @@ export type ArticleItem = {
   upcoming: boolean
 }
 
+/** What the site search reads of an article. A remote platform lists articles without their bodies. */
+export type ArticleText = Pick<ArticleItem, 'id' | 'channel' | 'title' | 'summary' | 'teacher'> & {
+  body?: string
+}
+
 /** The time of a stale answer (ISO), when the platform is not available. */
 type Kept = { asOf?: string }
 

@@ -4,12 +4,14 @@ import { routes } from '@/lib/routes'
 import { specimenPages } from '@/lib/specimens'
 import { inEveryLanguage, sitemapXml } from '@/lib/seo/sitemap'
 
+const listed = routes.filter(({ unlisted }) => !unlisted).map(({ path }) => path)
+
 export const dynamic = 'force-dynamic'
 
 /** Every page in every language, the specimens of programs among them, and every public article in its languages. */
 export async function GET(): Promise<Response> {
   try {
-    const pages = inEveryLanguage([...routes.map(({ path }) => path), ...specimenPages])
+    const pages = inEveryLanguage([...listed, ...specimenPages])
     const xml = sitemapXml([...pages, ...(await publicNames(new Date()))])
     return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
   } catch (error) {

@@ -13,6 +13,7 @@ import type {
 } from '@/schemas/content/programme'
 import type { TeacherFields, Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
+import type { SearchResults } from '@/schemas/search'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
 export type TextValues = Record<string, string | number>
@@ -40,6 +41,20 @@ export type FactContext = {
   programmeCatalogue: ProgrammeCatalogue
 }
 
+/** What the facts of the programs are looked up in. */
+export type ProgrammeContext = FactContext & {
+  /** The visitor's path, without a locale. */
+  path: string
+  programmes: () => readonly ProgrammeShown[]
+}
+
+/** A search of the whole site: its results, and ways on when there are none. */
+export type SearchShown = {
+  results: SearchResults
+  suggestions: readonly string[]
+  pages: readonly { href: string; label: string }[]
+}
+
 /** A specimen as a PDF file. */
 export type SpecimenFile = { kind: string; href: string; bytes: number }
 
@@ -62,14 +77,11 @@ export type OrganisationShown = Reachable & {
 }
 
 /** The data for the components of a document, which must not fetch any: filled in by the page. */
-export type MdxContext = FactContext & {
-  /** The visitor's path, without a locale. */
-  path: string
+export type MdxContext = ProgrammeContext & {
   /** Not every language states every claim. */
   hasClaim: (id: string) => boolean
   teachers: (team: Team) => readonly TeacherFields[]
   faq: (list: FaqListName) => readonly QuestionShown[]
-  programmes: () => readonly ProgrammeShown[]
   /** The PDF files of a program's specimens. */
   specimenFiles: (slug: string) => readonly SpecimenFile[]
   organisation: OrganisationShown
@@ -84,4 +96,6 @@ export type MdxContext = FactContext & {
   compared?: readonly string[]
   /** The conditions that the address of /project/find names. */
   wanted?: Wanted
+  /** The results of the query that the address of /search contains. */
+  search?: SearchShown
 }

@@ -7,7 +7,7 @@ import { getArticleSeeds } from '@/lib/content/documents'
 import { getStore } from '@/lib/db/store'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
-import type { Article, ArticleList } from '@/schemas/articles'
+import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
 /** `at` is now by default; tests set it, because dates of sample lessons depend on it. */
@@ -33,6 +33,11 @@ export async function articleYears({ channel, locale, at }: Omit<OneQuery, 'id'>
 /** One article with its neighbors and related ones; undefined if the channel has no article with this id. */
 export async function getArticle({ locale, at, ...one }: OneQuery): Promise<Article | undefined> {
   return selectOne(await articlesOf(locale, at), one)
+}
+
+/** What the site search reads of all public articles of a language, in list order. */
+export async function articleTexts({ locale, at }: Pick<OneQuery, 'locale' | 'at'>): Promise<ArticleText[]> {
+  return articlesOf(locale, at)
 }
 
 /** The paths of all public articles with the languages that have them, for the sitemap. */

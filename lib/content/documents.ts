@@ -13,12 +13,12 @@ type Generated = { type: string; locale: string; key: string; body?: { code?: st
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
 type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
 
-/** A page document: fields, route, sections in order and compiled MDX. */
-export type Page = PageFields & { path: string; sections: SectionName[]; code: string }
+/** A page document: fields, route, sections in order, its text and compiled MDX. */
+export type Page = PageFields & { path: string; sections: SectionName[]; raw: string; code: string }
 export type SectionName = { id: string; label: string }
 export type Teacher = TeacherFields & { slug: string }
-export type Question = { slug: string; question: string; code: string }
-export type ProgrammeDocument = ProgrammeFields & { slug: string; code: string }
+export type Question = { slug: string; question: string; raw: string; code: string }
+export type ProgrammeDocument = ProgrammeFields & { slug: string; raw: string; code: string }
 /** An article of the repository, served by the embedded platform. The body is Markdown. */
 export type ArticleSeed = ArticleFields & { id: string; channel: ArticleChannel; body: string }
 
@@ -69,7 +69,7 @@ function sectionsOf(raw: string): SectionName[] {
 }
 
 function toPage({ key, fields, raw, code }: Entry<PageFields>): Page {
-  return { ...fields, path: key === 'index' ? '/' : `/${key}`, sections: sectionsOf(raw), code }
+  return { ...fields, path: key === 'index' ? '/' : `/${key}`, sections: sectionsOf(raw), raw, code }
 }
 
 export function getPages(locale: Locale): Page[] {
@@ -93,14 +93,14 @@ export function getTeachers(locale: Locale, team: Team): Teacher[] {
 /** One list of questions, in file order, with the answers as compiled MDX. */
 export function getFaq(locale: Locale, list: FaqListName): Question[] {
   return readDocuments(questions, locale, (key) => key.startsWith(`${list}/`)).map(
-    ({ key, fields, code }) => ({ slug: lastPart(key), ...fields, code }),
+    ({ key, fields, raw, code }) => ({ slug: lastPart(key), ...fields, raw, code }),
   )
 }
 
 /** The program documents of a language, by slug. */
 export function getProgrammeDocuments(locale: Locale): Map<string, ProgrammeDocument> {
   const entries = readDocuments(programmes, locale).map(
-    ({ key, fields, code }) => [key, { slug: key, ...fields, code }] as const,
+    ({ key, fields, raw, code }) => [key, { slug: key, ...fields, raw, code }] as const,
   )
   return new Map(entries)
 }

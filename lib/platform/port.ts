@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { ListQuery, OneQuery } from '@/lib/articles/query'
 import type { SendResult } from '@/lib/verification/codes'
-import type { Article, ArticleList } from '@/schemas/articles'
+import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
 import type { UserInfo } from '@/schemas/platform'
 import type { Purpose } from '@/schemas/verification'
 
@@ -34,6 +34,8 @@ export type Platform = {
   getArticle(query: Asked<OneQuery>): Promise<Article | undefined>
   /** The years of a channel's articles, newest first. */
   articleYears(query: Asked<Omit<OneQuery, 'id'>>): Promise<number[]>
+  /** What the site search reads of the public articles of a language, in list order. */
+  articleTexts(query: Asked<Pick<OneQuery, 'locale' | 'at'>>): Promise<readonly ArticleText[]>
 }
 
 /** The platform is not available, or declines. The message is for the log. */

@@ -58,6 +58,8 @@ export const routesSchema = z.array(
     parent: z.string().startsWith('/').optional(),
     channel: z.enum(channels).optional(),
     render: z.literal('request').optional(),
+    /** Search engines, the sitemap and the site search leave the page out. */
+    unlisted: z.literal(true).optional(),
     /** The name of a rule in `server/route/middleware.ts` that runs before the page. */
     middleware: z.string().min(1).optional(),
     drawing: choice(['Drawing', '插图'], drawingNames, {

@@ -12,6 +12,7 @@ import { data as menuData } from './menu'
 import { data as organisationData } from './organisation'
 import { data as programmeData } from './programme'
 import { data as projectsData } from './projects'
+import { data as searchData } from './search'
 import { data as specificationData } from './specification'
 import { data as subsitesData } from './subsites'
 import { data as wordingData } from './wording'
@@ -30,6 +31,7 @@ export const dataFiles: readonly DataFile[] = [
   ...organisationData,
   ...programmeData,
   ...projectsData,
+  ...searchData,
   ...specificationData,
   ...subsitesData,
   ...wordingData,

@@ -16,7 +16,7 @@ const max = 200
 
 /** Whether a page may be cached: rendered on request, and the same for every visitor. */
 export function isCacheable(internal: string): boolean {
-  return /^\/[^/]+\/(?:articles\/|project\/(?:compare|find)$)/.test(internal)
+  return /^\/[^/]+\/(?:articles\/|(?:project\/(?:compare|find)|search)$)/.test(internal)
 }
 
 /**

@@ -4,6 +4,7 @@ const pages: readonly [page: RegExp, keys: readonly string[]][] = [
   [/^\/articles\//, []],
   [/^\/project\/compare$/, ['a', 'b', 'c', 'd']],
   [/^\/project\/find$/, ['level', 'language', 'education', 'hours', 'start']],
+  [/^\/search$/, ['q']],
   [/^\/passport\/login$/, ['return', 'register']],
 ]
 

@@ -35,6 +35,7 @@ import { bind as sectionsQrCodes } from '@/components/sections/qr-codes/mdx'
 import { Section } from '@/components/sections/section/index'
 import type * as sectionsSection from '@/components/sections/section/schema'
 import { bind as sectionsSiteMap } from '@/components/sections/site-map/mdx'
+import { bind as sectionsSiteSearch } from '@/components/sections/site-search/mdx'
 import { Split } from '@/components/sections/split/index'
 import type * as sectionsSplit from '@/components/sections/split/schema'
 import { Statement } from '@/components/sections/statement/index'
@@ -80,6 +81,7 @@ export const bindings: readonly AnyBind[] = [
   sectionsQrCodes,
   (() => ({ Section })) satisfies Bind<typeof sectionsSection>,
   sectionsSiteMap,
+  sectionsSiteSearch,
   (() => ({ Split })) satisfies Bind<typeof sectionsSplit>,
   (() => ({ Statement })) satisfies Bind<typeof sectionsStatement>,
   (() => ({ Steps, Step })) satisfies Bind<typeof sectionsSteps>,

@@ -217,6 +217,8 @@ declare global {
     }) => JSX.Element
     /** Every page of the site, by area. */
     SiteMap: () => JSX.Element
+    /** The search of the whole site, on /search. */
+    SiteSearch: () => JSX.Element
     /** Text beside a drawn flower. */
     Split: (props: {
       /** Anchor. Name in the address. Once on a page. */

@@ -29,6 +29,7 @@ import * as sectionsProgrammes from '../../sections/programmes/schema'
 import * as sectionsQrCodes from '../../sections/qr-codes/schema'
 import * as sectionsSection from '../../sections/section/schema'
 import * as sectionsSiteMap from '../../sections/site-map/schema'
+import * as sectionsSiteSearch from '../../sections/site-search/schema'
 import * as sectionsSplit from '../../sections/split/schema'
 import * as sectionsStatement from '../../sections/statement/schema'
 import * as sectionsSteps from '../../sections/steps/schema'
@@ -67,6 +68,7 @@ export const vocabulary: Readonly<Record<string, ComponentSchema>> = {
   ...sectionsQrCodes,
   ...sectionsSection,
   ...sectionsSiteMap,
+  ...sectionsSiteSearch,
   ...sectionsSplit,
   ...sectionsStatement,
   ...sectionsSteps,

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/sections/disclosure/index'
 import { OpenTarget } from '@/components/layout/lazy-parts'
+import { questionAnchor } from '@/components/sections/faq-list/anchor'
 
 export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
-
-/**
- * The number in the file name is only the position, and sections have short ids of their own: the anchor of
- * `01-recognition` is `question-recognition`.
- */
-function questionAnchor(slug: string): string {
-  return `question-${slug.replace(/^\d+-/, '')}`
-}
 
 /** Questions as disclosures, each with its own anchor. */
 export function FaqList({ questions }: FaqListProps) {

@@ -76,10 +76,10 @@ function comparisonRows(context: MdxContext, shown: readonly OfferedProgramme[])
   const { text } = context
   const row = (name: string, cells: readonly ReactNode[]) => ({ key: name, cells: [name, ...cells] })
   const facts = shown.map((programme) => glanceRows(context, programme))
-  const glance = (facts[0] ?? []).map(([name], index) =>
+  const glance = (facts[0] ?? []).map(({ label }, index) =>
     row(
-      name,
-      facts.map((own) => own[index]?.[1]),
+      label,
+      facts.map((own) => own[index]?.value),
     ),
   )
   const entry = row(

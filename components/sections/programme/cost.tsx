@@ -1,4 +1,4 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { FactContext, MdxContext } from '@/components/mdx/context'
 import { amountOf, creditsOf, formatMoney, formatTotals, totals } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
@@ -86,7 +86,7 @@ function RefundTable({ context, offer, payee }: { context: MdxContext; offer: Of
 }
 
 /** The refund table as a sentence: “开课前退100%，开课后2周内退80%，之后不退”. */
-export function refundRules({ text, programmeCatalogue }: MdxContext, payee: Payee): string {
+export function refundRules({ text, programmeCatalogue }: FactContext, payee: Payee): string {
   const rules = programmeCatalogue.refunds[payee].map(({ when, percent }) =>
     text(`${prefix}.refunds.rule`, { when: text(`${prefix}.when.${when}`), percent }),
   )

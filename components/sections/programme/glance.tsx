@@ -1,4 +1,4 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { FactContext, MdxContext } from '@/components/mdx/context'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import * as words from '@/components/sections/programme/texts'
 import { Term, Terms } from '@/components/sections/terms/index'
@@ -6,10 +6,10 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const prefix = 'components.sections.programme'
 
-/** What a reader decides on, in the order of their questions: label and text. */
-export function glanceRows(context: MdxContext, programme: OfferedProgramme): (readonly [string, string])[] {
+/** What a reader decides on, in the order of their questions. */
+export function glanceRows(context: FactContext, programme: OfferedProgramme) {
   const { offer } = programme
-  const rows: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
+  const rows = [
     ['status', words.statusText(context, programme)],
     ['award', programme.award],
     ['university', words.universityText(context, programme)],
@@ -24,20 +24,20 @@ export function glanceRows(context: MdxContext, programme: OfferedProgramme): (r
     ['cost', words.costText(context, programme)],
     ['payee', words.payeeText(context, programme)],
     ['visa', words.visaText(context, programme)],
-  ]
-  return rows.map(([id, value]) => [context.text(`${prefix}.${id}`), value])
+  ] as const
+  return rows.map(([id, value]) => ({ id, label: context.text(`${prefix}.${id}`), value }))
 }
 
 /** The rows in two columns on wide screens. */
 export function Glance({ context }: { context: MdxContext }) {
   return (
     <dl className="grid w-full gap-x-14 border-t border-ink md:grid-cols-2">
-      {glanceRows(context, offeredProgrammeOf(context)).map(([name, value]) => (
+      {glanceRows(context, offeredProgrammeOf(context)).map(({ id, label, value }) => (
         <div
-          key={name}
+          key={id}
           className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3 xs:grid-cols-[9rem_1fr]"
         >
-          <dt className="text-sm leading-relaxed text-ink-soft">{name}</dt>
+          <dt className="text-sm leading-relaxed text-ink-soft">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import type { ProgrammeContext, ProgrammeShown } from '@/components/mdx/context'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 export type WithOffer<P> = P & { offer: Offer }
@@ -9,7 +9,7 @@ export const isOffered = <P extends { offer?: Offer }>(programme: P): programme 
   programme.offer !== undefined
 
 /** The named program, or the one whose page this is. Throws on every other page. */
-function programmeOf({ programmes, path }: MdxContext, slug?: string): ProgrammeShown {
+function programmeOf({ programmes, path }: ProgrammeContext, slug?: string): ProgrammeShown {
   const own = programmes().find((one) => (slug ? one.slug === slug : one.page === path))
   if (!own)
     throw new Error(
@@ -19,7 +19,7 @@ function programmeOf({ programmes, path }: MdxContext, slug?: string): Programme
 }
 
 /** A program with its offer: the named one, or the one whose page this is. Throws if it has none yet. */
-export function offeredProgrammeOf(context: MdxContext, slug?: string): OfferedProgramme {
+export function offeredProgrammeOf(context: ProgrammeContext, slug?: string): OfferedProgramme {
   const own = programmeOf(context, slug)
   if (!own.offer) throw new Error(`${own.slug} is coming soon, so it has no offer to show`)
   return { ...own, offer: own.offer }

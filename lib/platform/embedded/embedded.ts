@@ -1,6 +1,6 @@
 import 'server-only'
 import { endSession, userInfo, visitorCookie } from '@/lib/accounts/visitors'
-import { articleYears, getArticle, listArticles } from '@/lib/articles/query'
+import { articleTexts, articleYears, getArticle, listArticles } from '@/lib/articles/query'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { cookieName, readCookie, writeCookie } from '@/lib/http/server/cookies'
@@ -39,4 +39,5 @@ export const embeddedPlatform: Platform = {
   listArticles,
   getArticle,
   articleYears,
+  articleTexts,
 }

@@ -18,10 +18,12 @@ const cacheRules = {
   now: Date.now,
 }
 const largestPage = 50
+/** The lists that the site search reads: the 200 newest articles. */
+const searchedPages = 4
 
 type ListCall = Parameters<Platform['listArticles']>[0]
 type OneCall = Parameters<Platform['getArticle']>[0]
-type Articles = Pick<Platform, 'listArticles' | 'getArticle' | 'articleYears'>
+type Articles = Pick<Platform, 'listArticles' | 'getArticle' | 'articleYears' | 'articleTexts'>
 
 function fieldsOf(values: Record<string, string | number | undefined>): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
@@ -91,6 +93,14 @@ export function remoteArticles({ ask }: Connection): Articles {
       const ends = [...yearsOf(first), ...yearsOf(last)]
       const [newest, oldest] = [Math.max(...ends), Math.min(...ends)]
       return Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back)
+    },
+    async articleTexts(call) {
+      const { items, total } = await listArticles({ ...call, page: 1, pageSize: largestPage })
+      const pages = Math.min(searchedPages, Math.ceil(total / largestPage))
+      const further = Array.from({ length: pages - 1 }, (_, index) =>
+        listArticles({ ...call, page: index + 2, pageSize: largestPage }),
+      )
+      return [...items, ...(await Promise.all(further)).flatMap((list) => list.items)]
     },
   }
 }

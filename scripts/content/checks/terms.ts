@@ -67,11 +67,14 @@ function textsOfFile(path: string): Copy[] {
   }
 }
 
+/** Files with words that visitors type or that copy must not contain, rather than with copy. */
+const withoutCopy = ['{locale}/wording.json', '{locale}/search.json']
+
 /** The JSON files of a language that hold texts: messages, menu, footer and others. */
 function filesOf(root: string, locale: Locale): { name: string; copies: Copy[] }[] {
   const data = dataFiles
     .map(({ file }) => file)
-    .filter((file) => file.startsWith('{locale}/') && !file.endsWith('/wording.json'))
+    .filter((file) => file.startsWith('{locale}/') && !withoutCopy.includes(file))
     .map((file) => file.replace('{locale}/', ''))
   const messages = readdirSync(join(root, locale, 'messages')).map((name) => `messages/${name}`)
   return [

@@ -1,0 +1,82 @@
+import 'server-only'
+import { searchContext, type SearchContext } from '@/app/search/context'
+import { claimFacts, officeFacts, programmeFacts } from '@/app/search/fact-entries'
+import { pageEntries } from '@/app/search/page-entries'
+import { plainText } from '@/app/search/plain-text'
+import { addressOf, sectionsOf, type PageSection } from '@/app/search/sections'
+import { questionAnchor } from '@/components/sections/faq-list/anchor'
+import { getFaq, getPages, getTeachers, type Page } from '@/lib/content/documents'
+import type { Locale } from '@/lib/i18n/locales'
+import { findRoute } from '@/lib/routes'
+import type { SearchEntry } from '@/lib/search/entry'
+import { faqLists } from '@/schemas/content/faq'
+import { teams } from '@/schemas/content/teacher'
+
+/** The sections of all pages, those of the home page last, because it only repeats what others explain. */
+function allSections(pages: readonly Page[]): PageSection[] {
+  const home = (path: string) => (path === '/' ? 1 : 0)
+  return [...pages].sort((one, other) => home(one.path) - home(other.path)).flatMap(sectionsOf)
+}
+
+/** The section that contains a component, as an address. Throws if there is none. */
+function addressWith(sections: readonly PageSection[], tag: RegExp): string {
+  const place = sections.find(({ raw }) => tag.test(raw))
+  if (!place) throw new Error(`No page contains ${tag.source}`)
+  return addressOf(place)
+}
+
+function pagesAndPrograms(context: SearchContext, pages: readonly Page[]): SearchEntry[] {
+  const programmes = new Map(context.programmes().map((one) => [one.page, one]))
+  return pages
+    .filter(({ path }) => path !== '/' && !findRoute(path)?.unlisted)
+    .flatMap((page) => {
+      const programme = programmes.get(page.path)
+      const names = programme && [programme.name, programme.kicker, programme.award]
+      return pageEntries(context, page, programme ? 'programmes' : 'pages', names)
+    })
+}
+
+function answers(context: SearchContext, sections: readonly PageSection[]): SearchEntry[] {
+  return faqLists.flatMap((list) => {
+    const [page] = addressWith(sections, new RegExp(`<FaqList list="${list}" />`)).split('#')
+    return getFaq(context.locale, list).map(({ slug, question, raw }): SearchEntry => ({
+      id: `answer:${list}:${slug}`,
+      kind: 'answers',
+      href: `${page}#${questionAnchor(slug)}`,
+      name: question,
+      context: '',
+      words: [],
+      text: plainText(raw, context),
+    }))
+  })
+}
+
+function people(context: SearchContext, sections: readonly PageSection[]): SearchEntry[] {
+  return teams.flatMap((team) => {
+    const href = addressWith(sections, new RegExp(`<People team="${team}" />`))
+    return getTeachers(context.locale, team).map(({ slug, name, title, ...more }): SearchEntry => ({
+      id: `teacher:${slug}`,
+      kind: 'teachers',
+      href,
+      name,
+      context: title,
+      words: [context.text('components.sections.search.kind.teachers')],
+      text: [more.credentials, more.teaches, more.bio].join(' · '),
+    }))
+  })
+}
+
+/** Everything of the site's content that can be found in a language, except the articles. */
+export function siteEntries(locale: Locale): SearchEntry[] {
+  const pages = getPages(locale)
+  const sections = allSections(pages)
+  const context = searchContext(locale)
+  return [
+    ...pagesAndPrograms(context, pages),
+    ...answers(context, sections),
+    ...people(context, sections),
+    ...programmeFacts(context),
+    ...claimFacts(context, sections),
+    ...officeFacts(context, addressWith(sections, /<Offices/)),
+  ]
+}
