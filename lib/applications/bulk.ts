@@ -2,7 +2,7 @@ import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
 import { addTag, removeTag, undoTags } from '@/lib/applications/change-tags'
-import { assign, setStatus, undoStatus } from '@/lib/applications/change'
+import { assign, setStatus, undoStatus, type Declined } from '@/lib/applications/change'
 import type { ChangeResult, Target } from '@/lib/applications/change-if-current'
 import { markSpam } from '@/lib/applications/quarantine'
 import { release } from '@/lib/applications/release'
@@ -15,7 +15,7 @@ export type BulkKind = (typeof bulkKinds)[number]
 
 export type BulkChange =
   | { kind: 'assign'; assignee: string | undefined }
-  | { kind: 'status'; status: ApplicationStatus }
+  | { kind: 'status'; status: ApplicationStatus; declined?: Declined | undefined }
   | { kind: 'spam' | 'release' }
   | { kind: 'tag' | 'untag'; tag: string }
   | { kind: 'undo'; of: BulkKind }
@@ -56,7 +56,7 @@ function changeOne(db: Database, target: Target, change: BulkChange, by: By): Pr
     case 'assign':
       return assign(db, { ...target, assignee: change.assignee }, by)
     case 'status':
-      return setStatus(db, { ...target, status: change.status }, by)
+      return setStatus(db, { ...target, status: change.status, declined: change.declined }, by)
     case 'spam':
       return markSpam(db, target, by)
     case 'release':

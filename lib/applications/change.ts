@@ -18,21 +18,30 @@ import {
 } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
+/** Why an application is declined: an id of `content/facts/desk.json`, and a remark. */
+export type Declined = { reason?: string | undefined; note?: string | undefined }
+
+const notDeclined = { declineReason: null, declineNote: null }
+
 /** Sets the next status. `refused` for a step that the current status does not allow (`lib/applications/steps.ts`). */
 export function setStatus(
   db: Database,
-  { status, ...target }: Target & { status: ApplicationStatus },
+  { status, declined, ...target }: Target & { status: ApplicationStatus; declined?: Declined | undefined },
   by: By,
 ): Promise<ChangeResult> {
   return changeIfCurrent(db, target, by, (before) => {
     if (!nextSteps(before.status).some((step) => step === status)) return undefined
     const firstContactAt = before.firstContactAt ?? (isContact(status) ? by.at : null)
     return {
-      columns: { status, firstContactAt },
+      columns: { status, firstContactAt, ...(status === 'declined' ? why(declined) : notDeclined) },
       event: { kind: 'status', before: before.status, after: status },
       action: 'application.status-changed',
     }
   })
+}
+
+function why({ reason, note }: Declined = {}) {
+  return { declineReason: reason ?? null, declineNote: note || null }
 }
 
 /** The status before the last step, if that step can be undone. */
@@ -55,7 +64,7 @@ export function undoStatus(db: Database, target: Target, by: By): Promise<Change
     if (status === undefined) return undefined
     const firstContactAt = isContact(status) ? before.firstContactAt : await firstCall(tx, target.id)
     return {
-      columns: { status, firstContactAt },
+      columns: { status, firstContactAt, ...notDeclined },
       event: { kind: 'undone', before: before.status, after: status },
       action: 'application.status-changed',
     }

@@ -4,13 +4,24 @@ import { rowName, storedFields, type StoredFields } from '@/schemas/application-
 
 type Application = typeof applications.$inferSelect
 export type MergedColumns = Partial<
-  StoredFields & Pick<Application, 'status' | 'firstContactAt' | 'assignee' | 'followUpOn' | 'followUpTime'>
+  StoredFields &
+    Pick<
+      Application,
+      | 'status'
+      | 'firstContactAt'
+      | 'declineReason'
+      | 'declineNote'
+      | 'assignee'
+      | 'followUpOn'
+      | 'followUpTime'
+    >
 >
 type Column = keyof MergedColumns
 
 /** Columns that are taken over, and restored, together. */
 const stateGroups = {
   status: ['status', 'firstContactAt'],
+  decline: ['declineReason', 'declineNote'],
   assignee: ['assignee'],
   'follow-up': ['followUpOn', 'followUpTime'],
 } as const satisfies Readonly<Record<string, readonly Column[]>>

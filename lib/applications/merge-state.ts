@@ -11,7 +11,7 @@ import type { Transaction } from '@/lib/db/store'
 type Application = typeof applications.$inferSelect
 export type State = Pick<
   Application,
-  'status' | 'assignee' | 'followUpOn' | 'followUpTime' | 'firstContactAt'
+  'status' | 'declineReason' | 'declineNote' | 'assignee' | 'followUpOn' | 'followUpTime' | 'firstContactAt'
 >
 
 /**
@@ -43,6 +43,9 @@ export async function mergedState(
   const ahead = progress.indexOf(merged.status) > progress.indexOf(kept.status)
   return {
     status: ahead ? merged.status : kept.status,
+    // What is ahead is not declined.
+    declineReason: ahead ? null : kept.declineReason,
+    declineNote: ahead ? null : kept.declineNote,
     assignee: ownerOfDuplicate ? (other ?? kept.assignee) : (kept.assignee ?? other),
     followUpOn: callBack?.on ?? null,
     followUpTime: callBack?.time ?? null,

@@ -39,3 +39,11 @@ export const entryChannels = desk.entries
 export function channelName(locale: Locale, channel: string): string {
   return texts[locale].channels[channel] ?? channel
 }
+
+/** The reasons for declining, in the order of the list. */
+export const declineReasons: readonly string[] = desk.declineReasons
+
+/** The name of a reason in one language; its id if it is no longer in the list. */
+export function declineReasonName(locale: Locale, reason: string): string {
+  return texts[locale].declineReasons[reason] ?? reason
+}

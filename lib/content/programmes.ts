@@ -37,3 +37,8 @@ export function getProgrammeCatalogue(locale: Locale) {
   // The name in the country of the university, for looking it up there.
   return { universities, refunds, labels: labels[locale], original: labels[latinLocale].universities }
 }
+
+/** The intakes of all programs. */
+export function programmeIntakes(): readonly { start: string; deadline: string }[] {
+  return programmes.flatMap(({ offer }) => offer?.intakes ?? [])
+}

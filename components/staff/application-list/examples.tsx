@@ -51,6 +51,7 @@ const props: ApplicationListProps = {
     colleagues: [{ value: 'a', label: '林老师' }],
     statuses: [{ value: 'contacted', label: '已联系' }],
     tags: ['校友推荐'],
+    reasons: [{ value: '', label: '婉拒原因（仅婉拒时）' }],
     flagged: false,
   },
   next: '/staff?after=x',

@@ -21,7 +21,8 @@ export type ApplicationListProps = {
   /** Why the list is empty: nothing to do, or no match. */
   empty: { title: string; hint: string }
   /** The forms for selected rows around the list; absent without the permission to change applications. */
-  bulk?: Pick<BulkFormProps, 'action' | 'colleagues' | 'statuses' | 'tags' | 'flagged'> | undefined
+  bulk?:
+    Pick<BulkFormProps, 'action' | 'colleagues' | 'statuses' | 'tags' | 'reasons' | 'flagged'> | undefined
 }
 
 /** The applications of a view. */

@@ -16,6 +16,8 @@ export type BulkFormProps = {
   statuses: Options
   /** Suggestions for the field of a tag. */
   tags: readonly string[]
+  /** Why applications are declined; used with that status only. */
+  reasons: Options
   /** Whether the list shows suspected spam. */
   flagged: boolean
   /** The list, with a check box named `row` in each row. */
@@ -27,7 +29,16 @@ const shown =
   'hidden flex-wrap items-center gap-x-4 gap-y-2 group-has-[input[name=row]:checked]/bulk:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
 
 /** A form around a list that changes the selected rows. Its buttons appear with the first selected row, also without JavaScript. */
-export function BulkForm({ text, action, colleagues, statuses, tags, flagged, children }: BulkFormProps) {
+export function BulkForm({
+  text,
+  action,
+  colleagues,
+  statuses,
+  tags,
+  reasons,
+  flagged,
+  children,
+}: BulkFormProps) {
   const choice = (name: string, label: string, options: Options) => (
     <select name={name} aria-label={label} className={select}>
       {options.map((option) => (
@@ -55,6 +66,7 @@ export function BulkForm({ text, action, colleagues, statuses, tags, flagged, ch
             </span>
             <span className="flex min-w-0 gap-1.5">
               {choice('status', text('bulk.new-status'), statuses)}
+              {choice('reason', text('bulk.decline-reason'), reasons)}
               {button('status', text('bulk.status'))}
             </span>
             <span className="flex min-w-0 flex-wrap gap-1.5">

@@ -8,6 +8,7 @@ export type Permission =
   | 'applications.merge'
   | 'applications.resend'
   | 'assignment.manage'
+  | 'reports.manage'
   | 'learners.change'
   | 'articles.edit'
   | 'accounts.manage'
@@ -25,6 +26,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'applications.merge',
     'applications.resend',
     'assignment.manage',
+    'reports.manage',
   ],
   editor: ['articles.edit'],
   administrator: ['accounts.manage', 'audit.read'],

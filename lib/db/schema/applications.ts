@@ -50,6 +50,8 @@ export const applications = pgTable(
     assignee: uuid('assignee'), // staff account
     routed: boolean('routed').notNull().default(false), // the rules of the assignment have seen it (`lib/assignment/route.ts`)
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
+    declineReason: text('decline_reason'), // an id of `content/facts/desk.json`, while declined
+    declineNote: text('decline_note'),
     firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
@@ -158,5 +160,13 @@ export const applicationEvents = pgTable(
     at: moment('at').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(), // their order, independent of the clock
   },
-  (table) => [index('application_events_application').on(table.applicationId, table.at)],
+  (table) => [
+    index('application_events_application').on(table.applicationId, table.at),
+    // The statistics (`lib/applications/numbers/facts.ts`).
+    index('application_events_reached')
+      .on(table.applicationId)
+      .where(
+        sql`kind in ('status', 'undone') and (after in ('interviewed', 'admitted') or before in ('interviewed', 'admitted'))`,
+      ),
+  ],
 )

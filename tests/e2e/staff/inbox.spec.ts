@@ -134,7 +134,7 @@ test('requests from another site change nothing', async ({ browser, request, pla
   const application = await openApplication(page, phone)
   const inputs = application
     .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Decline' }) })
+    .filter({ has: page.getByRole('button', { name: 'Mark as contacted' }) })
     .locator('input[type=hidden]')
   const hidden = await inputs.evaluateAll((list) =>
     list.map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']),

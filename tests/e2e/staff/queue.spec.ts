@@ -127,6 +127,7 @@ test('several applications are changed at once, with a colleague’s change left
   const colleague = await desk.context().newPage()
   await colleague.goto(`/staff?q=${family}`)
   await colleague.getByRole('link', { name: `${family} 02` }).click()
+  await colleague.locator('summary', { hasText: 'Decline' }).click()
   await colleague.getByRole('button', { name: 'Decline' }).click()
   await expect(colleague.getByText('The status is now “Declined”.')).toBeVisible()
   await colleague.close()

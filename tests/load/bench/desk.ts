@@ -4,10 +4,10 @@ import type { ApplicationFilter } from '@/lib/applications/filter'
 import { dayAfter, officeDay } from '@/lib/applications/day'
 import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { countApplications, listApplications } from '@/lib/applications/list'
-import { readNumbers } from '@/lib/applications/numbers'
 import { csvLine } from '@/lib/csv'
 import type { Database, Store } from '@/lib/db/store'
 import { fillDesk } from '@/tests/load/desk/fill'
+import { numbersOf } from '@/tests/setup/numbers'
 import { streamed, timed } from '@/tests/load/desk/measure'
 import { visitorsMeanwhile } from '@/tests/load/desk/meanwhile'
 import { middlingWord, rareWord } from '@/tests/load/desk/notes'
@@ -91,7 +91,7 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
     rows.push([`an application while ${when}`, engine, ...application, ''])
   }
   const today = officeDay(new Date())
-  const numbers = await timed(5, () => readNumbers(db, { from: dayAfter(today, -364), to: today }))
+  const numbers = await timed(5, () => numbersOf(db, { from: dayAfter(today, -364), to: today }, new Date()))
   rows.push([
     'numbers: a year',
     engine,

@@ -10,6 +10,7 @@ import { unknownMentions } from '@/lib/applications/mentioned'
 import { addNote, finishMentions } from '@/lib/applications/notes'
 import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
+import { declineForm } from '../_desk/application/decline-form'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { pressed, written } from '../_desk/application/change'
@@ -21,7 +22,7 @@ import { failure } from '../_desk/forms'
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })
 /** `undo` reverts the last step. */
-const statusForm = z.object({ version, status: z.enum([...applicationStatuses, 'undo']) })
+const statusForm = z.object({ version, status: z.enum([...applicationStatuses, 'undo']), ...declineForm })
 const assignForm = z.object({
   version,
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
@@ -41,7 +42,8 @@ export async function statusAction(
     const target = { id, version: seen }
     if (status === 'undo') return changed(await undoStatus(db, target, by), form, text, text('detail.undone'))
     const done = text('detail.status-changed', { status: text(`status.${status}`) })
-    return changed(await setStatus(db, { ...target, status }, by), form, text, done)
+    const declined = { reason: data.reason, note: data.declineNote }
+    return changed(await setStatus(db, { ...target, status, declined }, by), form, text, done)
   })
 }
 

@@ -10,6 +10,7 @@ import { tagText } from '@/lib/applications/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { asStaff } from '../_desk/action'
+import { declineForm } from '../_desk/application/decline-form'
 import { failure, parseForm } from '../_desk/forms'
 import type { Desk } from '../_desk/session/desk'
 
@@ -27,6 +28,7 @@ const bulkForm = z.object({
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
   status: z.enum(applicationStatuses).default('contacted'),
   tag: z.string().max(200).default(''),
+  ...declineForm,
 })
 type BulkForm = z.infer<typeof bulkForm>
 
@@ -52,7 +54,7 @@ async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | unde
   const kind = bulkKinds.find((one) => data.do === one)
   if (kind === undefined)
     return { kind: 'undo', of: bulkKinds.find((one) => data.do.endsWith(one)) ?? 'status' }
-  if (kind === 'status') return { kind, status: data.status }
+  if (kind === 'status') return { kind, status: data.status, declined: { reason: data.reason } }
   if (kind === 'tag' || kind === 'untag') {
     const tag = tagText(data.tag)
     return tag === undefined ? undefined : { kind, tag }

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
-import { readNumbers } from '@/lib/applications/numbers'
-import { openDesk } from '../_desk/session/desk'
+import { isTooLong } from '@/lib/applications/matches'
+import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
+import { tables } from '@/lib/reports/rows'
+import { Breakdown } from '../_desk/numbers/breakdowns'
+import { Days, Languages, Reasons, Statuses } from '../_desk/numbers/charts'
+import { deskNumbers } from '../_desk/numbers/read'
+import { PeriodForm } from '../_desk/numbers/period-form'
+import { Tiles } from '../_desk/numbers/tiles'
 import { DeskLayout } from '../_desk/desk-layout'
 import type { SearchParams } from '../_desk/inbox/query'
+import { openDesk, type Desk } from '../_desk/session/desk'
 import { NotPermitted } from '../_desk/session/not-permitted'
-import { Charts, Tiles } from '../_desk/numbers/charts'
-import { parsePeriod, periodHref } from '../_desk/numbers/period'
-import { PeriodForm } from '../_desk/numbers/period-form'
 import { languageOf } from '../_desk/text'
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
@@ -18,11 +22,10 @@ export async function generateMetadata({ params }: NumbersPageProps): Promise<Me
 
 export default async function NumbersPage({ params, searchParams }: NumbersPageProps) {
   const period = parsePeriod(await searchParams, new Date())
-  const path = periodHref(period)
+  const path = periodHref(period.query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const { text } = desk
-  const numbers = await readNumbers(desk.db, period)
   return (
     <DeskLayout desk={desk} path={path}>
       <main className="flex-1 bg-paper">
@@ -32,14 +35,58 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
             <p className="measure text-sm text-ink-soft">{text('numbers.lead')}</p>
           </header>
           <PeriodForm desk={desk} period={period} />
-          <Tiles desk={desk} numbers={numbers} />
-          {numbers.total === 0 ? (
-            <p className="border-t border-ink bg-white px-7 py-10">{text('numbers.none')}</p>
-          ) : (
-            <Charts desk={desk} numbers={numbers} period={period} />
-          )}
+          <Figures desk={desk} period={period} />
         </div>
       </main>
     </DeskLayout>
+  )
+}
+
+async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
+  const { text, intl } = desk
+  const read = await deskNumbers(desk, period).catch((error: unknown) => {
+    if (isTooLong(error)) return undefined
+    throw error
+  })
+  const note = 'border-t border-ink bg-white px-7 py-10'
+  if (!read) return <p className={note}>{text('numbers.too-long')}</p>
+  const { numbers, viewer } = read
+  const { now } = numbers
+  const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })
+  const days = ({ from, to }: { from: string; to: string }) => ({ from: day(from), to: day(to) })
+  const before = text('numbers.days-range', days(period.before))
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
+        <p className="measure">
+          {text('numbers.compared', { now: text('numbers.days-range', days(period)), before })}{' '}
+          {text('numbers.left', { ...now.left, again: now.again })}
+        </p>
+        <a
+          href={periodHref(period.query, '/staff/numbers/csv')}
+          className="flex min-h-11 items-center text-crimson underline underline-offset-4"
+        >
+          {text('numbers.csv')}
+        </a>
+      </div>
+      <Tiles desk={desk} numbers={numbers} />
+      {now.all.size === 0 ? (
+        <p className={note}>{text('numbers.none')}</p>
+      ) : (
+        <>
+          <Days desk={desk} numbers={now} />
+          {tables.map((table) => (
+            <Breakdown key={table} {...{ desk, numbers, viewer, period, table }} />
+          ))}
+          <div className="grid items-start gap-7 md:grid-cols-2">
+            <Statuses desk={desk} numbers={now} />
+            <div className="grid gap-7">
+              <Reasons desk={desk} numbers={now} />
+              <Languages desk={desk} numbers={now} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
   )
 }

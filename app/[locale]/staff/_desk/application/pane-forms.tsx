@@ -8,6 +8,7 @@ import { nextSteps } from '@/lib/applications/steps'
 import { noteAction, releaseAction, statusAction } from '../../_actions/application'
 import type { Desk } from '../session/desk'
 import type { Colleague, PaneTarget } from './pane-target'
+import { DeclineTool } from './decline-tool'
 import { AssignTool, FollowUpTool } from './pane-tools'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
@@ -37,13 +38,16 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
 }
 
 /** A button for each possible step, the usual one first, and one that reverts the last step. */
-function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTarget }) {
+function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
+  const { locale, text } = desk
   const { id, version, status, undo } = target
+  const next = nextSteps(status)
+  const steps = next.filter((step) => step !== 'declined')
   return (
     <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
       <div role="group" aria-label={text('detail.steps')} className="flex flex-wrap gap-2">
-        {nextSteps(status).map((step, index) => (
+        {steps.map((step, index) => (
           <Submit
             key={step}
             name="status"
@@ -55,6 +59,7 @@ function Steps({ desk: { locale, text }, target }: { desk: Desk; target: PaneTar
             {text(`step.${step}`)}
           </Submit>
         ))}
+        {steps.length < next.length ? <DeclineTool desk={desk} /> : null}
       </div>
       {undo === undefined ? null : (
         <Submit

@@ -8,8 +8,8 @@ import type { Desk } from '../session/desk'
 import { CallBackFields } from './call-back-fields'
 import type { Colleague, PaneTarget } from './pane-target'
 
-const button = `${buttonClass('outline')} cursor-pointer px-4 text-sm border-ink text-ink`
-const panel = 'inset-x-0 top-full mt-1'
+export const toolButton = `${buttonClass('outline')} cursor-pointer px-4 text-sm border-ink text-ink`
+export const toolPanel = 'inset-x-0 top-full mt-1'
 
 type AssignToolProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
@@ -22,7 +22,7 @@ export function AssignTool({ desk, target, colleagues }: AssignToolProps) {
     ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
   ]
   return (
-    <Popover label={text('detail.assign')} className={button} panelClass={panel}>
+    <Popover label={text('detail.assign')} className={toolButton} panelClass={toolPanel}>
       <ActionForm id="assign" action={assignAction.bind(null, locale, id)} className="grid gap-3">
         <input type="hidden" name="version" value={version} />
         {assignee === account.id ? null : (
@@ -53,7 +53,7 @@ export function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget 
   const { id, version, followUpOn, followUpTime } = target
   const days = ['1', '3', '7'] as const
   return (
-    <Popover label={text('detail.follow-up')} className={button} panelClass={panel}>
+    <Popover label={text('detail.follow-up')} className={toolButton} panelClass={toolPanel}>
       <ActionForm
         id="follow-up"
         action={followUpAction.bind(null, locale, id)}

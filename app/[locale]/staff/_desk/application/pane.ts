@@ -5,6 +5,7 @@ import { officeDay } from '@/lib/applications/day'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import { campaignText } from '@/lib/applications/origin-text'
 import type { OpenedApplication } from '@/lib/applications/read'
+import { declineReasonName } from '@/lib/content/desk'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from '../session/desk'
@@ -30,7 +31,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
     preferred: preferred(desk, it),
     status: it.status,
     statusLabel: text(`status.${it.status}`),
-    facts: [...held(desk, it, names), ...facts(desk, opened, names)],
+    facts: [...held(desk, it, names), ...declined(desk, it), ...facts(desk, opened, names)],
     details: details(desk, opened),
     flags: it.flags.map((flag) => text(toStaffId(`flag.${flag}`))),
     timeline: toTimeline(desk, opened, names),
@@ -50,6 +51,15 @@ function held(desk: Words, it: Application, names: Names): Fact[] {
   const urgent = callBack.on <= officeDay(by.at)
   const value = urgent ? text('detail.follow-up-due', { day, due: dueText(desk, callBack.on) }) : day
   return [has, { label: text('detail.follow-up'), value, urgent }]
+}
+
+/** Why the application is declined, if an officer gave a reason. */
+function declined(
+  { text, locale }: Words,
+  { declineReason: reason, declineNote: note }: Application,
+): Fact[] {
+  const given = [reason && declineReasonName(locale, reason), note && userText(note)].filter(Boolean)
+  return given.length > 0 ? [{ label: text('detail.decline-reason'), value: given.join(' · ') }] : []
 }
 
 function facts(desk: Words, opened: OpenedApplication, names: Names): Fact[] {

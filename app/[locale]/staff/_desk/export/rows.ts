@@ -2,6 +2,7 @@ import { callBackOf, callBackText } from '@/lib/applications/call-back'
 import { applicationColumns } from '@/lib/applications/columns'
 import type { ExportedRow } from '@/lib/applications/export-view'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
+import { declineReasonName } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
 import { channelName, entryChannels } from '@/lib/content/desk'
 import type { StoredName } from '@/schemas/application-fields'
@@ -29,6 +30,9 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   entered: ({ entered }, { locale }) => (entered ? channelName(locale, entryChannels[entered]) : ''),
   tags: (row, { text }) => row.tags.join(text('detail.separator')),
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
+  'decline-reason': (row, { locale }) =>
+    row.declineReason === null ? '' : declineReasonName(locale, row.declineReason),
+  'decline-note': (row) => row.declineNote ?? '',
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => cellTime(row.consentAt),
   flags: (row, { text }) =>

@@ -6,6 +6,7 @@ import { applicationStatuses } from '@/lib/db/schema/applications'
 import { listTags } from '@/lib/applications/tags'
 import { userText } from '@/lib/text/user-text'
 import { bulkAction } from '../../_actions/bulk'
+import { reasonOptions } from '../application/decline-form'
 import { listApplications } from '@/lib/applications/list'
 import { isTooLong } from '@/lib/applications/matches'
 import { firstContactTarget } from '@/lib/content/desk'
@@ -66,6 +67,7 @@ async function bulkOf({ db, locale, text }: Desk, { flagged }: InboxQuery) {
       .filter((status) => status !== 'new')
       .map((value) => ({ value, label: text(`status.${value}`) })),
     tags: await listTags(db),
+    reasons: [{ value: '', label: text('bulk.decline-reason') }, ...reasonOptions({ text, locale }).slice(1)],
     flagged,
   }
 }

@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { declineReasonName, declineReasons } from '@/lib/content/desk'
+import type { Desk } from '../session/desk'
+
+/** Why an application is declined: a reason of the list, which may be left out, and a remark on one line. */
+export const declineForm = {
+  reason: z
+    .enum(['', ...declineReasons])
+    .optional()
+    .transform((reason) => reason || undefined),
+  declineNote: z
+    .string()
+    .max(400)
+    .optional()
+    .transform(
+      (note) =>
+        note &&
+        [
+          ...note
+            .normalize('NFC')
+            .replace(/[\p{Cc}\s]+/gu, ' ')
+            .trim(),
+        ]
+          .slice(0, 200)
+          .join(''),
+    ),
+}
+
+/** The reasons to choose from, after none. */
+export function reasonOptions({ text, locale }: Pick<Desk, 'text' | 'locale'>) {
+  const reasons = declineReasons.map((value) => ({ value, label: declineReasonName(locale, value) }))
+  return [{ value: '', label: text('detail.decline-none') }, ...reasons]
+}

@@ -1,0 +1,34 @@
+import type { Breakdown } from '@/lib/applications/numbers/read'
+import type { Desk } from '../session/desk'
+
+type DayTableProps = { desk: Desk; days: Breakdown['days'] }
+
+/** The days of the chart as a table. */
+export function DayTable({ desk: { text, intl }, days }: DayTableProps) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-9 items-center text-crimson underline underline-offset-4">
+        {text('numbers.table')}
+      </summary>
+      <table className="w-full max-w-sm border-collapse">
+        <caption className="sr-only">{text('numbers.days')}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-xs text-ink-soft">
+            <th className="py-1.5 font-normal">{text('numbers.day')}</th>
+            <th className="py-1.5 text-right font-normal">{text('numbers.count')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ key, count }) => (
+            <tr key={key} className="border-b border-line/60">
+              <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
+                {key}
+              </th>
+              <td className="py-1.5 text-right tabular-nums">{intl.formatNumber(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

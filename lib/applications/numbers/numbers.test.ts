@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { officeClock } from '@/lib/applications/numbers/office-clock'
+import {
+  comparedDays,
+  comparedIntake,
+  lastDays,
+  thisMonth,
+  thisWeek,
+} from '@/lib/applications/numbers/period'
+import { Tally } from '@/lib/applications/numbers/tally'
+import { officeMinutesBetween } from '@/lib/applications/office-hours'
+import { weekdays } from '@/tests/setup/numbers'
+
+const usualZone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = usualZone
+})
+
+const hours = {
+  ...weekdays,
+  holidays: new Set(['2026-03-10']),
+  makeUpDays: new Set(['2026-03-14']),
+}
+
+test('the clock of the office gives the same minutes as counting them, also in a zone with daylight saving', () => {
+  process.env.TZ = 'America/New_York' // changes on 8 March 2026
+  const clock = officeClock('2026-03-06', '2026-03-20', hours)
+  const start = Date.parse('2026-03-06T00:00:00+08:00')
+  const times = Array.from({ length: 60 }, (_, index) => start + index * 5.7 * 3_600_000)
+  for (const [index, from] of times.entries())
+    for (const to of times.slice(index)) {
+      const counted = officeMinutesBetween(new Date(from), new Date(to), hours)
+      expect(Math.floor(clock(to) - clock(from) + 1e-6)).toBe(counted)
+    }
+  expect([clock(0), clock(Date.parse('2030-01-01'))]).toEqual([0, clock(Date.parse('2026-03-21'))])
+})
+
+const sunday = new Date('2026-03-29T15:59:00Z') // one minute to Monday at the office
+const monday = new Date('2026-03-29T16:00:00Z')
+
+test('periods begin at midnight of the office and are compared with as many days', () => {
+  process.env.TZ = 'Europe/Berlin' // changes on 29 March 2026
+  expect(thisWeek(sunday)).toEqual({
+    ...{ from: '2026-03-23', to: '2026-03-29' },
+    before: { from: '2026-03-16', to: '2026-03-22' },
+  })
+  expect(thisWeek(monday)).toEqual({
+    ...{ from: '2026-03-30', to: '2026-03-30' },
+    before: { from: '2026-03-23', to: '2026-03-23' },
+  })
+  // February has no 30th.
+  expect(thisMonth(monday)).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-30' },
+    before: { from: '2026-02-01', to: '2026-02-28' },
+  })
+  expect(lastDays(1, monday)).toEqual({
+    ...{ from: '2026-03-30', to: '2026-03-30' },
+    before: { from: '2026-03-29', to: '2026-03-29' },
+  })
+})
+
+test('a period that is not over is compared with as many days of the one before; a future one with all', () => {
+  expect(comparedDays({ from: '2026-03-21', to: '2026-04-09' }, monday).before).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-10' },
+  })
+  expect(comparedDays({ from: '2027-03-01', to: '2027-03-02' }, monday).before).toEqual({
+    ...{ from: '2027-02-27', to: '2027-02-28' },
+  })
+  const period = { from: '2026-03-21', to: '2026-06-30' }
+  const previous = { from: '2026-01-01', to: '2026-03-20' }
+  expect(comparedIntake({ name: 'x', period, previous }, monday).before).toEqual({
+    ...{ from: '2026-01-01', to: '2026-01-10' },
+  })
+})
+
+const none = { contacted: false, interviewed: false, admitted: false, declined: false, over: false }
+
+test('percentiles are those of PostgreSQL, and undefined without a contact', () => {
+  const tally = new Tally()
+  expect(tally.figures()).toMatchObject({ applications: 0, median: undefined, ninetieth: undefined })
+  for (const waited of [20, 10, 30]) tally.add({ ...none, contacted: true, waited })
+  expect(tally.figures()).toMatchObject({ contacted: 3, median: 20, ninetieth: 28 })
+  const other = new Tally()
+  other.add({ ...none, waited: 40 })
+  tally.join(other)
+  expect(tally.figures()).toMatchObject({ applications: 4, median: 25 })
+})

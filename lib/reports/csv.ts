@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Numbers } from '@/lib/applications/numbers/read'
+import { declineReasonName } from '@/lib/content/desk'
+import { csvLine } from '@/lib/csv'
+import { figureLabel, figureNames } from '@/lib/reports/figures'
+import {
+  numbersText,
+  reasonCounts,
+  tableRows,
+  tables,
+  totalRow,
+  type ReportRow,
+  type ReportWords,
+  type Viewer,
+} from '@/lib/reports/rows'
+
+/**
+ * What a report shows as CSV: a line for each group with counts and office minutes, for the period and the one before; then
+ * reasons and days. Contains no personal data of applicants.
+ */
+export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewer): Generator<string> {
+  const text = numbersText(words)
+  const before = (label: string) => text('csv-before', { label })
+  const headings = figureNames.map((name) => figureLabel(words, name))
+  yield csvLine([text('table-name'), text('group'), ...headings, ...headings.map(before)])
+  yield line(text('all'), totalRow(words, numbers))
+  for (const table of tables)
+    for (const row of tableRows(words, table, numbers, viewer)) yield line(text(`by-${table}`), row)
+  for (const { key, count } of reasonCounts(numbers.now)) {
+    const reason = key === '' ? text('no-reason') : declineReasonName(words.locale, key)
+    yield csvLine([text('reasons'), reason, String(count)])
+  }
+  for (const { key, count } of numbers.now.days) yield csvLine([text('days'), key, String(count)])
+}
+
+function line(table: string, { name, now, before }: ReportRow): string {
+  const values = [now, before].flatMap((figures) =>
+    figureNames.map((figure) => {
+      const value = figures[figure]
+      return value === undefined ? '' : String(Math.round(value))
+    }),
+  )
+  return csvLine([table, name, ...values])
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import type { IntlShape } from 'react-intl/server'
+import { channelText } from '@/lib/applications/origin-text'
+import type { Breakdown, Grouping, Numbers } from '@/lib/applications/numbers/read'
+import { Tally, type Figures } from '@/lib/applications/numbers/tally'
+import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import { userText } from '@/lib/text/user-text'
+import type { Locale } from '@/schemas/locale'
+
+export type ReportWords = { locale: Locale; intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'> }
+
+/** The names of colleagues by account id, and the only officer whose row is shown; undefined for all. */
+export type Viewer = { names: ReadonlyMap<string, string>; only: string | undefined }
+
+/** A row of a report: a group with its figures, and those of the period before. */
+export type ReportRow = { key: string; name: string; now: Figures; before: Figures; rest?: true }
+
+/** The tables of a report, in order. */
+export const tables = ['channel', 'source', 'campaign', 'project', 'officer'] as const
+export type TableName = (typeof tables)[number]
+
+/** The rows of one table; smaller groups are one row. */
+const most = 20
+
+const none = new Tally().figures()
+
+export function numbersText({ intl }: Pick<ReportWords, 'intl'>) {
+  return (id: IdBelow<'components.staff.numbers'>, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `components.staff.numbers.${id}` }, values)
+}
+
+/** The name of a group. */
+export function groupName(
+  words: ReportWords,
+  grouping: Grouping,
+  key: string,
+  names: Viewer['names'],
+): string {
+  const { intl } = words
+  const text = numbersText(words)
+  if (key === '') return text(grouping === 'officer' ? 'nobody-assigned' : 'no-campaign')
+  if (grouping === 'channel') return channelText(words, key)
+  if (grouping === 'project')
+    return intl.formatMessage({ id: toMessageId(`components.enrolment.project.${key}`) })
+  if (grouping === 'officer') return userText(names.get(key) ?? text('former-colleague'))
+  if (grouping === 'language' || grouping === 'status')
+    return intl.formatMessage({ id: `components.staff.${toStaffId(`${grouping}.${key}`)}` })
+  return userText(key)
+}
+
+/** The total of a period. */
+export function totalRow(words: ReportWords, { now, before }: Numbers): ReportRow {
+  return { key: '', name: numbersText(words)('all'), now: now.all.figures(), before: before.all.figures() }
+}
+
+/** The largest groups, then all others as one row. An officer sees only their own row. */
+export function tableRows(
+  words: ReportWords,
+  table: TableName,
+  { now, before }: Numbers,
+  viewer: Viewer,
+): ReportRow[] {
+  const only = table === 'officer' ? viewer.only : undefined
+  const { groups, rest } = now.by[table].largest(only === undefined ? most : Infinity)
+  const earlier = (key: string) => before.by[table].get(key)?.figures() ?? none
+  const shown = only === undefined ? groups : [[only, now.by[table].get(only) ?? new Tally()] as const]
+  const rows = shown.map(([key, tally]): ReportRow => {
+    const name = groupName(words, table, key, viewer.names)
+    return { key, name, now: tally.figures(), before: earlier(key) }
+  })
+  if (only !== undefined || rest.count === 0) return rows
+  const others = before.by[table].without(new Set(groups.map(([key]) => key))).figures()
+  const name = numbersText(words)('others', { count: rest.count })
+  return [...rows, { key: '', name, now: rest.tally.figures(), before: others, rest: true }]
+}
+
+/** Reasons for declining with their counts, most frequent first. */
+export function reasonCounts({ reasons }: Breakdown): { key: string; count: number }[] {
+  return reasons.largest(Infinity).groups.map(([key, tally]) => ({ key, count: tally.size }))
+}
