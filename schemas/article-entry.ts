@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleIdPattern, articleSchema, channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
+import { pictureAt, picturesFolder, picturesIn } from '@/schemas/picture'
 
 const errors = 'components.staff.articles.errors'
 
@@ -38,6 +39,12 @@ const markdown = z
       .refine((text) => !unreadable.test(text), `${errors}.unreadable`),
   )
 
+/** The address of an uploaded picture. */
+const picture = z
+  .string(`${errors}.picture`)
+  .trim()
+  .refine((text) => pictureAt(text) !== undefined, `${errors}.picture`)
+
 /** A time by the office's clock, 2027-03-01T08:00. */
 const wallTime = z
   .string(`${errors}.publish-at`)
@@ -65,8 +72,32 @@ export const articleEntrySchema = articleKeySchema.extend({
   ),
   recording: z.preprocess((value) => (value === 'on' ? true : value), z.boolean().default(false)),
   body: markdown,
+  cover: given(picture),
+  coverAlt: given(line(200)),
   published: z.boolean().default(true),
   publishAt: given(wallTime),
 })
 
 export type ArticleEntry = z.output<typeof articleEntrySchema>
+
+/** The ids of the pictures that an article shows. */
+export function picturesOf({ body, cover }: { body: string; cover?: string | null | undefined }): string[] {
+  return picturesIn(`${cover ?? ''} ${body}`)
+}
+
+const image = /!\[([^\]]*)\]\(\s*<?([^)\s>]*)/g
+
+/** What an article lacks before visitors may see its pictures; messages by field, as ids of the staff texts. */
+export function pictureProblems({ body, cover, coverAlt }: ArticleEntry) {
+  const images = Array.from(body.matchAll(image), ([, alt = '', address = '']) => ({ alt, address }))
+  const own = images.filter(({ address }) => address.startsWith(picturesFolder))
+  const isForeign = images.some(({ address }) => /^(https?:)?\/\//i.test(address))
+  const bodyProblem =
+    (isForeign && `${errors}.foreign-picture`) ||
+    (own.some(({ address }) => !pictureAt(address)) && `${errors}.picture`) ||
+    (own.some(({ alt }) => alt.trim() === '') && `${errors}.body-alt`)
+  return {
+    ...(cover !== undefined && coverAlt === undefined ? { coverAlt: `${errors}.alt` } : {}),
+    ...(bodyProblem ? { body: bodyProblem } : {}),
+  }
+}

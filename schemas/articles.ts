@@ -51,6 +51,9 @@ export type ArticleItem = {
   teacher?: string
   minutes?: number
   recording?: boolean
+  /** The address of a picture (`schemas/picture.ts`), and what it shows. */
+  cover?: string
+  coverAlt?: string
   /** True for an upcoming lesson. */
   upcoming: boolean
 }

@@ -2,15 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { serverFailures } from '@/lib/errors/catalogue'
 import { log } from '@/lib/log'
+import { uploadPath } from '@/lib/http/limits'
 import { callAnswer } from '@/server/answer/call'
 import { healthAnswer } from '@/server/answer/health'
 import { pageAnswer } from '@/server/answer/page'
+import { pictureAnswer } from '@/server/answer/picture'
 import { problemsAnswer, problemsPath } from '@/server/answer/problems'
 import { renderFile } from '@/server/answer/render'
 import { securityTextAnswer } from '@/server/answer/security-txt'
+import { uploadAnswer } from '@/server/answer/upload'
 import type { Metrics } from '@/server/metrics/metrics'
 import { assignRequestId, describeRequest } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
+import { picturesFolder } from '@/schemas/picture'
 import { filingFor } from '@/server/route/filing'
 import { rememberLanguage } from '@/server/route/language'
 import { UnknownMiddleware } from '@/server/route/middleware'
@@ -41,6 +45,8 @@ function routed(
   res: ServerResponse,
 ): Answer | Promise<Answer> {
   const { every } = site.headers
+  if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req)
+  if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return pageAnswer(site, found, search, req, res)
   if (found.kind === 'file') return fileAnswer(site, path, req, res)
@@ -78,7 +84,7 @@ function failure(site: Site, req: IncomingMessage, res: ServerResponse, error: u
 
 function note(metrics: Metrics, kind: Kind, took: number, req: IncomingMessage, res: ServerResponse): void {
   metrics.count(kind, res.statusCode, took / 1000)
-  if (kind !== 'call' && kind !== 'rendered') return
+  if (kind !== 'call' && kind !== 'rendered' && kind !== 'upload') return
   log().info({ ...describeRequest(req), kind, status: res.statusCode, ms: Math.round(took) }, 'answered')
 }
 

@@ -4,7 +4,7 @@ import { cut } from '@/app/structured-data/cut'
 import { operatorName } from '@/app/structured-data/operator'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
-import { sharePicture } from '@/lib/seo/pictures'
+import { coverPicture, sharePicture } from '@/lib/seo/pictures'
 import type { Article } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
@@ -16,7 +16,8 @@ const [summaryLength, nameLength] = [160, 40]
 /** Times of lessons are those of the office, which has no daylight saving time. */
 const offset = '+08:00'
 
-function news(locale: Locale, { title, summary, date }: Article, url: string, path: string): NewsArticle {
+function news(locale: Locale, article: Article, url: string, path: string): NewsArticle {
+  const { title, summary, date } = article
   return {
     '@type': 'NewsArticle',
     headline: cut(title),
@@ -24,7 +25,7 @@ function news(locale: Locale, { title, summary, date }: Article, url: string, pa
     datePublished: date,
     inLanguage: locale,
     mainEntityOfPage: url,
-    image: absolute(sharePicture(locale, path).path),
+    image: absolute((coverPicture(article) ?? sharePicture(locale, path)).path),
     author: operatorName(locale),
     publisher: operatorName(locale),
   }

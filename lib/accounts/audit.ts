@@ -48,6 +48,7 @@ export const auditActions = [
   'article.changed',
   'article.withdrawn',
   'article.removed',
+  'picture.added',
   'account.created',
   'account.invited',
   'account.invitation-withdrawn',
@@ -84,7 +85,7 @@ export type AuditEntry = {
   actor: Actor
   action: AuditAction
   subject: {
-    kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article' | 'assignment'
+    kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article' | 'assignment' | 'picture'
     id?: string
   }
   detail?: Record<string, string | number | boolean | readonly string[] | null>

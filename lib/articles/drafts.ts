@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { keyIs, type ArticleKey } from '@/lib/articles/stored'
 import { articleDrafts } from '@/lib/db/schema/articles'
+import { picturesOf } from '@/schemas/article-entry'
 import { staffAccounts } from '@/lib/db/schema/staff'
+import { touchPictures } from '@/lib/pictures/store'
 import type { Database } from '@/lib/db/store'
 
 /** How long a draft is kept after its last change, in ms. */
@@ -37,6 +39,7 @@ export async function keepDraft(
 ): Promise<void> {
   const changed = { fields, version, updatedAt: at }
   const { locale, channel, id } = key
+  await touchPictures(db, picturesOf({ body: fields.body ?? '', cover: fields.cover }), at)
   await db
     .insert(articleDrafts)
     .values({ accountId, locale, channel, id, startedAt: at, ...changed })

@@ -2,15 +2,22 @@ import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
 import { articlesChanged } from '@/lib/articles/changes'
 import { dayOf, momentOf, wallTime } from '@/lib/articles/day'
 import { addRevision, removeRevisions } from '@/lib/articles/revisions'
+import { releasePictures, touchPictures, usePictures } from '@/lib/pictures/store'
 import { keyIs, type ArticleKey, type StoredArticle } from '@/lib/articles/stored'
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
-import type { ArticleEntry } from '@/schemas/article-entry'
+import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
 
 type By = { actor: Actor; at: Date }
 
-/** `conflict`: the article has changed since it was read; nothing was stored. */
-export type EditResult = { kind: 'done'; version: number; publishAt: Date | null } | { kind: 'conflict' }
+/**
+ * `conflict`: the article has changed since it was read. `no-picture`: it shows a picture that does not exist. Nothing was
+ * stored.
+ */
+export type EditResult =
+  | { kind: 'done'; version: number; publishAt: Date | null }
+  | { kind: 'conflict' }
+  | { kind: 'no-picture'; id: string }
 
 const nameOf = ({ locale, channel, id }: ArticleKey) => `${locale}/${channel}/${id}`
 const named = (key: ArticleKey) => keyIs(storedArticles, key)
@@ -53,9 +60,13 @@ export async function saveArticle(
     const [before] = await tx.select().from(storedArticles).where(named(entry)).for('update')
     if (version !== undefined && version !== (before?.version ?? 0)) return { kind: 'conflict' }
     const next = (before?.version ?? 0) + 1
-    const { time = null, teacher = null, minutes = null } = entry
+    const shown = picturesOf(entry)
+    const existing = await touchPictures(tx, shown, at)
+    const missing = shown.find((id) => !existing.has(id))
+    if (missing !== undefined) return { kind: 'no-picture', id: missing }
+    const { time = null, teacher = null, minutes = null, cover = null, coverAlt = null } = entry
     const publishAt = publicationOf(entry, at)
-    const row = { ...entry, time, teacher, minutes, publishAt, version: next, updatedAt: at }
+    const row = { ...entry, time, teacher, minutes, cover, coverAlt, publishAt, version: next, updatedAt: at }
     if (before) await tx.update(storedArticles).set(row).where(named(entry))
     else {
       const made = await tx
@@ -66,6 +77,7 @@ export async function saveArticle(
       if (made.length === 0) return { kind: 'conflict' }
     }
     const kept = publishAt ? { ...entry, publishAt: wallTime(publishAt) } : entry
+    await usePictures(tx, entry, shown)
     await addRevision(tx, { entry: kept, version: next, actor, at })
     const subject = { kind: 'article', id: nameOf(entry) } as const
     await audit(tx, { at, actor, action: actionOf(before, entry), subject, detail: { version: next } })
@@ -84,6 +96,7 @@ export async function removeArticle(db: Database, key: ArticleKey, { actor, at }
     const rows = await tx.delete(storedArticles).where(named(key)).returning({ id: storedArticles.id })
     if (rows.length === 0) return false
     await removeRevisions(tx, key)
+    await releasePictures(tx, key)
     await audit(tx, { at, actor, action: 'article.removed', subject: { kind: 'article', id: nameOf(key) } })
     return true
   })

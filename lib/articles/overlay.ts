@@ -43,13 +43,15 @@ export async function overlayOf(db: Database): Promise<readonly StoredArticle[]>
 }
 
 function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
-  const { time, teacher, minutes, recording } = row
+  const { time, teacher, minutes, recording, cover, coverAlt } = row
   return {
     ...{ id, channel, title, summary, author, date, body },
     ...(time === null ? {} : { time }),
     ...(teacher === null ? {} : { teacher }),
     ...(minutes === null ? {} : { minutes }),
     ...(recording ? { recording } : {}),
+    ...(cover === null ? {} : { cover }),
+    ...(coverAlt === null ? {} : { coverAlt }),
   }
 }
 

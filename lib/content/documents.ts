@@ -20,7 +20,14 @@ export type Teacher = TeacherFields & { slug: string }
 export type Question = { slug: string; question: string; raw: string; code: string }
 export type ProgrammeDocument = ProgrammeFields & { slug: string; raw: string; code: string }
 /** An article of the repository, served by the embedded platform. The body is Markdown. */
-export type ArticleSeed = ArticleFields & { id: string; channel: ArticleChannel; body: string }
+export type ArticleSeed = ArticleFields & {
+  id: string
+  channel: ArticleChannel
+  body: string
+  /** Only of an article of the store. */
+  cover?: string
+  coverAlt?: string
+}
 
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/connect'
 /** Reads and writes whole tables, in a transaction or outside one. */
 export type TableReader = Pick<Database, 'execute' | 'transaction'>
 
-/** Number of blocks that one query reads: about 800 kB. */
+/** Number of blocks that one query reads, of a table without large values: about 800 kB. */
 const blocks = 100
 const blockSize = 8_192
 
@@ -21,12 +21,14 @@ export async function tableNames(db: TableReader): Promise<string[]> {
  * table meanwhile.
  */
 export async function partsOf(db: TableReader, table: string) {
-  const { rows: sizes } = await db.execute<{ size: string }>(
-    sql`select pg_relation_size(${table}::regclass)::text as size`,
+  const { rows: sizes } = await db.execute<{ size: string; whole: string }>(
+    sql`select pg_relation_size(${table}::regclass)::text as size, pg_table_size(${table}::regclass)::text as whole`,
   )
-  const end = Math.ceil(Number(sizes[0]?.size ?? 0) / blockSize)
-  return Array.from({ length: Math.ceil(end / blocks) }, (_, part) => {
-    const [from, to] = [`(${part * blocks},0)`, `(${(part + 1) * blocks},0)`]
+  const [size, whole] = [Number(sizes[0]?.size ?? 0), Number(sizes[0]?.whole ?? 0)]
+  // Large values, such as the files of pictures, are outside of the blocks.
+  const step = Math.max(1, Math.floor((blocks * size) / Math.max(1, whole)))
+  return Array.from({ length: Math.ceil(size / blockSize / step) }, (_, part) => {
+    const [from, to] = [`(${part * step},0)`, `(${(part + 1) * step},0)`]
     return sql`ctid >= ${from}::tid and ctid < ${to}::tid`
   })
 }

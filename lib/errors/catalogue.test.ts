@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { browserFailures } from '@/lib/errors/browser'
 import { callFailures, serverFailures } from '@/lib/errors/catalogue'
 import { errorWords, pageFailures } from '@/lib/errors/pages'
+import { pictureFailures } from '@/lib/errors/pictures'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { send } from '@/lib/http/browser/fetcher'
@@ -23,7 +24,7 @@ function messages(locale: Locale): Record<string, string> {
 const [chinese, english] = [messages('zh-CN'), messages('en-US')]
 const enrolment = (id: string) => chinese[`components.enrolment.${id}`]
 
-const all = [callFailures, browserFailures, pageFailures, serverFailures].flatMap((group) =>
+const all = [callFailures, browserFailures, pageFailures, pictureFailures, serverFailures].flatMap((group) =>
   Object.entries(group),
 )
 const texts = all.flatMap(([code, failure]) => ('text' in failure ? [[code, failure.text] as const] : []))

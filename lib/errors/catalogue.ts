@@ -73,5 +73,6 @@ export const serverFailures = {
     words: 'Too many requests at once: try again in a few seconds',
     where: 'rendered pages',
   },
+  store: { status: 503, words: 'The store is not available: try again shortly', where: 'pictures' },
   failed: { status: 500, words: 'An error occurred', where: 'the front server itself' },
 } as const satisfies Record<string, Failure>

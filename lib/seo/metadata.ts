@@ -2,10 +2,15 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getIntl } from '@/lib/i18n/intl'
 import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
-import { sharePicture } from '@/lib/seo/pictures'
+import { sharePicture, type SharePicture } from '@/lib/seo/pictures'
 import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
 
-type PageSummary = { title: string; description: string }
+type PageSummary = {
+  title: string
+  description: string
+  /** Shown by the previews of links instead of the picture of the page's area. */
+  picture?: SharePicture | undefined
+}
 
 /** The absolute URL of a path. The front server fills in the origin. */
 export function absolute(path: string): string {
@@ -19,12 +24,16 @@ export function alternates(path: string, own: readonly Locale[] = locales): Reco
 }
 
 /** Title, description, canonical URL and alternates of a page. `path` is the visitor's path. */
-export function pageMetadata(locale: Locale, path: string, { title, description }: PageSummary): Metadata {
+export function pageMetadata(
+  locale: Locale,
+  path: string,
+  { title, description, picture: own }: PageSummary,
+): Metadata {
   const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
   const canonical = absolute(canonicalPath(locale, path))
   const fullTitle = path === '/' ? `${siteName} · ${title}` : `${title} · ${siteName}`
-  const { path: picture, width, height } = sharePicture(locale, path)
-  const images = [{ url: absolute(picture), width, height, alt: title }]
+  const { path: picture, width, height, alt = title } = own ?? sharePicture(locale, path)
+  const images = [{ url: absolute(picture), width, height, alt }]
   return {
     title: fullTitle,
     description,

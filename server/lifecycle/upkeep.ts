@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '@/lib/accounts/visitors'
 import { compactCounts } from '@/lib/applications/counts'
 import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { deleteOldDrafts } from '@/lib/articles/drafts'
+import { deleteUnusedPictures } from '@/lib/pictures/store'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deleteOldNotices } from '@/lib/notices/cleanup'
@@ -17,11 +18,12 @@ async function deleteStale(): Promise<void> {
     await deleteExpiredSessions(db, new Date())
     await deleteOldDrafts(db, new Date())
     await deleteOldNotices(db, new Date())
+    await deleteUnusedPictures(db, new Date())
     await compactCounts(db)
   } catch (error) {
     log().warn(
       { err: error },
-      'expired codes, sessions and drafts could not be deleted, or counts not compacted; next attempt in an hour',
+      'expired codes, sessions, drafts and pictures could not be deleted, or counts not compacted; next attempt in an hour',
     )
   }
 }

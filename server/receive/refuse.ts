@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { maxBody } from '@/lib/http/limits'
+import { maxBodyOf } from '@/lib/http/limits'
 import { hostName } from '@/server/receive/client-address'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { refusal } from '@/server/send/text'
@@ -60,16 +60,16 @@ export function refuse(
   if (!methods.includes(req.method ?? ''))
     return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
   if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? '')) return refusal(common, 'missing')
-  return refuseBody(req, common)
+  return refuseBody(req, maxBodyOf(req.method, path), common)
 }
 
 /**
  * Rejects a body over the limit before it is read, and one without a Content-Length: browsers always send it, and a body
  * of unknown size could only be cut off half-way, without an answer.
  */
-function refuseBody({ headers }: IncomingMessage, common: HeaderList): Answer | undefined {
+function refuseBody({ headers }: IncomingMessage, most: number, common: HeaderList): Answer | undefined {
   const close = ['Connection', 'close']
   if (headers['transfer-encoding'] !== undefined) return refusal(common, 'unsized', { headers: close })
-  if (Number(headers['content-length'] ?? 0) <= maxBody) return undefined
-  return refusal(common, 'too-large', { values: { limit: maxBody / 1024 }, headers: close })
+  if (Number(headers['content-length'] ?? 0) <= most) return undefined
+  return refusal(common, 'too-large', { values: { limit: most / 1024 }, headers: close })
 }

@@ -7,6 +7,8 @@ export type Kind =
   | 'cached'
   | 'asset'
   | 'file'
+  | 'picture'
+  | 'upload'
   | 'call'
   | 'redirect'
   | 'health'

@@ -13,7 +13,9 @@ export const immutable = 'public, max-age=31536000, immutable'
 export const retryAfter = 5
 
 /** The headers of every answer, and complete lists for each kind of stored body. */
-export type Headers = Readonly<Record<'every' | 'shared' | 'pinned' | 'file' | 'busy', HeaderList>>
+export type Headers = Readonly<
+  Record<'every' | 'shared' | 'pinned' | 'file' | 'kept' | 'hidden' | 'busy', HeaderList>
+>
 
 export function headerLists(every: HeaderList): Headers {
   return {
@@ -21,6 +23,8 @@ export function headerLists(every: HeaderList): Headers {
     shared: [...every, 'Vary', varying, 'Cache-Control', 'public, no-cache'],
     pinned: [...every, 'Vary', varying, 'Cache-Control', 'private, no-cache'],
     file: [...every, 'Cache-Control', 'public, no-cache'],
+    kept: [...every, 'Cache-Control', immutable],
+    hidden: [...every, 'Cache-Control', 'private, no-cache'],
     busy: [...every, 'Cache-Control', 'no-store', 'Retry-After', String(retryAfter)],
   }
 }

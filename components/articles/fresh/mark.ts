@@ -11,4 +11,5 @@ export function markOf(seen: readonly unknown[]): string {
 export const shown = (item: ArticleItem) => [
   ...[item.title, item.summary, item.author, item.date, item.time, item.teacher, item.minutes],
   item.upcoming,
+  ...(item.cover === undefined ? [] : [item.cover, item.coverAlt]),
 ]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ArticleCover } from '@/components/articles/cover'
 import { longDay } from '@/components/articles/dates'
 import { Action } from '@/components/ui/action/index'
-import { Cover } from '@/components/ui/flower/cover'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Icon } from '@/components/ui/icon/index'
 import { Headline } from '@/components/ui/phrase/headline'
@@ -25,10 +25,10 @@ export type ArticleHeaderProps = {
   texts: { author: string; minutes: string }
 }
 
-/** The header of an article: title, date, author and generated drawing. */
+/** The header of an article: title, date, author and cover. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, locale, channel, breadcrumb, sample, calendar, join, texts } = props
-  const { id, title, summary, author, date, time, teacher, minutes } = article
+  const { title, summary, author, date, time, teacher, minutes } = article
   const facts = [time, teacher, minutes === undefined ? undefined : `${minutes}${texts.minutes}`].filter(
     Boolean,
   )
@@ -70,7 +70,12 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             </div>
           ) : null}
         </div>
-        <Cover id={id} className="aspect-[4/3] w-full md:col-span-5 print:hidden" />
+        <ArticleCover
+          article={article}
+          isMain
+          sizes="(min-width: 48rem) 40vw, 100vw"
+          className="aspect-[4/3] w-full md:col-span-5 print:hidden"
+        />
       </div>
     </header>
   )

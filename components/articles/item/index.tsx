@@ -1,5 +1,5 @@
+import { ArticleCover } from '@/components/articles/cover'
 import { longDay, shortDay, weekday } from '@/components/articles/dates'
-import { Cover } from '@/components/ui/flower/cover'
 import { Phrases } from '@/components/ui/phrase/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
@@ -32,8 +32,9 @@ function Day({ article, locale }: Pick<ItemProps, 'article' | 'locale'>) {
 export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)_6.5rem] gap-x-5 gap-y-3 border-t border-ink pt-5 sm:grid-cols-[min(45%,24rem)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:pt-6">
-      <Cover
-        id={article.id}
+      <ArticleCover
+        article={article}
+        sizes="(min-width: 40rem) 24rem, 6.5rem"
         className="aspect-[4/3] w-full max-sm:col-start-2 max-sm:row-start-1 sm:row-span-2"
       />
       <div className="max-sm:row-start-1">
@@ -55,7 +56,11 @@ export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: Ite
 export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-5">
-      <Cover id={article.id} className="aspect-[4/3] w-full" />
+      <ArticleCover
+        article={article}
+        sizes="(min-width: 40rem) 24rem, 6.5rem"
+        className="aspect-[4/3] w-full"
+      />
       <div>
         <p className="mb-1.5 text-sm text-ink-soft sm:mt-4">
           <Day article={article} locale={locale} />

@@ -1,6 +1,7 @@
 import Markdown from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { MarkdownImage } from '@/components/articles/picture/markdown-image'
 import { Prose } from '@/components/articles/prose'
 import { elements, type ElementTexts } from '@/components/mdx/elements'
 import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
@@ -18,7 +19,7 @@ export function ArticleMarkdown({ body, texts }: ArticleMarkdownProps) {
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize, markdownTables]}
-        components={{ ...elements(texts), h1: 'h2' }}
+        components={{ ...elements(texts), h1: 'h2', img: MarkdownImage }}
       >
         {body}
       </Markdown>

@@ -5,6 +5,21 @@ const texts = {
   hint: 'Markdown 格式',
   preview: '预览',
   hide: '回到正文',
+  picture: {
+    add: '在正文中插入图片',
+    drop: '也可以把图片拖放或粘贴到正文里。',
+    alt: '图片的文字说明',
+    hint: '供看不到图片的人阅读',
+    insert: '插入正文',
+    cancel: '不插入',
+    missing: '请填写图片的文字说明',
+    upload: {
+      sending: '正在上传：{percent}%',
+      preparing: '正在处理',
+      large: '超过 10 MB',
+      network: '没有传到',
+    },
+  },
   markdown: { newTab: '（在新标签页打开）', scroll: '左右滑动看全部列' },
 }
 

@@ -64,7 +64,10 @@ export function Draft({ name, over = false, texts }: DraftProps) {
     const lost = fieldsOf(form).filter(
       ({ name: own, value }) => kept[own] !== undefined && kept[own] !== value && (over || value === ''),
     )
-    for (const field of lost) field.value = kept[field.name] ?? ''
+    for (const field of lost) {
+      field.value = kept[field.name] ?? ''
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     // Depends on browser storage, which is not available during rendering.
     setRestored(lost.length > 0)
     const keep = () => write(name, form)

@@ -24,6 +24,8 @@ export const storedArticles = pgTable(
     minutes: integer('minutes'),
     recording: boolean('recording').notNull().default(false),
     body: text('body').notNull(), // Markdown
+    cover: text('cover'), // the address of a picture (`schemas/picture.ts`)
+    coverAlt: text('cover_alt'), // what the cover shows, in the language of the article
     published: boolean('published').notNull(),
     publishAt: moment('publish_at'), // a published article is public from this time; null: always
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking

@@ -5,8 +5,9 @@ import { findDeskArticle } from '@/lib/articles/desk'
 import { dropDraft } from '@/lib/articles/drafts'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { findRevision } from '@/lib/articles/revisions'
+import { toStaffId } from '@/lib/i18n/known-ids'
 import type { ArticleKey } from '@/lib/articles/stored'
-import { articleEntrySchema, articleKeySchema } from '@/schemas/article-entry'
+import { articleEntrySchema, articleKeySchema, pictureProblems } from '@/schemas/article-entry'
 import { asStaff } from '../_desk/action'
 import { keepTyped } from '../_desk/articles/drafting'
 import { articleHref, articlesHref, previewHref, type Writing } from '../_desk/articles/href'
@@ -22,6 +23,17 @@ const entryForm = articleEntrySchema.omit({ published: true })
 async function conflict(desk: Desk, key: ArticleKey, form: FormData): Promise<FormState> {
   const hint = desk.text('articles.conflict-hint')
   return failure(form, desk.text('articles.conflict', await lastSaved(desk, key)), {}, hint)
+}
+
+/** An article names a picture that does not exist: its address was changed by hand, or it was deleted. */
+function noPicture({ text }: Desk, id: string, form: FormData): FormState {
+  const name = String(form.get('cover')).includes(id) ? 'cover' : 'body'
+  return failure(form, text('errors.check'), { [name]: text('articles.errors.picture') })
+}
+
+function textsOf({ text }: Desk, problems: Readonly<Record<string, string>>): Record<string, string> {
+  const texts = Object.entries(problems).map(([name, id]) => [name, text(toStaffId(id))])
+  return Object.fromEntries(texts) as Record<string, string>
 }
 
 /**
@@ -48,7 +60,10 @@ export async function saveArticleAction(
     if (problem) return problem
     const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
     if (unfit) return failure(form, text('errors.check'), { id: unfit })
+    const lacking = published ? textsOf(desk, pictureProblems({ ...data, published })) : {}
+    if (Object.keys(lacking).length > 0) return failure(form, text('errors.check'), lacking)
     const result = await saveArticle(db, { ...data, published }, by, version)
+    if (result.kind === 'no-picture') return noPicture(desk, result.id, form)
     if (result.kind === 'conflict') {
       await keepTyped(desk, key, version, form)
       return conflict(desk, data, form)
@@ -73,7 +88,7 @@ export async function withdrawArticleAction(
     if (!article) return goTo(articlesHref(key))
     const entry = articleEntrySchema.parse({ ...article, ...key, published: false, publishAt: undefined })
     const result = await saveArticle(desk.db, entry, desk.by, version)
-    return result.kind === 'conflict' ? conflict(desk, key, form) : goTo(articleHref(key, 'withdrawn'))
+    return result.kind === 'done' ? goTo(articleHref(key, 'withdrawn')) : conflict(desk, key, form)
   })
 }
 
@@ -93,7 +108,7 @@ export async function restoreRevisionAction(
     if (!found || !now) return conflict(desk, key, form)
     const { published, publishAt } = now.entry
     const result = await saveArticle(db, { ...found.entry, published, publishAt }, by, version)
-    return result.kind === 'conflict' ? conflict(desk, key, form) : goTo(articleHref(key, 'restored'))
+    return result.kind === 'done' ? goTo(articleHref(key, 'restored')) : conflict(desk, key, form)
   })
 }
 

@@ -10,6 +10,7 @@ import { articleThings } from '@/app/structured-data/article'
 import { breadcrumbList } from '@/app/structured-data/trail'
 import { getPlatform } from '@/lib/platform/platform'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { coverPicture } from '@/lib/seo/pictures'
 import { articleIdPattern } from '@/schemas/content/article'
 
 type ArticlePageProps = { params: Promise<{ locale: string; channel: string; id: string }> }
@@ -30,7 +31,8 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
   const found = await find(params)
   if (!found) notFound() // the missing page has its own title
   const { locale, path, article } = found
-  return pageMetadata(locale, path, { title: article.title, description: article.summary })
+  const { title, summary } = article
+  return pageMetadata(locale, path, { title, description: summary, picture: coverPicture(article) })
 }
 
 export default async function ArticlePage({ params }: ArticlePageProps) {

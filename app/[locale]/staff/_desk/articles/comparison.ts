@@ -20,7 +20,7 @@ export type RevisionComparison = {
 
 const compared = [
   ...(['title', 'summary', 'body', 'author', 'date', 'time', 'teacher', 'minutes', 'recording'] as const),
-  'publishAt' as const,
+  ...(['cover', 'coverAlt', 'publishAt'] as const),
 ]
 
 type State = { values: ArticleValues; published: boolean }

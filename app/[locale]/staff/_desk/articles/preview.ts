@@ -12,7 +12,7 @@ import type { Shown, Writing } from './href'
 import { valuesOfEntry, type ArticleValues } from './values'
 import { readWriting } from './writing'
 
-const { date, time, teacher, minutes } = articleEntrySchema.shape
+const { date, time, teacher, minutes, cover, coverAlt } = articleEntrySchema.shape
 const unnamed = 'preview'
 
 /** An article of what a form contains, also if entries are missing or invalid. */
@@ -22,6 +22,8 @@ function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today
     time: time.safeParse(values.time).data,
     teacher: teacher.safeParse(values.teacher).data,
     minutes: minutes.safeParse(values.minutes).data,
+    cover: cover.safeParse(values.cover).data,
+    coverAlt: coverAlt.safeParse(values.coverAlt).data,
   }
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
   return {

@@ -4,7 +4,7 @@ import type { DeskArticle } from '@/lib/articles/desk'
 
 const names = [
   ...(['id', 'title', 'summary', 'author', 'date', 'time', 'teacher', 'minutes', 'recording'] as const),
-  ...(['body', 'publishAt'] as const),
+  ...(['body', 'cover', 'coverAlt', 'publishAt'] as const),
 ]
 
 /** The entries of the article form, as text. */
@@ -22,8 +22,9 @@ export function valuesOfEntry(
   entry: Omit<DatedArticle, 'upcoming' | 'channel'> & { publishAt?: string | undefined },
 ): ArticleValues {
   const { id, title, summary, author, date, time, teacher, minutes, recording, body, publishAt } = entry
+  const { cover, coverAlt } = entry
   return {
-    ...{ id, title, summary, author, date, time, teacher, body, publishAt },
+    ...{ id, title, summary, author, date, time, teacher, body, cover, coverAlt, publishAt },
     minutes: minutes?.toString(),
     recording: recording ? 'on' : undefined,
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { staffCookie } from '@/lib/accounts/staff/cookie'
 import { signInStateLifetime } from '@/lib/accounts/staff/oidc/sign-in'
 import type { SignInResult } from '@/lib/accounts/staff/sign-in'
 import { env } from '@/lib/env'
@@ -7,7 +8,7 @@ import { cookieName } from '@/lib/http/server/cookies'
 
 type SignedIn = Extract<SignInResult, { kind: 'signed-in' }>
 
-function name(cookie = 'bh_staff'): string {
+function name(cookie: string = staffCookie): string {
   return cookieName(cookie, env().SITE_URL)
 }
 

@@ -1,5 +1,6 @@
 import { ArticleBody } from '@/components/staff/article-body'
 import { Input } from '@/components/staff/fields'
+import { CoverField } from '@/components/staff/picture/cover-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { ArticleValues } from '../../_desk/articles/values'
@@ -29,6 +30,12 @@ function LessonFields({ text, values }: LessonFieldsProps) {
 /** The controls of an article; those of a lesson only in the channel of lessons. */
 export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsProps) {
   const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
+  const upload = {
+    sending: text('articles.picture-sending', { percent: '{percent}' }),
+    preparing: text('articles.picture-preparing'),
+    large: text('pictures.errors.large'),
+    network: text('pictures.errors.network'),
+  }
   return (
     <>
       <Input name="title" label={label('title')} defaultValue={values.title} />
@@ -54,6 +61,25 @@ export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsPr
         <Input name="date" type="date" label={label('date')} defaultValue={values.date} />
       </div>
       {isLesson ? <LessonFields text={text} values={values} /> : null}
+      <CoverField
+        name="cover"
+        defaultValue={values.cover}
+        texts={{
+          label: label('cover'),
+          hint: label('cover-hint'),
+          choose: text('articles.cover-choose'),
+          replace: text('articles.cover-replace'),
+          remove: text('articles.cover-remove'),
+          upload,
+        }}
+      >
+        <Input
+          name="coverAlt"
+          label={label('coverAlt')}
+          hint={label('cover-alt-hint')}
+          defaultValue={values.coverAlt}
+        />
+      </CoverField>
       <ArticleBody
         name="body"
         defaultValue={values.body ?? ''}
@@ -65,6 +91,16 @@ export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsPr
           markdown: {
             newTab: text('articles.preview-new-tab'),
             scroll: text('articles.preview-scroll'),
+          },
+          picture: {
+            upload,
+            add: text('articles.picture-add'),
+            drop: text('articles.picture-drop'),
+            alt: text('articles.picture-alt'),
+            hint: label('cover-alt-hint'),
+            insert: text('articles.picture-insert'),
+            cancel: text('articles.picture-cancel'),
+            missing: text('pictures.errors.alt'),
           },
         }}
       />

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ArticlePicture } from '@/components/articles/picture'
+import { useControl } from '@/components/staff/action-form/context'
+import { ChoosePicture } from '@/components/staff/picture/choose'
+import type { UploadTexts } from '@/components/staff/picture/upload'
+import { useUpload } from '@/components/staff/picture/use-upload'
+import { Button } from '@/components/ui/button'
+import { controlClass } from '@/components/ui/field'
+import { pictureAt } from '@/schemas/picture'
+
+export type CoverFieldProps = {
+  name: string
+  defaultValue: string | undefined
+  texts: { label: string; hint: string; choose: string; replace: string; remove: string; upload: UploadTexts }
+  /** The control of the alternative text, shown when there is a picture. */
+  children: ReactNode
+}
+
+/**
+ * The cover of an article: uploaded, replaced and removed. Its address is an ordinary entry of the form, so that drafts
+ * contain it; without JavaScript it is entered there.
+ */
+export function CoverField({ name, defaultValue, texts, children }: CoverFieldProps) {
+  const { id, error, typed } = useControl(name)
+  const initial = typeof typed === 'string' ? typed : (defaultValue ?? '')
+  const entry = useRef<HTMLInputElement>(null)
+  const [address, setAddress] = useState(initial)
+  const { state, send } = useUpload(texts.upload)
+  const picture = pictureAt(address)
+
+  useEffect(() => {
+    const form = entry.current?.form
+    const follow = () => setTimeout(() => setAddress(entry.current?.value ?? ''))
+    form?.addEventListener('reset', follow)
+    return () => form?.removeEventListener('reset', follow)
+  }, [])
+
+  function enter(value: string) {
+    if (!entry.current) return
+    entry.current.value = value
+    entry.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 leading-snug">
+        <p id={`${id}-label`} className="font-semibold text-ink">
+          {texts.label}
+        </p>
+        <p className="text-sm leading-snug text-ink-soft">{texts.hint}</p>
+      </div>
+      {picture ? (
+        <ArticlePicture
+          picture={picture}
+          alt=""
+          isMain
+          sizes="20rem"
+          className="aspect-[4/3] w-full max-w-80 border border-line object-cover"
+        />
+      ) : null}
+      <input
+        ref={entry}
+        type="text"
+        name={name}
+        aria-labelledby={`${id}-label`}
+        defaultValue={initial}
+        onInput={({ currentTarget }) => setAddress(currentTarget.value)}
+        className={`${controlClass} hidden noscript:block`}
+      />
+      <ChoosePicture
+        id={id}
+        label={picture ? texts.replace : texts.choose}
+        state={state}
+        texts={texts.upload}
+        error={error}
+        choose={(file) => void send(file).then((uploaded) => uploaded && enter(uploaded))}
+      >
+        {picture ? (
+          <Button kind="quiet" className="px-0!" onClick={() => enter('')}>
+            {texts.remove}
+          </Button>
+        ) : null}
+      </ChoosePicture>
+      <div className={picture ? '' : 'hidden noscript:block'}>{children}</div>
+    </div>
+  )
+}

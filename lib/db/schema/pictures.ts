@@ -1,0 +1,39 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes } from '@/lib/db/bytes'
+import { moment } from '@/lib/db/moment'
+import type { ArticleChannel } from '@/schemas/content/article'
+import type { Locale } from '@/schemas/locale'
+
+/** Pictures that editors have uploaded. The id contains a hash of the files and the size (`schemas/picture.ts`). */
+export const pictures = pgTable('pictures', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  seenAt: moment('seen_at').notNull(), // last upload, or last time an article or draft was stored with it
+})
+
+/** The files of a picture: each width in each format, and the one for shared links. */
+export const pictureFiles = pgTable(
+  'picture_files',
+  {
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(), // 960.avif
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.name] })],
+)
+
+/** The articles that show a picture, or showed it in a revision. A picture with a use is kept. */
+export const pictureUses = pgTable(
+  'picture_uses',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    channel: text('channel').$type<ArticleChannel>().notNull(),
+    id: text('id').notNull(), // of the article
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.locale, table.channel, table.id] })],
+)

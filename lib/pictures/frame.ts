@@ -1,0 +1,35 @@
+export type EncodedFile = { name: string; bytes: Buffer }
+
+/** What became of an upload. `pixels`: larger than can be decoded safely; `unreadable`: damaged, or another format. */
+export type Encoded =
+  | { kind: 'encoded'; width: number; height: number; files: EncodedFile[] }
+  | { kind: 'pixels' }
+  | { kind: 'unreadable' }
+
+type Head =
+  | { kind: 'encoded'; width: number; height: number; files: { name: string; length: number }[] }
+  | { kind: 'pixels' }
+  | { kind: 'unreadable' }
+
+/** A result as bytes: a line of JSON, then the files. */
+export function frameOf(result: Encoded): Buffer {
+  if (result.kind !== 'encoded') return Buffer.from(`${JSON.stringify(result)}\n`)
+  const files = result.files.map(({ name, bytes: { length } }) => ({ name, length }))
+  const head: Head = { ...result, files }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...result.files.map(({ bytes }) => bytes)])
+}
+
+/** The result that a frame contains. Throws for anything else. */
+export function readFrame(frame: Buffer): Encoded {
+  const end = frame.indexOf('\n')
+  const head = JSON.parse(frame.toString('utf8', 0, Math.max(end, 0))) as Head
+  if (head.kind !== 'encoded') return head
+  let at = end + 1
+  const files = head.files.map(({ name, length }) => {
+    const bytes = frame.subarray(at, at + length)
+    at += length
+    return { name, bytes }
+  })
+  if (at !== frame.length) throw new RangeError('The encoder was interrupted')
+  return { ...head, files }
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore } from '@/lib/db/store'
+import { isPublicPicture } from '@/lib/pictures/public'
+import { readPictureFile } from '@/lib/pictures/store'
+import { requestedPicture } from '@/schemas/picture'
+import { senderOf } from '@/server/receive/editor'
+import type { Answer } from '@/server/send/answer'
+import { StoredBody, storedAnswer } from '@/server/send/stored'
+import { refusal } from '@/server/send/text'
+import type { Site } from '@/server/site'
+
+type Loaded = { body: StoredBody; size: number }
+
+const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** Files read from the store, bounded by bytes. Concurrent requests share one reading. */
+const loaded = new LRUCache<string, Loaded>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ size }) => size,
+  fetchMethod: async (key) => {
+    const [id = '', file = ''] = key.split('/')
+    const { db } = await getStore()
+    const bytes = await readPictureFile(db, id, file)
+    const type = types[file.slice(file.indexOf('.') + 1)]
+    return bytes && type ? { body: new StoredBody(bytes, type), size: bytes.length } : undefined
+  },
+})
+
+/**
+ * A file of an article's picture. Visitors get those that a public article shows, to be kept forever, since the address
+ * contains a hash; editors get all of them.
+ */
+async function find(site: Site, path: string, req: IncomingMessage): Promise<Answer> {
+  const { every, kept, hidden } = site.headers
+  const found = requestedPicture(path)
+  if (!found) return refusal(every, 'missing')
+  const { id } = found.picture
+  const isPublic = await isPublicPicture((await getStore()).db, id, new Date())
+  const isSeen = isPublic || (await senderOf(req, site.origin, { unnoticed: true })).kind === 'editor'
+  const file = isSeen ? await loaded.fetch(`${id}/${found.file}`) : undefined
+  return file ? storedAnswer('picture', req, file.body, isPublic ? kept : hidden) : refusal(every, 'missing')
+}
+
+export async function pictureAnswer(site: Site, path: string, req: IncomingMessage): Promise<Answer> {
+  const { every } = site.headers
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    return refusal(every, 'method', { headers: ['Allow', 'GET, HEAD'] })
+  try {
+    return await find(site, path, req)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refusal(every, 'store')
+    throw error
+  }
+}
