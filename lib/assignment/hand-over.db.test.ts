@@ -4,6 +4,7 @@ import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
 import { addNote, countMentions } from '@/lib/applications/notes'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
+import { planAppointment } from '@/lib/appointments/plan'
 import { countHeld } from '@/lib/assignment/hand-over'
 import { leave } from '@/lib/assignment/leave'
 import { saveRule, saveSettings } from '@/lib/assignment/rules'
@@ -17,7 +18,7 @@ import { describeEachStore } from '@/tests/setup/stores'
 const at = new Date('2026-03-05T02:00:00Z')
 const by = { actor: officer, at }
 
-/** Five open applications of a colleague, one with a call-back, one with a mention, and one that is closed. */
+/** Five open applications of a colleague, one with a call-back, one with a mention, one with an interview, and one that is closed. */
 async function busy(db: Database) {
   await makeAccount(db, ['administrator'])
   const account = await makeAccount(db)
@@ -33,6 +34,9 @@ async function busy(db: Database) {
   await setFollowUp(db, { id: planned, version: 2, on: '2026-03-09', time: '10:00' }, by)
   const colleagues = [{ id: account.id, name: 'Lin' }]
   await addNote(db, { id: mentioned, body: '@Lin call', colleagues }, by)
+  const startsAt = new Date('2026-03-09T02:00:00Z')
+  const interview = { startsAt, minutes: 30, kind: 'phone', place: '', interviewer: account.id } as const
+  await planAppointment(db, planned, interview, by)
   await setStatus(db, { id: closed, version: 2, status: 'declined' }, by)
   return { account, ids, planned, closed }
 }
@@ -46,21 +50,22 @@ describeEachStore('the hand-over of a colleague who leaves', (store) => {
   it('gives open applications, call-backs and mentions to a colleague, with the history', async () => {
     const { db } = store()
     const { account, planned, closed } = await busy(db)
-    expect(await countHeld(db, account.id)).toEqual({ open: 5, callBacks: 1, mentions: 1 })
+    expect(await countHeld(db, account.id)).toEqual({ open: 5, callBacks: 1, mentions: 1, interviews: 1 })
     const successor = await makeAccount(db)
     const to = { colleague: successor.id }
     expect(await leave(db, { account: account.id, to }, by)).toEqual({ handedOver: 5 })
-    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0 })
-    expect(await countHeld(db, successor.id)).toEqual({ open: 5, callBacks: 1, mentions: 1 })
+    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 0 })
+    expect(await countHeld(db, successor.id)).toEqual({ open: 5, callBacks: 1, mentions: 1, interviews: 1 })
     expect(await countMentions(db, successor.id)).toBe(1)
     const opened = await readApplication(db, planned, by)
     expect(opened?.application).toMatchObject({ version: 4, followUpTime: '10:00' })
     expect(opened?.events.at(-1)).toMatchObject({ before: account.id, after: successor.id })
+    expect(opened?.appointments).toMatchObject([{ interviewer: successor.id, sequence: 1 }])
     // What is closed keeps its owner.
     expect((await readApplication(db, closed, by))?.application.assignee).toBe(account.id)
     const log = await db.select().from(auditLog).orderBy(auditLog.id)
     expect(log.filter(({ action }) => action === 'account.deactivated')).toHaveLength(1)
-    expect(log.filter(({ detail }) => detail.to === successor.id)).toHaveLength(5)
+    expect(log.filter(({ detail }) => detail.to === successor.id)).toHaveLength(6)
   })
 
   it('shares them out evenly by the rules, whose next turn follows', async () => {
@@ -81,7 +86,7 @@ describeEachStore('the hand-over of a colleague who leaves', (store) => {
     await leave(db, { account: account.id, to: 'nobody' }, by)
     const [first = ''] = ids
     expect((await readApplication(db, first, by))?.application.assignee).toBeNull()
-    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0 })
+    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 1 })
   })
 
   it('changes nothing if the successor cannot take over', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
+import { handOverAppointments, plannedOf } from '@/lib/appointments/hand-over'
 import { bumpRevision } from '@/lib/applications/revision'
 import { openStatuses } from '@/lib/applications/steps'
 import { chooseOwner } from '@/lib/assignment/choose'
@@ -11,13 +12,14 @@ import type { Successor } from '@/lib/assignment/successor'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readRules } from '@/lib/assignment/rules'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { assignmentRules } from '@/lib/db/schema/assignment'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** What a colleague is responsible for. */
-export type Held = { open: number; callBacks: number; mentions: number }
+export type Held = { open: number; callBacks: number; mentions: number; interviews: number }
 
 const { id, assignee, status, followUpOn, version, project, channel } = applications
 const openOf = (account: string) => and(eq(assignee, account), inArray(status, [...openStatuses]))
@@ -27,6 +29,7 @@ export async function countHeld(db: Database, account: string): Promise<Held> {
   return {
     open: await db.$count(applications, openOf(account)),
     callBacks: await db.$count(applications, and(openOf(account), isNotNull(followUpOn))),
+    interviews: await db.$count(applicationAppointments, plannedOf(account)),
     mentions: await db.$count(applicationMentions, and(eq(accountId, account), isNull(doneAt))),
   }
 }
@@ -64,6 +67,7 @@ export async function handOver(
   for (let at = 0; at < handed.length; at += batch) await store(tx, handed.slice(at, at + batch), from, by)
   for (const rule of rules)
     await tx.update(assignmentRules).set({ last: rule.last }).where(eq(assignmentRules.id, rule.id))
+  await handOverAppointments(tx, { from, to }, by)
   await handOverMentions(tx, { from, to }, by)
   await bumpRevision(tx)
   return handed.length

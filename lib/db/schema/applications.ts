@@ -136,6 +136,7 @@ export const eventKinds = [
   'untagged',
   'appointment', // an interview was arranged for the time in `after`
   'appointment-moved', // from the time in `before`
+  'appointment-handed', // the interview of the account in `before` to the account in `after`
   'appointment-held', // the interview at the time in `before`, with the outcome in `after`
   'appointment-missed',
   'appointment-canceled',

@@ -30,7 +30,7 @@ export async function leaveAction(
       const { data } = parseForm(leaveForm, form, text)
       if (!data) return failure(form, text('accounts.unknown'))
       const held = await countHeld(db, data.account)
-      const anything = held.open + held.mentions > 0
+      const anything = held.open + held.mentions + held.interviews > 0
       const wrong = (told: string) => failure(form, text('errors.check'), { to: told })
       if (data.to === '' && anything) return wrong(text('accounts.leave-empty'))
       const result = await leave(db, { account: data.account, to: successor(data.to) }, by)

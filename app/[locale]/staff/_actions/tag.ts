@@ -38,7 +38,7 @@ export async function tagAction(
     const tag = tagText(typed)
     if (tag === undefined) return failure(form, text('errors.check'), { tag: text('tags.invalid') })
     const result = await addTag(db, { ...target, tag }, by)
-    if (result.kind === 'refused') return failure(form, text('errors.check'), { tag: text('tags.refused') })
+    if (result.kind === 'refused') return failure(form, text('errors.check'), { tag: text('tags.not-added') })
     return changed(result, form, text, text('tags.added', { tag }))
   })
 }

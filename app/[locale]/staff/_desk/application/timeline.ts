@@ -56,6 +56,7 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     if (event.kind === 'assigned') return names.get(value) ?? text('detail.unknown')
     if (event.kind === 'follow-up') return tellCallBack(desk, parseCallBack(value))
     if (event.kind === 'call' || event.kind === 'call-undone') return text(toStaffId(`call.outcome.${value}`))
+    if (event.kind === 'appointment-handed') return names.get(value) ?? text('detail.unknown')
     if (event.kind === 'tagged' || event.kind === 'untagged') return userText(value)
     if (event.kind.startsWith('appointment')) return tellInterview(desk, value)
     return references.get(value) ?? text('detail.another')

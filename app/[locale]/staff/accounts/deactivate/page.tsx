@@ -50,7 +50,7 @@ async function Leave({ desk, id }: { desk: Desk; id: string }) {
   const account = id === '' ? undefined : await getAccount(db, id)
   if (!account) return <h1 className="text-3xl">{text('accounts.unknown')}</h1>
   const held = await countHeld(db, id)
-  const asks = !account.deactivatedAt && held.open + held.mentions > 0
+  const asks = !account.deactivatedAt && held.open + held.mentions + held.interviews > 0
   const colleagues = asks ? (await assignable(desk)).filter((one) => one.id !== id) : []
   return (
     <>

@@ -1,0 +1,44 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { By } from '@/lib/applications/by'
+import { recordAppointment } from '@/lib/appointments/record'
+import type { Successor } from '@/lib/assignment/successor'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
+import type { Transaction } from '@/lib/db/store'
+
+const { id, applicationId, interviewer, state } = applicationAppointments
+
+/** Planned interviews of an interviewer. */
+export const plannedOf = (account: string) => and(eq(interviewer, account), eq(state, 'planned'))
+
+/**
+ * Gives the planned interviews of a colleague who leaves to the successor, or else to the owner of each application.
+ * Those without one stay, and are marked in the pane. The successor may then have two at the same time.
+ */
+export async function handOverAppointments(
+  tx: Transaction,
+  { from, to }: { from: string; to: Successor },
+  by: By,
+): Promise<void> {
+  const held = await tx
+    .select({ id, application: applicationId, owner: applications.assignee })
+    .from(applicationAppointments)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(plannedOf(from))
+  for (const one of held) {
+    const next = typeof to === 'object' ? to.colleague : one.owner
+    if (next === null || next === from) continue
+    await tx
+      .update(applicationAppointments)
+      .set({
+        interviewer: next,
+        sequence: sql`${applicationAppointments.sequence} + 1`,
+        updatedAt: by.at,
+      })
+      .where(eq(id, one.id))
+    const event = { kind: 'appointment-handed', before: from, after: next } as const
+    const action = 'application.appointment-moved'
+    await recordAppointment(tx, { id: one.application, event, action, detail: { from, to: next } }, by)
+  }
+}
