@@ -70,6 +70,7 @@ export const auditActions = [
   'session.confirmed',
   'session.signed-out',
   'session.revoked',
+  'access.refused',
   'audit.listed',
   'audit.exported',
 ] as const

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
 import { listApplications } from '@/lib/applications/list'
 import { mergeApplications } from '@/lib/applications/merge'
-import { splitMerged } from '@/lib/applications/split'
+import { splitBefore, splitMerged } from '@/lib/applications/split'
 import { submitApplication } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMerges } from '@/lib/db/schema/merges'
@@ -110,6 +110,19 @@ describeEachStore('merging', (store) => {
     expect(await found('shanyating')).toEqual([merged])
     expect(await found('wxm')).toEqual([kept])
     expect(await read(db, kept)).toMatchObject({ name: '王小明', project: 'mba', assignee: lin.id })
+  })
+
+  it('names the application that has to be taken apart before a nested duplicate', async () => {
+    const { db } = store()
+    const [outer, middle, inner] = [await make(db), await make(db), await make(db)]
+    await merge(db, middle, inner)
+    expect(await splitBefore(db, inner)).toBeUndefined()
+    await merge(db, outer, middle)
+    expect(await split(db, inner)).toEqual({ kind: 'refused' })
+    expect(await splitBefore(db, inner)).toBe((await read(db, middle)).reference)
+    await split(db, middle)
+    expect(await splitBefore(db, inner)).toBeUndefined()
+    expect(await split(db, inner)).toMatchObject({ kind: 'changed' })
   })
 
   it('ends in one valid state when officers merge the same applications at the same time', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import { respell } from '@/lib/applications/fill-spellings'
@@ -45,6 +45,20 @@ export function splitMerged(db: Database, merged: Target, by: By): Promise<Chang
     }
     return result
   })
+}
+
+/**
+ * The reference of the application that has to be split before `id`: the one into which it was merged, if that was merged
+ * further later.
+ */
+export async function splitBefore(db: Database, id: string): Promise<string | undefined> {
+  const { reference, mergedInto } = applications
+  const [outer] = await db
+    .select({ reference })
+    .from(applicationMerges)
+    .innerJoin(applications, eq(applications.id, applicationMerges.keptId))
+    .where(and(eq(applicationMerges.mergedId, id), isNotNull(mergedInto)))
+  return outer?.reference
 }
 
 async function recordOf(tx: Transaction, mergedId: string): Promise<Record | undefined> {

@@ -25,6 +25,7 @@ const paths = new Set([
   '/staff/numbers',
   '/staff/numbers/csv',
   '/staff/quarantine',
+  '/staff/refused',
   '/staff/sign-in',
   '/staff/sign-out',
   '/staff/sso',

@@ -124,6 +124,7 @@ const pages: Record<string, Allowed> = {
   tags: lead,
   audit: administrator,
   account: roles,
+  refused: roles,
   confirm: roles,
   '[...missing]': 'public',
   'sign-in': 'public',
@@ -165,7 +166,7 @@ async function ask(name: string, route: Called): Promise<Outcome> {
   const request = new Request('http://localhost:3000/staff?once=1', { method, body, headers: sent })
   const { status, headers } = (await route(request, context)) as Response
   if (status === 401) return token === undefined ? 'signed-out' : 'refused'
-  if (status === 403) return 'refused'
+  if (status === 403 || headers.get('location')?.startsWith('/staff/refused?')) return 'refused'
   return headers.get('location')?.startsWith('/staff/sign-in?next=') ? 'signed-out' : 'through'
 }
 

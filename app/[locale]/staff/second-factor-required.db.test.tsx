@@ -52,7 +52,7 @@ async function opens() {
 
 describe('a required second factor', () => {
   it('has the desk open nothing before it is on, but the page to switch it on', async () => {
-    expect(await opens()).toEqual({ page: false, action: false, file: 403, stream: 401 })
+    expect(await opens()).toEqual({ page: false, action: false, file: 303, stream: 401 })
     const page = (await AccountPage(context as never)) as ReactElement
     expect(page.type).not.toBe(NotPermitted)
   })

@@ -7,7 +7,8 @@ import { StatusTag } from '@/components/staff/status-tag'
 import type { Text } from '@/components/staff/text'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
 
-type Fact = { label: string; value: string; urgent?: boolean }
+/** `unprinted`: technical data that is not part of a printed application. */
+type Fact = { label: string; value: string; urgent?: boolean; unprinted?: boolean }
 
 export type PaneApplication = {
   name: string
@@ -31,6 +32,8 @@ export type ApplicationPaneProps = {
   text: Text
   application: PaneApplication
   back: string
+  /** Printed above the application. */
+  letterhead: ReactNode
   /** What mentions the officer and is to do. */
   mentions: ReactNode
   /** The calls and the form that records one. */
@@ -48,8 +51,8 @@ export type ApplicationPaneProps = {
 const pairs = 'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-2 text-sm leading-normal'
 
 function Pairs({ facts }: { facts: readonly Fact[] }) {
-  return facts.map(({ label, value, urgent }) => (
-    <div key={label} className="contents">
+  return facts.map(({ label, value, urgent, unprinted }) => (
+    <div key={label} className={unprinted ? 'contents print:hidden' : 'contents'}>
       <dt className="text-ink-soft">{label}</dt>
       <dd className={`min-w-0 break-words whitespace-pre-line ${urgent ? 'font-semibold text-crimson' : ''}`}>
         {value}
@@ -89,6 +92,7 @@ export function ApplicationPane({
   text,
   application,
   back,
+  letterhead,
   mentions,
   calls,
   interviews,
@@ -100,6 +104,7 @@ export function ApplicationPane({
   const { name, reference, facts, details, flags, timeline } = application
   return (
     <article className="grid content-start gap-5 px-4 py-5 sm:px-6.5" aria-labelledby="application-name">
+      {letterhead}
       <a
         href={back}
         data-key="u"

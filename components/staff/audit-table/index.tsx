@@ -22,9 +22,9 @@ const right = 'text-right md:text-left'
 export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow[] }) {
   if (rows.length === 0) return <p className="py-8 text-ink-soft">{text('audit.none')}</p>
   return (
-    <div className="overflow-x-auto" role="region" aria-label={text('audit.title')} tabIndex={0}>
+    <div className="overflow-x-auto bg-white" role="region" aria-label={text('audit.title')} tabIndex={0}>
       <table className="block w-full border-t border-ink text-left text-sm md:table md:min-w-[48rem]">
-        <thead className="hidden bg-paper-deep text-ink-soft md:table-header-group">
+        <thead className="hidden bg-paper text-ink-soft md:table-header-group">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
@@ -37,7 +37,7 @@ export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow
           {rows.map((row) => (
             <tr
               key={row.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line py-2.5 align-top md:table-row"
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line px-3 py-2.5 align-top md:table-row"
             >
               <td className={`whitespace-nowrap tabular-nums ${cell}`}>
                 <time dateTime={row.dateTime}>{row.time}</time>

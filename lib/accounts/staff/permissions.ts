@@ -1,4 +1,4 @@
-import type { Role } from '@/schemas/staff'
+import { roles, type Role } from '@/schemas/staff'
 
 export type Permission =
   | 'applications.read'
@@ -17,7 +17,7 @@ export type Permission =
 const admissions = ['applications.read', 'applications.change', 'learners.change'] as const
 
 /** The permissions of each role. Source: docs/decisions/020-staff-accounts.md. */
-const granted: Record<Role, readonly Permission[]> = {
+const granted: Readonly<Record<Role, readonly Permission[]>> = {
   admissions,
   lead: [
     ...admissions,
@@ -35,4 +35,9 @@ const granted: Record<Role, readonly Permission[]> = {
 /** True if any role of the person has the permission. */
 export function may(person: { roles: readonly Role[] }, permission: Permission): boolean {
   return person.roles.some((role) => granted[role].includes(permission))
+}
+
+/** The roles that have a permission; none for a word that is not a permission. */
+export function rolesWith(permission: string): Role[] {
+  return roles.filter((role) => granted[role].some((one) => one === permission))
 }

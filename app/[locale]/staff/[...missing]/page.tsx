@@ -5,6 +5,7 @@ import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { firstDeskPage } from '../_desk/session/desk-pages'
 import { languageOf } from '../_desk/text'
 
@@ -40,13 +41,13 @@ export default async function MissingPage({ params }: MissingPageProps) {
     )
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="mx-auto grid w-full max-w-measure content-start justify-items-start gap-3 px-5 py-16">
+      <DeskPage>
         <h1 className="text-3xl">{text('missing.title')}</h1>
         <p className="text-ink-soft">{text('missing.hint')}</p>
         <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
           {text('missing.home')}
         </a>
-      </main>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { mergeApplications } from '@/lib/applications/merge'
-import { splitMerged } from '@/lib/applications/split'
+import { splitBefore, splitMerged } from '@/lib/applications/split'
 import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'
@@ -34,8 +34,17 @@ export async function mergeAction(
     if (!data) return failure(form, text('errors.general'))
     const [what = '', other = '', version = ''] = data.do.split(':')
     const merged = { id: other, version: Number(version) }
-    if (what === 'split')
-      return changed(await splitMerged(db, merged, by), form, text, text('merge.split-done'))
+    if (what === 'split') {
+      const result = await splitMerged(db, merged, by)
+      const reference = result.kind === 'refused' ? await splitBefore(db, other) : undefined
+      if (reference === undefined) return changed(result, form, text, text('merge.split-done'))
+      return failure(
+        form,
+        text('merge.inner-first', { reference }),
+        {},
+        text('merge.inner-hint', { reference }),
+      )
+    }
     const kept = { id, version: data.version }
     const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
     if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)

@@ -30,7 +30,7 @@ export async function asStaff(
       return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
     }
     if (permission && !desk.may(permission)) {
-      logRefusal(desk, permission)
+      await logRefusal(desk, permission)
       return failure(form, text('errors.not-permitted'))
     }
     const asked = confirm ? await askToConfirm(desk, form) : undefined

@@ -5,6 +5,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { passwordAction } from '../_actions/own-account'
 import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { NewPasswordFields } from '../_desk/accounts/new-password'
 import { OwnAbsence } from '../_desk/assignment/absences'
 import { NoticeChoices } from '../_desk/accounts/notices'
@@ -28,33 +29,31 @@ export default async function AccountPage({ params }: AccountPageProps) {
   const roles = account.roles.map((role) => text(`role.${role}`)).join(text('detail.separator'))
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
-          <header className="grid gap-1">
-            <h1 className="text-3xl">{account.name}</h1>
-            <p className="text-sm text-ink-soft">
-              {account.email} · {roles}
-            </p>
-          </header>
-          <SecondFactor desk={desk} />
-          {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
-          {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
-          {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
-          <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
-            <ActionForm id="password" action={passwordAction.bind(null, locale)}>
-              <Input
-                name="current"
-                type="password"
-                label={text('field.current-password')}
-                autoComplete="current-password"
-              />
-              <NewPasswordFields text={text} />
-              <Submit className="justify-self-start">{text('account.change-password')}</Submit>
-            </ActionForm>
-          </SectionCard>
-          <Sessions desk={desk} />
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-1">
+          <h1 className="text-3xl">{account.name}</h1>
+          <p className="text-sm text-ink-soft">
+            {account.email} · {roles}
+          </p>
+        </header>
+        <SecondFactor desk={desk} />
+        {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
+        {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
+        {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
+        <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
+          <ActionForm id="password" action={passwordAction.bind(null, locale)}>
+            <Input
+              name="current"
+              type="password"
+              label={text('field.current-password')}
+              autoComplete="current-password"
+            />
+            <NewPasswordFields text={text} />
+            <Submit className="justify-self-start">{text('account.change-password')}</Submit>
+          </ActionForm>
+        </SectionCard>
+        <Sessions desk={desk} />
+      </DeskPage>
     </DeskLayout>
   )
 }

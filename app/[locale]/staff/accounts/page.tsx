@@ -8,6 +8,7 @@ import { inviteAction } from '../_actions/accounts'
 import { AccountEntry } from '../_desk/accounts/account-entry'
 import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { Invitations } from '../_desk/accounts/invitations'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { roleOptions } from '../_desk/accounts/roles'
@@ -29,43 +30,41 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
   const accounts = await listAccounts(db)
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('accounts.title')}</h1>
-          <SectionCard title={text('accounts.people', { count: accounts.length })}>
-            <ul className="grid">
-              {accounts.map((account) => (
-                <AccountEntry key={account.id} desk={desk} account={account} />
-              ))}
-            </ul>
-          </SectionCard>
-          <Invitations desk={desk} />
-          <SectionCard title={text('accounts.invite')} lead={text('accounts.invite-lead')}>
-            <ActionForm
-              id="invite"
-              action={inviteAction.bind(null, locale)}
-              copyLabel={text('detail.copy')}
-              copiedLabel={text('detail.copied')}
-            >
-              <Input
-                name="email"
-                type="email"
-                label={text('field.email')}
-                inputMode="email"
-                autoCapitalize="none"
-                autoComplete="off"
-              />
-              <TickList
-                name="roles"
-                legend={text('accounts.roles')}
-                options={roleOptions(text)}
-                defaultValues={['admissions']}
-              />
-              <Submit className="justify-self-start">{text('accounts.make-link')}</Submit>
-            </ActionForm>
-          </SectionCard>
-        </div>
-      </main>
+      <DeskPage>
+        <h1 className="text-3xl">{text('accounts.title')}</h1>
+        <SectionCard title={text('accounts.people', { count: accounts.length })}>
+          <ul className="grid">
+            {accounts.map((account) => (
+              <AccountEntry key={account.id} desk={desk} account={account} />
+            ))}
+          </ul>
+        </SectionCard>
+        <Invitations desk={desk} />
+        <SectionCard title={text('accounts.invite')} lead={text('accounts.invite-lead')}>
+          <ActionForm
+            id="invite"
+            action={inviteAction.bind(null, locale)}
+            copyLabel={text('detail.copy')}
+            copiedLabel={text('detail.copied')}
+          >
+            <Input
+              name="email"
+              type="email"
+              label={text('field.email')}
+              inputMode="email"
+              autoCapitalize="none"
+              autoComplete="off"
+            />
+            <TickList
+              name="roles"
+              legend={text('accounts.roles')}
+              options={roleOptions(text)}
+              defaultValues={['admissions']}
+            />
+            <Submit className="justify-self-start">{text('accounts.make-link')}</Submit>
+          </ActionForm>
+        </SectionCard>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -10,6 +10,7 @@ import { articleHref, articlesHref, parseArticleQuery } from '../_desk/articles/
 import { openDesk } from '../_desk/session/desk'
 import { stateText } from '../_desk/articles/state-text'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -31,76 +32,74 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
   const articles = await deskArticles(db, { ...query, at: by.at })
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('articles.title')}</h1>
-          <p className="measure text-ink-soft">{text('articles.lead')}</p>
-          {query.done ? <Notice kind="done">{text(`articles.${query.done}`)}</Notice> : null}
-          <form action="/staff/articles" className="flex flex-wrap items-end gap-4">
-            <SelectField
-              id="locale"
-              name="locale"
-              label={text('articles.language')}
-              options={locales.map((value) => ({ value, label: text(`articles.locales.${value}`) }))}
-              defaultValue={query.locale}
-            />
-            <SelectField
-              id="channel"
-              name="channel"
-              label={text('articles.channel')}
-              options={channels.map((value) => ({ value, label: text(`articles.channels.${value}`) }))}
-              defaultValue={query.channel}
-            />
-            <Button type="submit" kind="quiet">
-              {text('articles.show')}
-            </Button>
-            <a
-              href={articleHref({ locale: query.locale, channel: query.channel })}
-              className="ml-auto flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
-            >
-              {text('articles.write')}
-            </a>
-          </form>
-          <section
-            aria-label={text('articles.title')}
-            className="border-t border-ink bg-white px-5 py-4 sm:px-7"
+      <DeskPage>
+        <h1 className="text-3xl">{text('articles.title')}</h1>
+        <p className="measure text-ink-soft">{text('articles.lead')}</p>
+        {query.done ? <Notice kind="done">{text(`articles.${query.done}`)}</Notice> : null}
+        <form action="/staff/articles" className="flex flex-wrap items-end gap-4">
+          <SelectField
+            id="locale"
+            name="locale"
+            label={text('articles.language')}
+            options={locales.map((value) => ({ value, label: text(`articles.locales.${value}`) }))}
+            defaultValue={query.locale}
+          />
+          <SelectField
+            id="channel"
+            name="channel"
+            label={text('articles.channel')}
+            options={channels.map((value) => ({ value, label: text(`articles.channels.${value}`) }))}
+            defaultValue={query.channel}
+          />
+          <Button type="submit" kind="quiet">
+            {text('articles.show')}
+          </Button>
+          <a
+            href={articleHref({ locale: query.locale, channel: query.channel })}
+            className="ml-auto flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
           >
-            <p className="text-sm text-ink-soft">{text('articles.count', { count: articles.length })}</p>
-            {articles.length === 0 ? <p className="py-4">{text('articles.none')}</p> : null}
-            <ul>
-              {articles.map(({ id, title, date, state, publishAt }) => (
-                <li
-                  key={id}
-                  className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[6rem_1fr_auto]"
+            {text('articles.write')}
+          </a>
+        </form>
+        <section
+          aria-label={text('articles.title')}
+          className="border-t border-ink bg-white px-5 py-4 sm:px-7"
+        >
+          <p className="text-sm text-ink-soft">{text('articles.count', { count: articles.length })}</p>
+          {articles.length === 0 ? <p className="py-4">{text('articles.none')}</p> : null}
+          <ul>
+            {articles.map(({ id, title, date, state, publishAt }) => (
+              <li
+                key={id}
+                className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[6rem_1fr_auto]"
+              >
+                <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
+                  {date}
+                </time>
+                <a
+                  href={articleHref({ ...query, id })}
+                  lang={query.locale}
+                  className="min-w-0 font-semibold break-words hover:text-crimson"
                 >
-                  <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
-                    {date}
-                  </time>
-                  <a
-                    href={articleHref({ ...query, id })}
-                    lang={query.locale}
-                    className="min-w-0 font-semibold break-words hover:text-crimson"
-                  >
-                    {title}
-                  </a>
-                  <span>
-                    <StatusTag status={state} label={stateText(desk, { state, publishAt })} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <p className="text-sm">
-            <a
-              href="/staff/articles/export"
-              download
-              className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
-            >
-              {text('articles.export')}
-            </a>
-          </p>
-        </div>
-      </main>
+                  {title}
+                </a>
+                <span>
+                  <StatusTag status={state} label={stateText(desk, { state, publishAt })} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="text-sm">
+          <a
+            href="/staff/articles/export"
+            download
+            className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
+          >
+            {text('articles.export')}
+          </a>
+        </p>
+      </DeskPage>
     </DeskLayout>
   )
 }

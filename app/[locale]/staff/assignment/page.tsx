@@ -9,6 +9,7 @@ import { Absences } from '../_desk/assignment/absences'
 import { assignable } from '../_desk/assignment/assignable'
 import { Rules } from '../_desk/assignment/rules'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { openDesk, type Desk } from '../_desk/session/desk'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
@@ -30,14 +31,12 @@ export default async function AssignmentPage({ params }: AssignmentPageProps) {
   const colleagues = await assignable(desk)
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('assignment.title')}</h1>
-          <Settings desk={desk} settings={settings} />
-          <Rules desk={desk} rules={rules} version={settings.version} colleagues={colleagues} />
-          <Absences desk={desk} colleagues={colleagues} />
-        </div>
-      </main>
+      <DeskPage>
+        <h1 className="text-3xl">{text('assignment.title')}</h1>
+        <Settings desk={desk} settings={settings} />
+        <Rules desk={desk} rules={rules} version={settings.version} colleagues={colleagues} />
+        <Absences desk={desk} colleagues={colleagues} />
+      </DeskPage>
     </DeskLayout>
   )
 }

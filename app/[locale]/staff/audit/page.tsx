@@ -11,6 +11,7 @@ import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/
 import { toAuditRow } from '../_desk/audit/rows'
 import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import type { SearchParams } from '../_desk/inbox/query'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
@@ -40,29 +41,27 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   ]
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="min-w-0 flex-1">
-        <div className="mx-auto grid w-full max-w-page gap-5 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('audit.title')}</h1>
-          <p className="measure text-sm text-ink-soft">{text('audit.lead')}</p>
-          <AuditFilters text={text} values={query} people={people} actions={actions} />
+      <DeskPage>
+        <h1 className="text-3xl">{text('audit.title')}</h1>
+        <p className="measure text-sm text-ink-soft">{text('audit.lead')}</p>
+        <AuditFilters text={text} values={query} people={people} actions={actions} />
+        <a
+          href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
+          className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+        >
+          {text('audit.export')}
+        </a>
+        <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
+        {next === undefined ? null : (
           <a
-            href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
-            className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+            href={auditHref({ ...query, before: next })}
+            rel="next"
+            className={`${buttonClass('outline')} justify-self-end`}
           >
-            {text('audit.export')}
+            {text('audit.older')}
           </a>
-          <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
-          {next === undefined ? null : (
-            <a
-              href={auditHref({ ...query, before: next })}
-              rel="next"
-              className={`${buttonClass('outline')} justify-self-end`}
-            >
-              {text('audit.older')}
-            </a>
-          )}
-        </div>
-      </main>
+        )}
+      </DeskPage>
     </DeskLayout>
   )
 }

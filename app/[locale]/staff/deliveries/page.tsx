@@ -8,6 +8,7 @@ import { resendAction } from '../_actions/deliveries'
 import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
 import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -30,48 +31,46 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const givenUp = resends ? await countGivenUp(db) : 0
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('deliveries.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{text('deliveries.lead')}</p>
-          <SectionCard title={text('deliveries.undelivered', { count: total })}>
-            <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
-              {givenUp > 1 ? (
-                <Submit name="which" value="all" className="justify-self-start">
-                  {text('deliveries.resend-all', { count: givenUp })}
-                </Submit>
-              ) : null}
-              {total === 0 ? <p className="text-ink-soft">{text('deliveries.none')}</p> : null}
-              {items.length > 0 ? (
-                <DeliveryList
-                  text={text}
-                  rows={items.map((item) => toDeliveryRow(desk, item))}
-                  resends={resends}
-                />
-              ) : null}
-              {total > items.length ? (
-                <p className="text-sm text-ink-soft">
-                  {text('deliveries.more', { shown: items.length, rest: total - items.length })}
-                </p>
-              ) : null}
-              {total > 0 && !resends ? (
-                <p className="text-sm text-ink-soft">{text('deliveries.lead-only')}</p>
-              ) : null}
-            </ActionForm>
-          </SectionCard>
-          <SectionCard title={text('deliveries.sinks')}>
-            {lines.length === 0 ? <p className="text-ink-soft">{text('deliveries.no-sinks')}</p> : null}
-            <dl className="grid gap-3 text-sm leading-normal">
-              {lines.map(({ name, line }) => (
-                <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
-                  <dt className="font-semibold">{name}</dt>
-                  <dd>{line}</dd>
-                </div>
-              ))}
-            </dl>
-          </SectionCard>
-        </div>
-      </main>
+      <DeskPage>
+        <h1 className="text-3xl">{text('deliveries.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{text('deliveries.lead')}</p>
+        <SectionCard wide title={text('deliveries.undelivered', { count: total })}>
+          <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
+            {givenUp > 1 ? (
+              <Submit name="which" value="all" className="justify-self-start">
+                {text('deliveries.resend-all', { count: givenUp })}
+              </Submit>
+            ) : null}
+            {total === 0 ? <p className="text-ink-soft">{text('deliveries.none')}</p> : null}
+            {items.length > 0 ? (
+              <DeliveryList
+                text={text}
+                rows={items.map((item) => toDeliveryRow(desk, item))}
+                resends={resends}
+              />
+            ) : null}
+            {total > items.length ? (
+              <p className="text-sm text-ink-soft">
+                {text('deliveries.more', { shown: items.length, rest: total - items.length })}
+              </p>
+            ) : null}
+            {total > 0 && !resends ? (
+              <p className="text-sm text-ink-soft">{text('deliveries.lead-only')}</p>
+            ) : null}
+          </ActionForm>
+        </SectionCard>
+        <SectionCard title={text('deliveries.sinks')}>
+          {lines.length === 0 ? <p className="text-ink-soft">{text('deliveries.no-sinks')}</p> : null}
+          <dl className="grid gap-3 text-sm leading-normal">
+            {lines.map(({ name, line }) => (
+              <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+                <dt className="font-semibold">{name}</dt>
+                <dd>{line}</dd>
+              </div>
+            ))}
+          </dl>
+        </SectionCard>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -5,6 +5,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { importLearnersAction, openLearnerAction } from '../_actions/learners'
 import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -24,46 +25,44 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
   const { text, locale } = desk
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
-          <header className="grid gap-2">
-            <h1 className="text-3xl">{text('learners.title')}</h1>
-            <p className="measure text-sm leading-normal text-ink-soft">{text('learners.lead')}</p>
-          </header>
-          <SectionCard title={text('learners.one')} lead={text('learners.one-lead')}>
-            <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
-              <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
-              <div className="flex flex-wrap gap-3">
-                <Submit name="do" value="open">
-                  {text('learners.open')}
-                </Submit>
-                <Submit kind="outline" name="do" value="create">
-                  {text('learners.create')}
-                </Submit>
-              </div>
-            </ActionForm>
-          </SectionCard>
-          <SectionCard title={text('learners.import')} lead={text('learners.import-lead')}>
-            <pre
-              className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"
-              tabIndex={0}
-            >
-              {text('learners.example')}
-            </pre>
-            <ActionForm id="import" action={importLearnersAction.bind(null, locale)}>
-              <Input
-                name="file"
-                type="file"
-                accept=".csv,.txt,text/csv"
-                label={text('learners.file')}
-                hint={text('learners.file-hint')}
-                className="py-2"
-              />
-              <Submit className="justify-self-start">{text('learners.do-import')}</Submit>
-            </ActionForm>
-          </SectionCard>
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-2">
+          <h1 className="text-3xl">{text('learners.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{text('learners.lead')}</p>
+        </header>
+        <SectionCard title={text('learners.one')} lead={text('learners.one-lead')}>
+          <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
+            <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
+            <div className="flex flex-wrap gap-3">
+              <Submit name="do" value="open">
+                {text('learners.open')}
+              </Submit>
+              <Submit kind="outline" name="do" value="create">
+                {text('learners.create')}
+              </Submit>
+            </div>
+          </ActionForm>
+        </SectionCard>
+        <SectionCard title={text('learners.import')} lead={text('learners.import-lead')}>
+          <pre
+            className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"
+            tabIndex={0}
+          >
+            {text('learners.example')}
+          </pre>
+          <ActionForm id="import" action={importLearnersAction.bind(null, locale)}>
+            <Input
+              name="file"
+              type="file"
+              accept=".csv,.txt,text/csv"
+              label={text('learners.file')}
+              hint={text('learners.file-hint')}
+              className="py-2"
+            />
+            <Submit className="justify-self-start">{text('learners.do-import')}</Submit>
+          </ActionForm>
+        </SectionCard>
+      </DeskPage>
     </DeskLayout>
   )
 }

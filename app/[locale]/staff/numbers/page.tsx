@@ -8,6 +8,7 @@ import { deskNumbers } from '../_desk/numbers/read'
 import { PeriodForm } from '../_desk/numbers/period-form'
 import { Tiles } from '../_desk/numbers/tiles'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import type { SearchParams } from '../_desk/inbox/query'
 import { openDesk, type Desk } from '../_desk/session/desk'
 import { NotPermitted } from '../_desk/session/not-permitted'
@@ -28,16 +29,14 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
   const { text } = desk
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper">
-        <div className="wrap grid gap-7 py-8 md:py-12">
-          <header className="grid gap-2">
-            <h1 className="text-3xl">{text('numbers.title')}</h1>
-            <p className="measure text-sm text-ink-soft">{text('numbers.lead')}</p>
-          </header>
-          <PeriodForm desk={desk} period={period} />
-          <Figures desk={desk} period={period} />
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-2">
+          <h1 className="text-3xl">{text('numbers.title')}</h1>
+          <p className="measure text-sm text-ink-soft">{text('numbers.lead')}</p>
+        </header>
+        <PeriodForm desk={desk} period={period} />
+        <Figures desk={desk} period={period} />
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -8,6 +8,7 @@ import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'
 import { openDesk, type Desk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import type { SearchParams } from '../_desk/inbox/query'
 import { pageLabel, projectLabel } from '../_desk/inbox/rows'
 import { NotPermitted } from '../_desk/session/not-permitted'
@@ -41,37 +42,31 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
   const { items, next } = await listQuarantine(db, { confirmed, cursor }, by)
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1">
-        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('quarantine.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">
-            {text('quarantine.lead', { days: env().RETENTION_DAYS })}
-          </p>
-          <Views desk={desk} confirmed={confirmed} counts={counts} />
-          <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
-            {items.length === 0 ? (
-              <p className="py-6 text-ink-soft">
-                {text(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
-              </p>
-            ) : (
-              <QuarantineList
-                text={text}
-                rows={items.map((item) => toRow(desk, item))}
-                decides={desk.may('applications.change')}
-              />
-            )}
-          </ActionForm>
-          {next === undefined ? null : (
-            <a
-              href={href(confirmed, next)}
-              rel="next"
-              className={`${buttonClass('outline')} justify-self-end`}
-            >
-              {text('list.next')}
-            </a>
+      <DeskPage>
+        <h1 className="text-3xl">{text('quarantine.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">
+          {text('quarantine.lead', { days: env().RETENTION_DAYS })}
+        </p>
+        <Views desk={desk} confirmed={confirmed} counts={counts} />
+        <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
+          {items.length === 0 ? (
+            <p className="py-6 text-ink-soft">
+              {text(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
+            </p>
+          ) : (
+            <QuarantineList
+              text={text}
+              rows={items.map((item) => toRow(desk, item))}
+              decides={desk.may('applications.change')}
+            />
           )}
-        </div>
-      </main>
+        </ActionForm>
+        {next === undefined ? null : (
+          <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
+            {text('list.next')}
+          </a>
+        )}
+      </DeskPage>
     </DeskLayout>
   )
 }

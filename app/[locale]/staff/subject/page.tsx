@@ -5,6 +5,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, previewErasureAction } from '../_actions/subject'
 import { openDesk, type Desk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 
@@ -23,7 +24,7 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
   const { text } = desk
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="mx-auto grid w-full max-w-measure content-start gap-7 px-4 py-8 sm:px-6">
+      <DeskPage>
         <div className="grid gap-2">
           <h1 className="text-3xl">{text('subject.title')}</h1>
           <p className="text-sm text-ink-soft">{text('subject.lead')}</p>
@@ -34,7 +35,7 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
         <SectionCard title={text('subject.erase')} lead={text('subject.erase-lead')}>
           <EraseForm desk={desk} />
         </SectionCard>
-      </main>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -39,7 +39,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
 }
 
 type Application = OpenedApplication['application']
-type Fact = { label: string; value: string; urgent?: boolean }
+type Fact = PaneApplication['facts'][number]
 
 /** The assignee and the next call, if one is planned. */
 function held(desk: Words, it: Application, names: Names): Fact[] {
@@ -90,8 +90,8 @@ function details(desk: Words, { application: it, entry }: OpenedApplication): Fa
 
 function browser({ text }: Words, { address, userAgent }: Application): Fact[] {
   return [
-    { label: text('detail.address'), value: address },
-    { label: text('detail.browser'), value: userText(userAgent) || text('detail.unknown') },
+    { label: text('detail.address'), value: address, unprinted: true },
+    { label: text('detail.browser'), value: userText(userAgent) || text('detail.unknown'), unprinted: true },
   ]
 }
 

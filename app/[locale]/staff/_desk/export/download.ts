@@ -4,6 +4,7 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { confirmHref } from '../session/confirm-href'
 import { findDesk, type Desk } from '../session/desk'
+import { isProtected } from '../session/permitted'
 import { logRefusal } from '../session/log-refusal'
 import { languageOf } from '../text'
 
@@ -20,8 +21,8 @@ export async function download(
     const desk = await findDesk(locale)
     if (!desk) return seeOther(`/staff/sign-in?next=${encodeURIComponent(next)}`)
     if (!desk.may(permission)) {
-      logRefusal(desk, permission)
-      return plain(403, desk.text('errors.not-permitted'))
+      await logRefusal(desk, permission)
+      return seeOther(isProtected(desk.account) ? `/staff/refused?needs=${permission}` : '/staff/account')
     }
     if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at)) return seeOther(confirmHref(confirm))
     return await make(desk)

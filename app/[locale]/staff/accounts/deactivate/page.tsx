@@ -9,6 +9,7 @@ import { userText } from '@/lib/text/user-text'
 import { leaveAction } from '../../_actions/leave'
 import { assignable } from '../../_desk/assignment/assignable'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import { openDesk, type Desk } from '../../_desk/session/desk'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -30,17 +31,15 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
-          <a
-            href="/staff/accounts"
-            className="flex min-h-11 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-          >
-            {desk.text('accounts.back')}
-          </a>
-          <Leave desk={desk} id={id} />
-        </div>
-      </main>
+      <DeskPage>
+        <a
+          href="/staff/accounts"
+          className="flex min-h-11 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+        >
+          {desk.text('accounts.back')}
+        </a>
+        <Leave desk={desk} id={id} />
+      </DeskPage>
     </DeskLayout>
   )
 }

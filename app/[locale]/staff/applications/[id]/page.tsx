@@ -8,6 +8,7 @@ import { openDesk, type Desk } from '../../_desk/session/desk'
 import { Calls } from '../../_desk/application/calls'
 import { Tags } from '../../_desk/application/tags'
 import { Interviews } from '../../_desk/application/interviews'
+import { Letterhead } from '../../_desk/application/letterhead'
 import { OpenMentions } from '../../_desk/application/open-mentions'
 import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseLink } from '../../_desk/application/erase-link'
@@ -83,6 +84,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       text={text}
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
+      letterhead={<Letterhead desk={desk} reference={opened.application.reference} />}
       mentions={<OpenMentions desk={desk} opened={opened} />}
       calls={<Calls desk={desk} opened={opened} changes={changes} />}
       tags={<Tags {...{ desk, id, version, changes }} />}

@@ -8,6 +8,7 @@ import { locales } from '@/lib/i18n/locales'
 import { enterAction } from '../../_actions/entry'
 import { assignable } from '../../_desk/assignment/assignable'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import { ConsentFields } from '../../_desk/entry/consent-fields'
 import { EntryFields } from '../../_desk/entry/fields'
 import { meetings } from '../../_desk/entry/read'
@@ -31,30 +32,28 @@ export default async function EntryPage({ params }: EntryPageProps) {
   const { text, locale } = desk
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
-          <header className="grid gap-2">
-            <a
-              href="/staff"
-              className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
-            >
-              {text('detail.back')}
-            </a>
-            <h1 className="text-3xl">{text('entry.title')}</h1>
-            <p className="measure text-sm leading-normal text-ink-soft">{text('entry.lead')}</p>
-          </header>
-          <SectionCard title={text('entry.person')}>
-            <ActionForm id="entry" action={enterAction.bind(null, locale)}>
-              <input type="hidden" name="idempotency_key" value={randomUUID()} />
-              <Origin desk={desk} />
-              <EntryFields desk={desk} />
-              <ConsentFields desk={desk} />
-              <Owner desk={desk} />
-              <Submit className="justify-self-start">{text('entry.submit')}</Submit>
-            </ActionForm>
-          </SectionCard>
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-2">
+          <a
+            href="/staff"
+            className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
+          >
+            {text('detail.back')}
+          </a>
+          <h1 className="text-3xl">{text('entry.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{text('entry.lead')}</p>
+        </header>
+        <SectionCard title={text('entry.person')}>
+          <ActionForm id="entry" action={enterAction.bind(null, locale)}>
+            <input type="hidden" name="idempotency_key" value={randomUUID()} />
+            <Origin desk={desk} />
+            <EntryFields desk={desk} />
+            <ConsentFields desk={desk} />
+            <Owner desk={desk} />
+            <Submit className="justify-self-start">{text('entry.submit')}</Submit>
+          </ActionForm>
+        </SectionCard>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -39,7 +39,7 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
     const desk = await findDesk((await params).locale)
     if (!desk) return refuse(401)
     if (!desk.may('articles.edit')) {
-      logRefusal(desk, 'articles.edit')
+      await logRefusal(desk, 'articles.edit')
       return refuse(403)
     }
     const form = await readForm(request)

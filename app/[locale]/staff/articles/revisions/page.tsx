@@ -6,6 +6,7 @@ import { authorNames } from '../../_desk/articles/names'
 import { readComparison } from '../../_desk/articles/comparison'
 import { timeOf } from '../../_desk/articles/writing'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import { openDesk } from '../../_desk/session/desk'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -40,45 +41,41 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
   const nameOf = await authorNames(desk)
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
-          <p className="flex flex-wrap gap-x-6 text-sm">
-            <a href={articleHref(key)} className={linkClass}>
-              {text('articles.back-to-article')}
-            </a>
-            <a href={previewHref(key, shown)} className={linkClass}>
-              {text('articles.preview-page')}
-            </a>
-          </p>
-          <h1 className="text-3xl">{text('articles.revisions')}</h1>
-          <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
-          <section aria-labelledby="all" className="border-t border-ink bg-white px-5 py-4 sm:px-7">
-            <h2 id="all" className="text-xl">
-              {text('articles.revisions-all', { count: revisions.length })}
-            </h2>
-            <p className="mt-1 text-sm text-ink-soft">{text('articles.revisions-kept')}</p>
-            <ol className="mt-3">
-              {revisions.map((one) => (
-                <li key={one.version} className="border-b border-line last:border-b-0">
-                  <a
-                    href={revisionsHref(key, one.version)}
-                    aria-current={one.version === shown ? 'true' : undefined}
-                    className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
-                  >
-                    <span className="tabular-nums">
-                      {text('articles.revision', { version: one.version })}
-                    </span>
-                    <time dateTime={one.savedAt.toISOString()} className="text-ink-soft">
-                      {timeOf(desk, one.savedAt)}
-                    </time>
-                    <span>{nameOf(one)}</span>
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </section>
-        </div>
-      </main>
+      <DeskPage>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <a href={articleHref(key)} className={linkClass}>
+            {text('articles.back-to-article')}
+          </a>
+          <a href={previewHref(key, shown)} className={linkClass}>
+            {text('articles.preview-page')}
+          </a>
+        </p>
+        <h1 className="text-3xl">{text('articles.revisions')}</h1>
+        <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
+        <section aria-labelledby="all" className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+          <h2 id="all" className="text-xl">
+            {text('articles.revisions-all', { count: revisions.length })}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{text('articles.revisions-kept')}</p>
+          <ol className="mt-3">
+            {revisions.map((one) => (
+              <li key={one.version} className="border-b border-line last:border-b-0">
+                <a
+                  href={revisionsHref(key, one.version)}
+                  aria-current={one.version === shown ? 'true' : undefined}
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
+                >
+                  <span className="tabular-nums">{text('articles.revision', { version: one.version })}</span>
+                  <time dateTime={one.savedAt.toISOString()} className="text-ink-soft">
+                    {timeOf(desk, one.savedAt)}
+                  </time>
+                  <span>{nameOf(one)}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -12,6 +12,7 @@ import { articleHref, articlesHref, parseArticleQuery, revisionsHref } from '../
 import { stateText } from '../../_desk/articles/state-text'
 import { readWriting } from '../../_desk/articles/writing'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import { openDesk } from '../../_desk/session/desk'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -46,61 +47,57 @@ export default async function WritePage({ params, searchParams }: WritePageProps
   const where = `${text(`articles.channels.${channel}`)} · ${text(`articles.locales.${locale}`)}`
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
-          <p className="flex flex-wrap gap-x-6 text-sm">
-            <a href={articlesHref(query)} className={linkClass}>
-              {text('articles.all')}
+      <DeskPage>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <a href={articlesHref(query)} className={linkClass}>
+            {text('articles.all')}
+          </a>
+          {isPublic ? (
+            <a href={pinnedPath(locale, `${channelPath(channel)}/${article.id}`)} className={linkClass}>
+              {text('articles.look')}
             </a>
-            {isPublic ? (
-              <a href={pinnedPath(locale, `${channelPath(channel)}/${article.id}`)} className={linkClass}>
-                {text('articles.look')}
-              </a>
-            ) : null}
-            {version > 0 ? (
-              <a href={revisionsHref(key)} className={linkClass}>
-                {text('articles.revisions')}
-              </a>
-            ) : null}
-          </p>
-          <h1 className="text-3xl">
-            {article ? text('articles.edit', { title: article.title }) : text('articles.write')}
-          </h1>
-          <Notices desk={desk} query={query} written={written} />
-          <SectionCard title={where} lead={article ? stateText(desk, article) : undefined}>
-            <ActionForm id="article" action={saveArticleAction.bind(null, desk.locale, key, version)}>
-              <ArticleFields text={text} values={values} isNew={!article} isLesson={channel === 'lessons'} />
-              <Draft
-                name={`desk ${desk.account.id} article ${[locale, channel, id ?? '', version].join(' ')}`}
-                over
-                texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
-              />
-              <Autosave
-                action="/staff/articles/draft"
-                fields={{ locale, channel, article: id ?? '', version: String(version) }}
-                texts={{
-                  failed: text('articles.draft-failed'),
-                  signedOut: text('articles.draft-signed-out'),
-                }}
-              />
-              <div className="flex flex-wrap gap-4">
-                <Submit name="intent" value="publish">
-                  {text('articles.publish')}
-                </Submit>
-                <Submit name="intent" value="keep" kind="quiet">
-                  {text('articles.keep')}
-                </Submit>
-                <Submit name="intent" value="preview" kind="quiet">
-                  {text('articles.preview-page')}
-                </Submit>
-              </div>
-            </ActionForm>
-          </SectionCard>
-          {article ? (
-            <TakeDown desk={desk} article={article} articleKey={{ ...key, id: article.id }} />
           ) : null}
-        </div>
-      </main>
+          {version > 0 ? (
+            <a href={revisionsHref(key)} className={linkClass}>
+              {text('articles.revisions')}
+            </a>
+          ) : null}
+        </p>
+        <h1 className="text-3xl">
+          {article ? text('articles.edit', { title: article.title }) : text('articles.write')}
+        </h1>
+        <Notices desk={desk} query={query} written={written} />
+        <SectionCard wide title={where} lead={article ? stateText(desk, article) : undefined}>
+          <ActionForm id="article" action={saveArticleAction.bind(null, desk.locale, key, version)}>
+            <ArticleFields text={text} values={values} isNew={!article} isLesson={channel === 'lessons'} />
+            <Draft
+              name={`desk ${desk.account.id} article ${[locale, channel, id ?? '', version].join(' ')}`}
+              over
+              texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
+            />
+            <Autosave
+              action="/staff/articles/draft"
+              fields={{ locale, channel, article: id ?? '', version: String(version) }}
+              texts={{
+                failed: text('articles.draft-failed'),
+                signedOut: text('articles.draft-signed-out'),
+              }}
+            />
+            <div className="flex flex-wrap gap-4">
+              <Submit name="intent" value="publish">
+                {text('articles.publish')}
+              </Submit>
+              <Submit name="intent" value="keep" kind="quiet">
+                {text('articles.keep')}
+              </Submit>
+              <Submit name="intent" value="preview" kind="quiet">
+                {text('articles.preview-page')}
+              </Submit>
+            </div>
+          </ActionForm>
+        </SectionCard>
+        {article ? <TakeDown desk={desk} article={article} articleKey={{ ...key, id: article.id }} /> : null}
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -8,6 +8,7 @@ import { saveLearnerAction } from '../../_actions/learners'
 import { CourseRows } from '../../_desk/learners/course-rows'
 import { openDesk } from '../../_desk/session/desk'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import type { SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -33,37 +34,35 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
   const saved = (await searchParams).saved === '1'
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-8 sm:px-6">
-          <a
-            href="/staff/learners"
-            className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+      <DeskPage>
+        <a
+          href="/staff/learners"
+          className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+        >
+          {text('learners.back')}
+        </a>
+        <h1 className="text-3xl">{text(learner ? 'learners.one-title' : 'learners.gone')}</h1>
+        {learner ? (
+          <SectionCard
+            title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
+            lead={text('learners.edit-lead')}
           >
-            {text('learners.back')}
-          </a>
-          <h1 className="text-3xl">{text(learner ? 'learners.one-title' : 'learners.gone')}</h1>
-          {learner ? (
-            <SectionCard
-              title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
-              lead={text('learners.edit-lead')}
-            >
-              {saved ? <Notice kind="done">{text('learners.saved')}</Notice> : null}
-              <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
-                <input type="hidden" name="seen" value={learner.seen} />
-                <Input
-                  name="realname"
-                  label={text('learners.realname')}
-                  defaultValue={learner.realname}
-                  autoComplete="off"
-                  maxLength={64}
-                />
-                <CourseRows text={text} courses={learner.courses} />
-                <Submit className="justify-self-start">{text('learners.save')}</Submit>
-              </ActionForm>
-            </SectionCard>
-          ) : null}
-        </div>
-      </main>
+            {saved ? <Notice kind="done">{text('learners.saved')}</Notice> : null}
+            <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
+              <input type="hidden" name="seen" value={learner.seen} />
+              <Input
+                name="realname"
+                label={text('learners.realname')}
+                defaultValue={learner.realname}
+                autoComplete="off"
+                maxLength={64}
+              />
+              <CourseRows text={text} courses={learner.courses} />
+              <Submit className="justify-self-start">{text('learners.save')}</Submit>
+            </ActionForm>
+          </SectionCard>
+        ) : null}
+      </DeskPage>
     </DeskLayout>
   )
 }

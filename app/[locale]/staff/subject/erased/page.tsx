@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { openDesk } from '../../_desk/session/desk'
 import { erasedHref, parseErased } from '../../_desk/application/erased-query'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import type { SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { languageOf } from '../../_desk/text'
@@ -30,7 +31,7 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
   ]
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="mx-auto grid w-full max-w-measure content-start gap-4 px-5 py-14">
+      <DeskPage>
         <h1 className="text-3xl">{text(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
         <div role="status" className="grid gap-2">
           {(nothing ? [text('subject.nothing')] : sentences).map((sentence) => (
@@ -45,7 +46,7 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
             {text('subject.again')}
           </a>
         </p>
-      </main>
+      </DeskPage>
     </DeskLayout>
   )
 }

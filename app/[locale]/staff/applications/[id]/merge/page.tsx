@@ -4,6 +4,7 @@ import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { MergePreview } from '@/app/[locale]/staff/_desk/application/merge-preview'
 import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
 import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
 import { openDesk } from '@/app/[locale]/staff/_desk/session/desk'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
@@ -37,7 +38,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
   const names = new Map((await listAccounts(db)).map((account) => [account.id, userText(account.name)]))
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="mx-auto grid w-full max-w-[60rem] content-start gap-6 px-4 py-8 sm:px-6">
+      <DeskPage>
         {possible ? (
           <MergePreview desk={desk} kept={kept} merged={merged} names={names} />
         ) : (
@@ -49,7 +50,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
             </a>
           </>
         )}
-      </main>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { buttonClass } from '@/components/ui/button'
+import { rolesWith } from '@/lib/accounts/staff/permissions'
+import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
+import type { SearchParams } from '../_desk/inbox/query'
+import { openDesk } from '../_desk/session/desk'
+import { firstDeskPage } from '../_desk/session/desk-pages'
+import { languageOf } from '../_desk/text'
+
+type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+export async function generateMetadata({ params }: RefusedPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('refused.title') }
+}
+
+/** Says why a file was refused, and which roles have the permission. The refusal itself is recorded already. */
+export default async function RefusedPage({ params, searchParams }: RefusedPageProps) {
+  const { needs } = await searchParams
+  const permission = typeof needs === 'string' ? needs : ''
+  const desk = await openDesk((await params).locale, `/staff/refused?needs=${encodeURIComponent(permission)}`)
+  const { text, intl } = desk
+  const able = rolesWith(permission).map((role) => text(`role.${role}`))
+  return (
+    <DeskLayout desk={desk} path={`/staff/refused?needs=${encodeURIComponent(permission)}`}>
+      <DeskPage>
+        <div role="alert" className="grid justify-items-start gap-3">
+          <h1 className="text-3xl">{text('refused.title')}</h1>
+          <p>
+            {able.length > 0
+              ? text('refused.needs', { roles: intl.formatList(able, { type: 'disjunction' }) })
+              : text('refused.unknown')}
+          </p>
+          <p className="text-ink-soft">{text('refused.hint')}</p>
+          <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
+            {text('missing.home')}
+          </a>
+        </div>
+      </DeskPage>
+    </DeskLayout>
+  )
+}
