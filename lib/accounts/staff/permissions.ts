@@ -9,6 +9,7 @@ export type Permission =
   | 'applications.resend'
   | 'assignment.manage'
   | 'reports.manage'
+  | 'templates.manage'
   | 'learners.change'
   | 'articles.edit'
   | 'accounts.manage'
@@ -27,6 +28,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'applications.resend',
     'assignment.manage',
     'reports.manage',
+    'templates.manage',
   ],
   editor: ['articles.edit'],
   administrator: ['accounts.manage', 'audit.read'],
