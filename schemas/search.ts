@@ -20,5 +20,11 @@ export type SearchGroup = { kind: SearchKind; hits: readonly SearchHit[] }
 /** `total` counts all hits, of which the groups contain the best. */
 export type SearchResults = { query: string; total: number; groups: readonly SearchGroup[] }
 
+/** Results as the browser shows them: in groups with headings, and a sentence about their number. */
+export type ShownResults = {
+  status: string
+  groups: readonly { label: string; hits: readonly SearchHit[] }[]
+}
+
 /** The number of characters of a query that are read. */
 export const longestQuery = 80

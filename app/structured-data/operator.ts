@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EducationalOrganization, WebSite } from 'schema-dts'
+import type { EducationalOrganization, SearchAction, WebSite } from 'schema-dts'
 import { getOrganisation } from '@/lib/content/organisation'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
@@ -32,6 +32,17 @@ export function operator(locale: Locale): Exclude<EducationalOrganization, strin
   }
 }
 
+/** How search engines and browsers search the site. `query-input` is not in the vocabulary but required beside it. */
+type SiteSearch = Exclude<SearchAction, string> & { 'query-input': string }
+
+function siteSearch(locale: Locale): SiteSearch {
+  return {
+    '@type': 'SearchAction',
+    target: `${absolute(canonicalPath(locale, '/search'))}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+}
+
 export function webSite(locale: Locale): WebSite {
   return {
     '@type': 'WebSite',
@@ -39,5 +50,6 @@ export function webSite(locale: Locale): WebSite {
     url: absolute(canonicalPath(locale, '/')),
     inLanguage: locale,
     publisher: operatorName(locale),
+    potentialAction: siteSearch(locale),
   }
 }

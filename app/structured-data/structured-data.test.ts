@@ -27,7 +27,8 @@ const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   EducationalOrganization: ['name'],
-  WebSite: ['name', 'url'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
 }
 
 /** Every typed thing in a value. */

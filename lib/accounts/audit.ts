@@ -42,12 +42,7 @@ export const auditActions = [
   'application.appointment-held',
   'application.appointment-missed',
   'application.appointment-canceled',
-  'application.message-sent',
-  'application.reply-recorded',
-  'application.email-changed',
   'application.resent',
-  'template.changed',
-  'template.removed',
   'assignment.changed',
   'article.published',
   'article.changed',
@@ -91,16 +86,7 @@ export type AuditEntry = {
   actor: Actor
   action: AuditAction
   subject: {
-    kind:
-      | 'application'
-      | 'visitor'
-      | 'account'
-      | 'session'
-      | 'audit'
-      | 'article'
-      | 'assignment'
-      | 'picture'
-      | 'template'
+    kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article' | 'assignment' | 'picture'
     id?: string
   }
   detail?: Record<string, string | number | boolean | readonly string[] | null>

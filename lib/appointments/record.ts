@@ -6,8 +6,7 @@ import type { By } from '@/lib/applications/by'
 import type { Colleague } from '@/lib/applications/mentioned'
 import { insertNote } from '@/lib/applications/notes'
 import { bumpRevision } from '@/lib/applications/revision'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
-import type { EventKind } from '@/lib/db/schema/event-kinds'
+import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Transaction } from '@/lib/db/store'
 
 /** What officers write about an interview; stored as a note. */

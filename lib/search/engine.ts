@@ -37,7 +37,7 @@ export class Engine {
     extractField: (entry, field) => [Reflect.get(entry, field)].flat().join(' \n '),
     tokenize: (text, field) => this.#note(termsOf(fold(text), field !== 'text')),
     processTerm: (term) => this.#keys.get(term) ?? encode(term),
-    searchOptions: { tokenize: (term) => [term], boost, combineWith: 'AND' },
+    searchOptions: { tokenize: (term) => [term], boost },
   })
 
   #note(terms: string[]): string[] {
@@ -70,7 +70,7 @@ export class Engine {
     const places = queries.length > 1 ? fields.map((field) => [field]) : [[...fields]]
     return places.flatMap((within) =>
       this.#index
-        .search({ queries, fields: within, ...(known ? {} : unknown) })
+        .search({ combineWith: 'AND', queries, fields: within, ...(known ? {} : unknown) })
         .map(({ id, score, terms, match }) => ({
           id: String(id),
           score: score / terms.length,

@@ -15,6 +15,9 @@ const rendered: readonly { path: string; cookie?: string }[] = [
   { path: '/staff' },
   { path: '/enrol?sent=1', cookie: 'bh_sent=BH' },
   { path: '/api/cms/api/v1/articles?channel=news' },
+  // Reads all content into the index of the search.
+  ...locales.map((locale) => ({ path: `/api/search?q=MBA&locale=${locale}` })),
+  { path: '/search' },
 ]
 
 /** Unspecified addresses, which a server can listen on, and the loopback addresses to connect to instead. */

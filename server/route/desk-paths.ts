@@ -35,7 +35,6 @@ const paths = new Set([
   '/staff/subject/erase',
   '/staff/subject/erased',
   '/staff/tags',
-  '/staff/templates',
 ])
 
 /**
@@ -45,7 +44,6 @@ const paths = new Set([
  */
 export function isDeskPath(path: string): boolean {
   return (
-    paths.has(path) ||
-    /^\/staff\/(?:learners\/[^/]+|applications\/[^/]+(?:\/(?:merge|erase|message))?)$/.test(path)
+    paths.has(path) || /^\/staff\/(?:learners\/[^/]+|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(path)
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownResults } from '@/app/search/shown-results'
 import { searchSite } from '@/app/search/site-search'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
@@ -18,5 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const asked = schema.safeParse(read.fields)
   if (!asked.success) return call.fail('malformed')
   const { q, locale = call.locale } = asked.data
-  return call.done('', { data: await searchSite(locale, q, most) })
+  const results = await searchSite(locale, q, most)
+  return call.done('', { data: shownResults(locale, results) })
 })

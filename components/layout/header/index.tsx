@@ -7,6 +7,7 @@ import { StickyHeader } from '@/components/layout/header/sticky-header'
 import { Menu } from '@/components/layout/menu/menu'
 import { MenuSheet } from '@/components/layout/menu/menu-sheet'
 import { MenuTree } from '@/components/layout/menu/menu-tree'
+import { SearchButton } from '@/components/layout/search'
 import type { Translate } from '@/components/layout/translate'
 import { buttonClass } from '@/components/ui/button'
 import type { MenuEntry } from '@/schemas/content/menu'
@@ -34,6 +35,14 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
     logout: t('components.layout.header.logout'),
     failed: t('components.layout.header.logoutFailed'),
   }
+  const searchTexts = {
+    open: t('components.layout.search.open'),
+    label: t('components.layout.search.label'),
+    placeholder: t('components.layout.search.placeholder'),
+    submit: t('components.layout.search.submit'),
+    close: t('components.layout.search.close'),
+    failed: t('components.layout.search.failed'),
+  }
   const language = (
     <Language locale={locale} path={path} search={search} label={t('components.layout.header.language')} />
   )
@@ -44,6 +53,9 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
       <SessionWatch />
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
+          <div className="mr-auto max-lg:hidden">
+            <SearchButton locale={locale} texts={searchTexts} named />
+          </div>
           <Account path={path} returnTo={returnTo} texts={account} />
           <div className="max-lg:hidden">{language}</div>
         </div>
@@ -63,9 +75,10 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
             </a>
           ) : null}
           <div
-            className={`ml-auto flex items-center gap-2 text-[15px] xs:gap-4 whitespace-nowrap lg:hidden print:hidden ${centersOnScroll}`}
+            className={`ml-auto flex items-center text-[15px] sm:gap-3 whitespace-nowrap lg:hidden print:hidden ${centersOnScroll}`}
           >
-            <div className="max-[359px]:hidden">{language}</div>
+            <div className="max-[374px]:hidden">{language}</div>
+            <SearchButton locale={locale} texts={searchTexts} />
             <MenuSheet
               label={t('components.layout.header.menu')}
               openText={t('components.layout.header.openMenu')}

@@ -8,7 +8,7 @@ import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 type MenuSheetProps = { label: string; openText: string; closeText: string; children: ReactNode }
 
 const id = 'site-menu'
-const actionClass = 'flex min-h-11 items-center gap-2 px-3 font-semibold'
+const actionClass = 'flex min-h-11 items-center gap-2 px-2 font-semibold sm:px-3'
 
 /** A sheet opened by its address (`:target`) before the script ran becomes a dialog; keeps the scroll position. */
 function takeOver(show: () => void): void {
@@ -42,7 +42,12 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
 
   return (
     <>
-      <ActionLink href={`#${id}`} aria-haspopup="dialog" onAction={show} className={`${actionClass} -mr-3`}>
+      <ActionLink
+        href={`#${id}`}
+        aria-haspopup="dialog"
+        onAction={show}
+        className={`${actionClass} -mr-2 sm:-mr-3`}
+      >
         <PressIcon name="menu" size={20} />
         {openText}
       </ActionLink>

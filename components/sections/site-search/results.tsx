@@ -29,7 +29,7 @@ export function SearchGroups({ groups, kinds }: SearchResultsProps) {
       <h2 id={`search-${kind}`} className="border-b border-ink pb-2 text-xl">
         {kinds[kind]}
       </h2>
-      <ul>
+      <ul className="w-full">
         {hits.map((hit) => (
           <Hit key={`${hit.href} ${hit.name.join('')}`} hit={hit} />
         ))}

@@ -22,7 +22,6 @@ export function Input({ defaultValue, ...props }: Named<TextFieldProps>) {
 export type TextAreaProps = {
   name: string
   label: string
-  defaultValue?: string
   hint?: string
   rows?: number
   maxLength?: number
@@ -30,7 +29,7 @@ export type TextAreaProps = {
   shortcut?: string
 }
 
-export function TextArea({ name, label, hint, defaultValue, rows = 4, maxLength, shortcut }: TextAreaProps) {
+export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: TextAreaProps) {
   const { id, error, typed } = useControl(name)
   return (
     <TextAreaField
@@ -42,7 +41,7 @@ export function TextArea({ name, label, hint, defaultValue, rows = 4, maxLength,
       rows={rows}
       maxLength={maxLength}
       data-key={shortcut}
-      defaultValue={asText(typed) ?? defaultValue}
+      defaultValue={asText(typed)}
     />
   )
 }

@@ -9,7 +9,6 @@ export type Permission =
   | 'applications.resend'
   | 'assignment.manage'
   | 'reports.manage'
-  | 'templates.manage'
   | 'learners.change'
   | 'articles.edit'
   | 'accounts.manage'
@@ -28,7 +27,6 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'applications.resend',
     'assignment.manage',
     'reports.manage',
-    'templates.manage',
   ],
   editor: ['articles.edit'],
   administrator: ['accounts.manage', 'audit.read'],

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Hits } from '@/components/layout/search/hits'
+import { moveToHit } from '@/components/layout/search/keys'
+import type { SearchTexts } from '@/components/layout/search/texts'
+import { useResults } from '@/components/layout/search/use-results'
+import { lockScroll } from '@/components/layout/sheet/scroll-lock'
+import { PressIcon } from '@/components/ui/icon/press'
+import type { Locale } from '@/schemas/locale'
+import { longestQuery } from '@/schemas/search'
+
+export type SearchDialogProps = { locale: Locale; texts: SearchTexts; onClose(): void }
+
+/** The search as a modal dialog: the browser traps the focus, closes it on Escape and returns the focus. */
+export function SearchDialog({ locale, texts, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const { status, groups } = useResults(locale, typed, texts.failed)
+
+  useEffect(() => {
+    const box = dialog.current
+    if (box && !box.open) box.showModal()
+    const release = lockScroll()
+    return () => {
+      release()
+      box?.close()
+    }
+  }, [])
+
+  function onClick({ target }: MouseEvent) {
+    const outside = target === dialog.current
+    if (outside || (target instanceof Element && target.closest('a'))) dialog.current?.close()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    if (moveToHit(event.key, event.currentTarget)) event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.label}
+      onClose={onClose}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className="mx-auto mt-0 mb-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-base text-ink backdrop:bg-ink/35 md:mt-[8vh] md:h-auto md:max-h-[80vh] md:max-w-[720px] print:hidden"
+    >
+      <search className="sticky top-0 block border-b border-line bg-paper">
+        <form action="/search" className="flex items-center gap-1 py-1.5 gutter pr-1!">
+          <PressIcon name="search" size={20} className="text-ink-soft" />
+          <input
+            name="q"
+            type="text"
+            data-query
+            autoFocus
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={texts.label}
+            placeholder={texts.placeholder}
+            maxLength={longestQuery}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="h-12 min-w-0 grow bg-transparent px-2 text-base"
+          />
+          <button type="submit" className="h-11 px-2 text-sm font-semibold whitespace-nowrap text-crimson">
+            {texts.submit}
+          </button>
+          <button
+            type="button"
+            aria-label={texts.close}
+            onClick={() => dialog.current?.close()}
+            className="flex size-11 items-center justify-center"
+          >
+            <PressIcon name="close" size={20} />
+          </button>
+        </form>
+      </search>
+      <p role="status" className="gutter pt-3 text-sm text-ink-soft empty:hidden">
+        {status}
+      </p>
+      <div className="pb-4">
+        <Hits groups={groups} />
+      </div>
+    </dialog>
+  )
+}
