@@ -21,10 +21,25 @@ function times({ date, time, minutes }: Event['lesson']): string[] {
   return minutes === undefined ? [start] : [start, `DURATION:PT${minutes}M`]
 }
 
-/** A lesson as a calendar file with one event. */
-export function lessonCalendar({ lesson, url, host, at }: Event): string {
+function eventOf({ lesson, url, host }: Omit<Event, 'at'>) {
   const description = [lesson.teacher, lesson.summary, url].filter(Boolean).join('\n')
   const uid = `lesson-${lesson.id}@${host}`
-  const event = { uid, times: times(lesson), summary: lesson.title, description, url }
-  return calendarFile({ host, product: 'lessons', at, events: [event] })
+  return { uid, times: times(lesson), summary: lesson.title, description, url }
+}
+
+/** A lesson as a calendar file with one event. */
+export function lessonCalendar({ at, ...event }: Event): string {
+  return calendarFile({ host: event.host, product: 'lessons', at, events: [eventOf(event)] })
+}
+
+type Lessons = Pick<Event, 'host' | 'at'> & {
+  /** The name of the calendar. */
+  name: string
+  events: readonly Pick<Event, 'lesson' | 'url'>[]
+}
+
+/** Lessons as a calendar to subscribe to. */
+export function lessonsCalendar({ host, at, name, events }: Lessons): string {
+  const lines = events.map((event) => eventOf({ ...event, host }))
+  return calendarFile({ host, product: 'lessons', name, at, events: lines })
 }

@@ -108,7 +108,7 @@ async function renderNow(
   return { kind: 'rendered', status: res.statusCode, content: await finish(res, body, finishing) }
 }
 
-/** Lets Next make a file in a slot of the queue: the sitemap, and in development the files that are prerendered otherwise. */
+/** Lets Next make a file in a slot of the queue: the sitemap, a feed, and in development the files that are prerendered otherwise. */
 export async function renderFile(
   site: Site,
   filing: number,

@@ -68,6 +68,8 @@ describe('resolve', () => {
     expect(of('/api/cms/api/v1/articles')).toEqual({ kind: 'call' })
     expect(of('/.well-known/security.txt')).toEqual({ kind: 'missing' })
     expect(of('/robots.txt')).toEqual({ kind: 'file' })
+    expect(of('/feeds/news.zh-CN.atom')).toEqual({ kind: 'file' })
+    expect(of('/feeds/news.zh-CN.ics')).toMatchObject({ kind: 'redirect', status: 301 })
   })
 
   it('passes nothing in the folders of Next on to it, such as image optimization', () => {

@@ -1,3 +1,4 @@
+import { feeds } from '@/lib/articles/feed-paths'
 import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
 import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
@@ -23,8 +24,8 @@ const developing = process.env.NODE_ENV === 'development'
 const nextFolders = ['/_next', '/__nextjs']
 /** Handled by Next's route handlers. */
 const callFolders = ['/api', ...(developing ? nextFolders : [])]
-/** Files: one for all languages, with placeholders; prerendered except the sitemap. */
-const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest'])
+/** Files: one for all languages, with placeholders; prerendered except the sitemap and the feeds. */
+const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest', ...feeds.keys()])
 /** Segments and characters that no address of a page or call contains, and that URL parsers treat differently. */
 const suspicious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
 /** Pages without a document, besides the error page and the desk. */

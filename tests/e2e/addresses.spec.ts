@@ -101,6 +101,25 @@ test.describe('addresses', () => {
     }
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   })
+
+  test('of feeds are linked from the list, and contain its articles', async ({ request, baseURL }) => {
+    const html = await (await request.get('/en-US/about/news')).text()
+    for (const [path, type] of [
+      ['/feeds/news.en-US.atom', 'application/atom+xml'],
+      ['/feeds/news.en-US.json', 'application/feed+json'],
+    ] as const) {
+      expect(html).toContain(`type="${type}"`)
+      expect(html).toContain(`${baseURL}${path}`)
+      const feed = await request.get(path)
+      expect(feed.headers()['content-type']).toContain(type)
+      expect(await feed.text()).toContain(`${baseURL}/en-US/about/news/`)
+      expect((await request.head(path)).status()).toBe(200)
+    }
+    const calendar = await (await request.get('/feeds/lessons.zh-CN.ics')).text()
+    expect(calendar).toContain('BEGIN:VEVENT')
+    expect((await request.get('/feeds/news.zh-CN.ics', still)).status()).toBe(301)
+    expect((await request.get('/feeds/', still)).status()).toBe(308)
+  })
 })
 
 test.describe('host-dependent data', () => {

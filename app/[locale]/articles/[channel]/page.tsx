@@ -11,13 +11,15 @@ import {
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
+import { FeedLinks } from '@/components/articles/feed-links'
 import { ArticleFilter, resultsId } from '@/components/articles/filter'
 import { pageLayout } from '@/components/articles/list'
 import { LiveList } from '@/components/articles/live-list'
 import { Pagination } from '@/components/ui/pagination'
+import { feedPath, feedsOf, feedTypes } from '@/lib/articles/feed-paths'
 import { getPage } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { articleListQuery } from '@/schemas/articles'
 
 type ListPageProps = {
@@ -30,7 +32,14 @@ export const dynamic = 'force-dynamic'
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
   const found = await channelOf(params)
   const page = found && getPage(found.locale, found.base)
-  return page ? pageMetadata(found.locale, found.base, page) : {}
+  if (!page) return {}
+  const { alternates, ...rest } = pageMetadata(found.locale, found.base, page)
+  const linked = feedsOf(found.channel, found.locale).filter(({ format }) => format !== 'ics')
+  const types = linked.map((feed) => [
+    feedTypes[feed.format],
+    [{ url: absolute(feedPath(feed)), title: page.title }],
+  ])
+  return { ...rest, alternates: { ...alternates, types: Object.fromEntries(types) } }
 }
 
 /** Ignores an invalid filter: an old or mistyped address still shows the list. */
@@ -108,6 +117,14 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
             next: text('pages.next'),
             page: (page) => text('pages.page', { page }),
           }}
+        />
+        <FeedLinks
+          label={text('feeds.label')}
+          feeds={feedsOf(channel, locale).map((feed) => ({
+            href: feedPath(feed),
+            name: text(`feeds.${feed.format}`),
+            type: feedTypes[feed.format],
+          }))}
         />
       </div>
     </div>

@@ -1,0 +1,57 @@
+import { Feed } from 'feed'
+import { feedPath, type FeedName } from '@/lib/articles/feed-paths'
+import { dayOf } from '@/lib/articles/day'
+import { canonicalPath } from '@/lib/i18n/locales'
+import { channelPath } from '@/lib/routes'
+import type { ArticleItem } from '@/schemas/articles'
+
+type FeedText = {
+  /** The name of the list page. */
+  title: string
+  description: string
+  siteName: string
+}
+
+type FeedOf = {
+  name: FeedName
+  text: FeedText
+  items: readonly ArticleItem[]
+  /** The public address of the site. */
+  site: string
+  at: Date
+}
+
+/** XML 1.0 allows no other control characters, not even escaped. */
+const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '')
+
+/** The start of a day in the office (Asia/Shanghai). The day of an open class that is still to come is today. */
+function momentOf(date: string, at: Date): Date {
+  const today = dayOf(at)
+  return new Date(`${date > today ? today : date}T00:00:00+08:00`)
+}
+
+/** A list of articles as Atom (RFC 4287) or JSON Feed 1.1. */
+export function articleFeed({ name, text, items, site, at }: FeedOf): string {
+  const { channel, locale, format } = name
+  const address = (path: string) => new URL(canonicalPath(locale, path), site).href
+  const base = channelPath(channel)
+  const moments = items.map(({ date }) => momentOf(date, at))
+  const feed = new Feed({
+    id: address(base),
+    title: `${text.title} · ${text.siteName}`,
+    description: text.description,
+    link: address(base),
+    language: locale,
+    // An empty list was never updated.
+    updated: new Date(Math.max(0, ...moments.map(Number))),
+    generator: false,
+    feedLinks: { [format]: new URL(feedPath(name), site).href },
+    author: { name: text.siteName },
+  })
+  for (const [index, { id, title, summary }] of items.entries()) {
+    const link = address(`${base}/${id}`)
+    const date = moments[index] ?? at
+    feed.addItem({ id: link, link, title: printable(title), description: printable(summary), date })
+  }
+  return format === 'json' ? feed.json1() : feed.atom1()
+}
