@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
 import { recordAppointment } from '@/lib/appointments/record'
 import type { Successor } from '@/lib/assignment/successor'
@@ -7,7 +7,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import type { Transaction } from '@/lib/db/store'
 
-const { id, applicationId, interviewer, state } = applicationAppointments
+const { id, applicationId, interviewer, state, sequence } = applicationAppointments
 
 /** Planned interviews of an interviewer. */
 export const plannedOf = (account: string) => and(eq(interviewer, account), eq(state, 'planned'))
@@ -22,10 +22,11 @@ export async function handOverAppointments(
   by: By,
 ): Promise<void> {
   const held = await tx
-    .select({ id, application: applicationId, owner: applications.assignee })
+    .select({ id, application: applicationId, owner: applications.assignee, sequence })
     .from(applicationAppointments)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(plannedOf(from))
+    .for('update')
   for (const one of held) {
     const next = typeof to === 'object' ? to.colleague : one.owner
     if (next === null || next === from) continue
@@ -33,12 +34,14 @@ export async function handOverAppointments(
       .update(applicationAppointments)
       .set({
         interviewer: next,
-        sequence: sql`${applicationAppointments.sequence} + 1`,
+        sequence: one.sequence + 1,
         updatedAt: by.at,
       })
       .where(eq(id, one.id))
     const event = { kind: 'appointment-handed', before: from, after: next } as const
     const action = 'application.appointment-moved'
-    await recordAppointment(tx, { id: one.application, event, action, detail: { from, to: next } }, by)
+    const detail = { from, to: next }
+    const notice = { interviewer: next, appointment: one.id, sequence: one.sequence + 1 }
+    await recordAppointment(tx, { id: one.application, event, action, detail, notice }, by)
   }
 }

@@ -49,9 +49,10 @@ export function planAppointment(
     const { interviewer } = arranged
     const event = { kind: 'appointment', after: to } as const
     const detail = { to, interviewer }
+    const notice = { interviewer, appointment: id, sequence: 0 }
     await recordAppointment(
       tx,
-      { id: application, event, action: 'application.appointment-planned', detail },
+      { id: application, event, action: 'application.appointment-planned', detail, notice },
       by,
     )
     return { kind: 'booked', id }
@@ -86,9 +87,10 @@ export function moveAppointment(
     const { interviewer } = arranged
     const event = { kind: 'appointment-moved', before: from, after: to } as const
     const detail = { from, to, interviewer }
+    const notice = { interviewer, appointment: id, sequence }
     await recordAppointment(
       tx,
-      { id: application, event, action: 'application.appointment-moved', detail },
+      { id: application, event, action: 'application.appointment-moved', detail, notice },
       by,
     )
     return { kind: 'booked', id }

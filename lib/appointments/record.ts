@@ -6,6 +6,7 @@ import type { By } from '@/lib/applications/by'
 import type { Colleague } from '@/lib/applications/mentioned'
 import { insertNote } from '@/lib/applications/notes'
 import { bumpRevision } from '@/lib/applications/revision'
+import { queueNotices } from '@/lib/notices/queue'
 import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Transaction } from '@/lib/db/store'
 
@@ -18,14 +19,19 @@ type Recorded = {
   event: { kind: EventKind; before?: string; after?: string }
   action: AuditAction
   detail: AuditEntry['detail']
+  /** Who is told, and about which state of the interview. */
+  notice: { interviewer: string; appointment: string; sequence: number }
 }
 
-/** Writes the event and the audit log entry of a change, which counts as activity for the retention period. */
+/** Writes the event, the notice to the interviewer and the audit log entry of a change, which counts as activity for the retention period. */
 export async function recordAppointment(tx: Transaction, it: Recorded, by: By): Promise<void> {
-  const { id, event, action, detail = {} } = it
+  const { id, event, action, detail = {}, notice } = it
   await tx.update(applications).set({ updatedAt: by.at }).where(eq(applications.id, id))
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
   await tx.insert(applicationEvents).values({ ...place, ...event })
+  const occasion = `${notice.appointment} ${notice.sequence}`
+  const told = { account: notice.interviewer, application: id, kind: 'interview', occasion } as const
+  await queueNotices(tx, [told], by)
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
   await bumpRevision(tx)
 }

@@ -35,7 +35,9 @@ export function settleAppointment(
     const event = { kind: `appointment-${state}`, before: from, after: outcome } as const
     const detail = { from, ...(outcome && { outcome }) }
     const action = `application.appointment-${state}` as const
-    await recordAppointment(tx, { id: target.application, event, action, detail }, by)
+    const { id, interviewer, sequence } = before
+    const notice = { interviewer, appointment: id, sequence: sequence + 1 }
+    await recordAppointment(tx, { id: target.application, event, action, detail, notice }, by)
     return 'settled'
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { staffNotices } from '@/lib/db/schema/notices'
 import type { Database } from '@/lib/db/store'
@@ -9,7 +10,7 @@ export type Notice = Awaited<ReturnType<typeof readNotices>>[number]
 
 /**
  * The notices of a delivery that are still true: the application is still the person's, the mention still to do, the
- * call-back still planned for that time. Each with the reference of its application.
+ * call-back still planned for that time, the interview unchanged since. Each with the reference of its application.
  */
 export function readNotices(db: Database, deliveryId: string) {
   const { kind, occasion, accountId, applicationId } = staffNotices
@@ -18,10 +19,16 @@ export function readNotices(db: Database, deliveryId: string) {
   const toDo = sql`exists (select 1 from ${applicationMentions} m where m.note_id::text = ${occasion}
     and m.account_id = ${accountId} and m.done_at is null)`
   const planned = eq(occasion, sql`${followUpOn}::text || ' ' || ${followUpTime}`)
+  // The interview is still with the person, as it was after that change.
+  const met = sql`exists (select 1 from ${applicationAppointments} i where i.interviewer = ${accountId}
+    and i.id::text || ' ' || i.sequence = ${occasion})`
+  const time = sql`(select to_char(i.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')
+    from ${applicationAppointments} i where i.id::text || ' ' || i.sequence = ${occasion})`
   const holds = or(
     and(eq(kind, 'assigned'), own),
     and(eq(kind, 'mentioned'), toDo),
     and(eq(kind, 'call-back'), own, planned),
+    and(eq(kind, 'interview'), met),
     eq(kind, 'reply'),
   )
   return db
@@ -29,7 +36,9 @@ export function readNotices(db: Database, deliveryId: string) {
       kind,
       applicationId,
       reference,
-      at: sql<string | null>`case when ${kind} = 'call-back' then ${followUpTime} end`,
+      at: sql<
+        string | null
+      >`case ${kind} when 'call-back' then ${followUpTime} when 'interview' then ${time} end`,
     })
     .from(staffNotices)
     .innerJoin(applications, eq(applications.id, applicationId))
