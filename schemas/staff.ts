@@ -79,6 +79,8 @@ export const callSchema = z.object({
 
 /** A saved view of the inbox: a short name on one line. */
 export const viewSchema = z.object({
+  /** `1` for everybody who may see the inbox. */
+  shared: z.enum(['', '1']).default(''),
   name: typed(200)
     .transform((text) => text.normalize('NFC').trim())
     .pipe(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setStatus, undoStatus } from '@/lib/applications/change'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
-import { dropView, listViews, saveView } from '@/lib/applications/views'
+import { changeView, dropView, listViews, saveView } from '@/lib/applications/views'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount, noon } from '@/tests/setup/staff'
@@ -69,20 +69,30 @@ describeEachStore('steps', (store) => {
     expect(await why()).toEqual([null, null])
   })
 
-  it('keeps named views for the officer who made them, and no more than twenty', async () => {
+  it('keeps named views for their officer, shared if wanted, and no more than fifty', async () => {
     const { db } = store()
     const [mine, theirs] = [await makeAccount(db), await makeAccount(db)]
     const own = { officer: mine.id, at: noon }
-    await saveView(db, { name: '本周', query: 'days=7' }, own)
-    await saveView(db, { name: '本周', query: 'days=7&status=new' }, own)
+    await saveView(db, { name: '本周', query: 'days=7', shared: false }, own)
+    await saveView(db, { name: '本周', query: 'days=7&status=new', shared: false }, own)
     const [view] = await listViews(db, mine.id)
     expect(view).toMatchObject({ name: '本周', query: 'days=7&status=new' })
     expect(await listViews(db, theirs.id)).toEqual([])
+    const change = { id: view?.id ?? '', name: '一周', shared: true }
+    expect(await changeView(db, change, theirs.id)).toBe('missing')
+    expect(await changeView(db, change, mine.id)).toBe('changed')
+    expect(await listViews(db, theirs.id)).toMatchObject([
+      { name: '一周', query: 'days=7&status=new', own: false, owner: mine.name },
+    ])
+    await saveView(db, { name: 'MBA', query: 'project=mba', shared: false }, own)
+    expect(await changeView(db, { ...change, name: 'MBA' }, mine.id)).toBe('taken')
+    expect(await changeView(db, { ...change, name: '本周', shared: false }, mine.id)).toBe('changed')
+    expect(await listViews(db, theirs.id)).toEqual([])
     await dropView(db, view?.id ?? '', theirs.id)
-    for (let n = 1; n < 20; n += 1) await saveView(db, { name: `${n}`, query: '' }, own)
-    expect(await saveView(db, { name: 'one more', query: '' }, own)).toBe('full')
-    expect(await saveView(db, { name: '本周', query: '' }, own)).toBe('saved')
+    for (let n = 2; n < 50; n += 1) await saveView(db, { name: `${n}`, query: '', shared: false }, own)
+    expect(await saveView(db, { name: 'one more', query: '', shared: false }, own)).toBe('full')
+    expect(await saveView(db, { name: '本周', query: '', shared: false }, own)).toBe('saved')
     await dropView(db, view?.id ?? '', mine.id)
-    expect(await listViews(db, mine.id)).toHaveLength(19)
+    expect(await listViews(db, mine.id)).toHaveLength(49)
   })
 })

@@ -1,29 +1,37 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { staffViews } from '@/lib/db/schema/staff'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { staffAccounts, staffViews } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 
-/** A saved view of the inbox. `query` is the query of the inbox's URL, without `?`. */
-export type SavedView = { id: string; name: string; query: string }
+/**
+ * A saved view of the inbox. `query` is the query of the inbox's URL, without `?`. A shared view is visible for everybody
+ * who may see the inbox; only its owner changes it.
+ */
+export type SavedView = Awaited<ReturnType<typeof listViews>>[number]
 
-/** Each view costs a count whenever the inbox is shown. */
-const most = 20
+/** For each officer. */
+const most = 50
 
-const { id, accountId, name, query } = staffViews
+const { id, accountId, name, query, shared } = staffViews
 
-export function listViews(db: Database, officer: string): Promise<SavedView[]> {
+/** The officer's own views, then those that colleagues share. */
+export function listViews(db: Database, officer: string) {
+  const own = sql<boolean>`${accountId} = ${officer}`
   return db
-    .select({ id, name, query })
+    .select({ id, name, query, shared, own, owner: staffAccounts.name })
     .from(staffViews)
-    .where(eq(accountId, officer))
-    .orderBy(asc(staffViews.createdAt), asc(id))
+    .innerJoin(staffAccounts, eq(staffAccounts.id, accountId))
+    .where(or(eq(accountId, officer), eq(shared, true)))
+    .orderBy(desc(own), asc(staffViews.createdAt), asc(id))
 }
 
-/** Saves a view; replaces one of the same name. `full` after twenty views. */
+type Saved = { name: string; query: string; shared: boolean }
+
+/** Saves a view; replaces one of the same name. `full` after fifty views. */
 export function saveView(
   db: Database,
-  view: Omit<SavedView, 'id'>,
+  view: Saved,
   { officer, at }: { officer: string; at: Date },
 ): Promise<'saved' | 'full'> {
   return db.transaction(async (tx) => {
@@ -36,8 +44,32 @@ export function saveView(
     await tx
       .insert(staffViews)
       .values({ id: randomUUID(), accountId: officer, ...view, createdAt: at })
-      .onConflictDoUpdate({ target: [accountId, name], set: { query: view.query } })
+      .onConflictDoUpdate({ target: [accountId, name], set: { query: view.query, shared: view.shared } })
     return 'saved'
+  })
+}
+
+type Change = Pick<SavedView, 'id' | 'name' | 'shared'>
+
+/** Renames, shares or unshares a view of the officer. `taken`: another one has this name. */
+export function changeView(
+  db: Database,
+  change: Change,
+  officer: string,
+): Promise<'changed' | 'taken' | 'missing'> {
+  return db.transaction(async (tx) => {
+    const own = eq(accountId, officer)
+    const same = await tx
+      .select({ id })
+      .from(staffViews)
+      .where(and(own, eq(name, change.name)))
+    if (same.some((one) => one.id !== change.id)) return 'taken'
+    const changed = await tx
+      .update(staffViews)
+      .set({ name: change.name, shared: change.shared })
+      .where(and(own, eq(id, change.id)))
+      .returning({ id })
+    return changed.length > 0 ? 'changed' : 'missing'
   })
 }
 

@@ -57,6 +57,7 @@ const actions: Record<string, Allowed> = {
   mentionsDoneAction: office,
   quarantineAction: office,
   saveViewAction: office,
+  changeViewAction: office,
   dropViewAction: office,
   mergeAction: lead,
   resendAction: lead,

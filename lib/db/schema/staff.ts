@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../moment'
 import type { NoticeChoices } from '@/lib/notices/kinds'
 import type { Role } from '@/schemas/staff'
@@ -137,7 +148,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A saved view of the inbox: an officer's filters under a name. */
+/** A saved view of the inbox: filters and order under a name. Only its owner changes it. */
 export const staffViews = pgTable(
   'staff_views',
   {
@@ -147,6 +158,7 @@ export const staffViews = pgTable(
       .references(() => staffAccounts.id),
     name: text('name').notNull(),
     query: text('query').notNull(), // the query of the inbox, such as `status=new&project=mba`
+    shared: boolean('shared').notNull().default(false), // for everybody who may see the inbox
     createdAt: moment('created_at').notNull(),
   },
   (table) => [uniqueIndex('staff_views_name').on(table.accountId, table.name)],

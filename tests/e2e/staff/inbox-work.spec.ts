@@ -116,6 +116,7 @@ test('a view is named, listed among the views, and removed', async ({ desk }) =>
   await desk.goto('/staff')
   await view.click()
   await expect(desk).toHaveURL('/staff?language=en-US&verified=no&days=7')
+  await desk.getByText('Change this view').click()
   await desk.getByRole('button', { name: 'Remove this view' }).click()
   await expect(view).toHaveCount(0)
 })

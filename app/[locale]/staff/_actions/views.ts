@@ -1,8 +1,9 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { dropView, saveView } from '@/lib/applications/views'
+import { changeView, dropView, saveView } from '@/lib/applications/views'
 import { viewSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
@@ -20,9 +21,29 @@ export async function saveViewAction(
     if (problem) return problem
     const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
     const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
-    const result = await saveView(db, { name: data.name, query: kept }, { officer: account.id, at: by.at })
+    const view = { name: data.name, query: kept, shared: data.shared === '1' }
+    const result = await saveView(db, view, { officer: account.id, at: by.at })
     if (result === 'full') return failure(form, text('views.full'))
     refresh()
+    return { kind: 'done', message: text('views.kept', { name: data.name }) }
+  })
+}
+
+/** Renames a view, or changes who sees it. */
+export async function changeViewAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.read', async ({ db, account, text }) => {
+    const { data, problem } = parseForm(viewSchema, form, text)
+    if (problem) return problem
+    const change = { id: z.uuid().catch('').parse(id), name: data.name, shared: data.shared === '1' }
+    const result = change.id === '' ? 'missing' : await changeView(db, change, account.id)
+    if (result === 'taken') return failure(form, text('errors.check'), { name: text('views.taken') })
+    refresh()
+    if (result === 'missing') return failure(form, text('views.gone'))
     return { kind: 'done', message: text('views.kept', { name: data.name }) }
   })
 }

@@ -1,43 +1,77 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
-import { Input, Submit } from '@/components/staff/fields'
+import { Choice, Input, Submit } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import type { SavedView } from '@/lib/applications/views'
-import { dropViewAction, saveViewAction } from '../../_actions/views'
+import { changeViewAction, dropViewAction, saveViewAction } from '../../_actions/views'
 import type { Desk } from '../session/desk'
 import { inboxHref, parseInboxQuery, type InboxQuery } from './query'
 
 type SaveViewProps = { desk: Desk; query: InboxQuery; saved: readonly SavedView[] }
 
-/** Saves the current view under a name, or removes it. */
+const button = 'flex min-h-9 items-center text-crimson underline underline-offset-4'
+
+/** Saves the current view under a name, or changes or removes it. A view of a colleague is only shown. */
 export function SaveView({ desk, query, saved }: SaveViewProps) {
   const { text, locale } = desk
   const href = inboxHref(query)
-  const here = saved.find(
+  const same = saved.filter(
     (view) => inboxHref(parseInboxQuery(Object.fromEntries(new URLSearchParams(view.query)))) === href,
   )
+  const here = same.find(({ own }) => own)
   if (here)
     return (
-      <ActionForm id="drop-view" action={dropViewAction.bind(null, locale, here.id)} className="flex">
-        <Submit kind="quiet" className="min-h-9 px-0! py-0 text-sm font-normal!">
-          {text('views.drop')}
-        </Submit>
-      </ActionForm>
+      <Popover label={text('views.change')} className={button} panelClass="inset-x-4 max-w-md">
+        <ActionForm
+          id="change-view"
+          action={changeViewAction.bind(null, locale, here.id)}
+          className="grid gap-3"
+        >
+          <ViewFields desk={desk} view={here} />
+        </ActionForm>
+        <ActionForm id="drop-view" action={dropViewAction.bind(null, locale, here.id)} className="flex">
+          <Submit kind="quiet" className="min-h-11 px-0! py-0 text-sm font-normal!">
+            {text('views.drop')}
+          </Submit>
+        </ActionForm>
+      </Popover>
     )
+  if (same.length > 0) return null
   return (
-    <Popover
-      label={text('views.save')}
-      className="flex min-h-9 items-center text-crimson underline underline-offset-4"
-      panelClass="inset-x-4 max-w-md"
-    >
+    <Popover label={text('views.save')} className={button} panelClass="inset-x-4 max-w-md">
       <ActionForm
         id="save-view"
         action={saveViewAction.bind(null, locale, href.split('?')[1] ?? '')}
         className="grid gap-3"
       >
-        <Input name="name" label={text('views.name')} hint={text('views.name-hint')} maxLength={40} />
-        <Submit className="justify-self-start text-sm">{text('views.do-save')}</Submit>
+        <ViewFields desk={desk} />
       </ActionForm>
     </Popover>
+  )
+}
+
+function ViewFields({ desk: { text }, view }: { desk: Desk; view?: SavedView }) {
+  const options = [
+    { value: '', label: text('views.only-me') },
+    { value: '1', label: text('views.everybody') },
+  ]
+  return (
+    <>
+      <Input
+        name="name"
+        label={text('views.name')}
+        hint={view ? undefined : text('views.name-hint')}
+        defaultValue={view?.name}
+        maxLength={40}
+      />
+      <Choice
+        name="shared"
+        label={text('views.who')}
+        options={options}
+        defaultValue={view?.shared ? '1' : ''}
+        className="text-sm"
+      />
+      <Submit className="justify-self-start text-sm">{text('views.do-save')}</Submit>
+    </>
   )
 }

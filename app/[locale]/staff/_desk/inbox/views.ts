@@ -85,17 +85,31 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
   }
 }
 
+/** Each count costs a query whenever the inbox is shown; later views are shown without one. */
+const mostCounted = 20
+
 async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedView)[]> {
+  const { db, text, intl } = desk
   const here = inboxHref({ ...query, after: undefined })
   const views: (View & SavedView)[] = []
-  for (const one of await listViews(desk.db, desk.account.id)) {
+  for (const [index, one] of (await listViews(db, desk.account.id)).entries()) {
     const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
     const href = inboxHref(kept)
-    const total = await countMatching(desk.db, fullFilter(kept, desk)).catch(uncounted)
-    const count = total === undefined ? '' : desk.intl.formatNumber(total)
-    views.push({ ...one, href, label: one.name, count, current: href === here })
+    const total =
+      index < mostCounted ? await countMatching(db, fullFilter(kept, desk)).catch(uncounted) : undefined
+    const count = total === undefined ? '' : intl.formatNumber(total)
+    const label = one.own ? one.name : text('views.of', { name: one.name, owner: one.owner })
+    const over = isOutdated(one, kept) ? text('views.outdated') : undefined
+    views.push({ ...one, href, label, count, over, current: href === here })
   }
   return views
+}
+
+/** Whether a part of the saved filter no longer exists, for example a program. */
+function isOutdated({ query }: SavedView, kept: InboxQuery): boolean {
+  const saved = [...new URLSearchParams(query)].filter(([, value]) => value !== '')
+  const understood = new URLSearchParams(inboxHref(kept).split('?')[1] ?? '')
+  return saved.some(([name, value]) => understood.get(name) !== value)
 }
 
 /** A saved view whose search takes too long is shown without a number. */

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_views" ADD COLUMN "shared" boolean DEFAULT false NOT NULL;
