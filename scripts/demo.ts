@@ -18,7 +18,8 @@ import { CommandError, runCommand } from '@/scripts/store/run'
 const count = 320
 const days = 90
 
-async function fill(db: Database): Promise<void> {
+/** Returns the number of officers to whom applications are assigned. */
+async function fill(db: Database): Promise<number> {
   if ((await db.$count(applications)) > 0)
     throw new CommandError(
       'The store contains applications already. Samples can be added to an empty store only.',
@@ -35,14 +36,19 @@ async function fill(db: Database): Promise<void> {
     await invent(db, { number: index + 1, at: new Date(time), now, roll, actor, colleague })
   }
   await importLearners(db, sampleLearners, { actor: { kind: 'system', id: 'demo' }, at: now })
+  return colleagues.length
 }
 
 await runCommand(
   async () => {
-    await fill((await getStore()).db)
+    const officers = await fill((await getStore()).db)
     console.log(
       `${count} invented applications are in the store. Start the site and open ${env().SITE_URL}/staff.`,
     )
+    if (officers === 0)
+      console.log(
+        'Nobody is responsible for them, because there is no account that works on applications. To have samples assigned to you, delete the store, start the site, create your account, stop the site, and run this command again.',
+      )
     console.log(
       `Sign in at ${env().SITE_URL}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
     )
