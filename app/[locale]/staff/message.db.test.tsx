@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { readApplication } from '@/lib/applications/read'
+import { submitApplication } from '@/lib/applications/submit'
+import { listTemplates } from '@/lib/messages/templates'
+import { submission } from '@/tests/setup/applications'
+import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { openTestStore } from '@/tests/setup/stores'
+import { sendMessageAction } from './_actions/message'
+import { saveTemplateAction } from './_actions/template'
+import { toTimeline } from './_desk/application/timeline'
+import { readChoice } from './_desk/messages/choice'
+import { Compose } from './_desk/messages/compose'
+import { MessageOptions } from './_desk/messages/options'
+import { ReplyForm } from './_desk/messages/reply-form'
+import { TemplateForm } from './_desk/messages/template-form'
+import { findDesk } from './_desk/session/desk'
+
+// Only Next's request context is a mock.
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+})
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+async function openDeskIn(locale: string) {
+  const desk = await findDesk(locale)
+  if (!desk) throw new Error('Not signed in')
+  return desk
+}
+
+async function received() {
+  const { db } = store.store
+  const lin = await makeAccount(db, ['lead'])
+  const { token } = await openSession(db, { accountId: lin.id, stage: 'full', place, at: new Date() })
+  actAs(token)
+  const result = await submitApplication(db, submission())
+  if (!('id' in result)) throw new Error(result.kind)
+  const open = async () => {
+    const opened = await readApplication(db, result.id, (await openDeskIn('en-US')).by)
+    if (!opened) throw new Error('The application is gone')
+    return opened
+  }
+  const [template] = (await listTemplates(db, new Date())).filter(({ name }) => name === '没有联系上')
+  if (!template) throw new Error('No template')
+  return { open, template }
+}
+
+it('shows the message from a template in the applicant’s language, and sends what was typed', async () => {
+  const { open, template } = await received()
+  const opened = await open()
+  const desk = await openDeskIn('en-US')
+  const choice = await readChoice(desk, opened.application, { template: template.id })
+  expect(choice).toMatchObject({ channel: 'sms', language: 'zh-CN' })
+  const page = renderToStaticMarkup(
+    <>
+      <MessageOptions desk={desk} id={opened.application.id} choice={choice} />
+      <Compose desk={desk} opened={opened} choice={choice} />
+      <ReplyForm desk={desk} id={opened.application.id} />
+    </>,
+  )
+  expect(page).toContain('【荆园教育】王小明你好，我是招生老师林老师。你申请了MBA')
+  expect(page).toContain('2 text messages')
+
+  const send = (body: string) => {
+    const form = new FormData()
+    const message = '3f0e8f5e-0000-4000-8000-000000000001'
+    for (const [name, value] of Object.entries({ message, channel: 'sms', language: 'zh-CN', body }))
+      form.set(name, value)
+    return sendMessageAction('en-US', opened.application.id, { kind: 'idle' }, form)
+  }
+  expect(await send(' ')).toMatchObject({ fields: { body: 'Enter a text' } })
+  expect(await send('{callback}见')).toMatchObject({
+    fields: { body: 'Replace {callback} by what you mean' },
+  })
+  expect(await send('明天见')).toEqual({ kind: 'go', href: `/staff/applications/${opened.application.id}` })
+  const timeline = toTimeline(desk, await open(), new Map())
+  expect(timeline).toContainEqual(
+    expect.objectContaining({ title: 'Text message: waiting to be sent', note: '【荆园教育】明天见' }),
+  )
+})
+
+it('shows a template with sample values, and names the field of an unknown placeholder', async () => {
+  const { template } = await received()
+  const desk = await openDeskIn('en-US')
+  const page = renderToStaticMarkup(<TemplateForm desk={desk} template={template} />)
+  expect(page).toContain('[Bauhinia Education] Hello Wang Xiaoming, this is Ms. Lin')
+  const form = new FormData()
+  const texts = Object.entries(template.texts).flatMap(([language, { subject, body, provider }]) => [
+    [`subject-${language}`, subject],
+    [`body-${language}`, language === 'en-US' ? `${body} {nmae}` : body],
+    [`provider-${language}`, provider],
+  ])
+  const fields = [
+    ['id', template.id],
+    ['version', String(template.version)],
+    ['name', template.name],
+    ...texts,
+  ]
+  for (const [name = '', value = ''] of fields) form.set(name, value)
+  const save = () => saveTemplateAction('en-US', { kind: 'idle' }, form)
+  expect(await save()).toMatchObject({ fields: { 'body-en-US': 'There is no placeholder {nmae}' } })
+  form.set('body-en-US', 'Call {phone}')
+  expect(await save()).toEqual({ kind: 'go', href: '/staff/templates' })
+  expect(await save(), 'an older version').toMatchObject({ kind: 'error' })
+})
