@@ -6,7 +6,7 @@ export type SearchHelpProps = {
 }
 
 /** The address of a search. */
-export const searchHref = (query: string) => `/search?${new URLSearchParams({ q: query })}`
+const searchHref = (query: string) => `/search?${new URLSearchParams({ q: query })}`
 
 const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fold } from '@/lib/search/fold'
+import { stem, termsOf } from '@/lib/search/tokens'
+
+test.each([
+  ['fees', 'fee'],
+  ['classes', 'class'],
+  ['universities', 'university'],
+  ['studying', 'study'],
+  ['applied', 'apply'],
+  ["bachelor's", 'bachelor'],
+  ['beijing', 'beijing'],
+  ['status', 'status'],
+  ['f-1', 'f1'],
+])('the stem of %s is %s', (word, expected) => {
+  expect(stem(word)).toBe(expected)
+})
+
+test.each([
+  ['refuse', 'refused'],
+  ['recognize', 'recognizes'],
+])('%s and %s have one stem', (one, other) => {
+  expect(stem(one)).toBe(stem(other))
+})
+
+test('texts are folded without changing their length', () => {
+  for (const text of ['ＭＢＡ　１２', 'Zürich’s Café', 'ﬁn İ ß', '學費🎓'])
+    expect(fold(text)).toHaveLength(text.length)
+  expect(fold('ＭＢＡ')).toBe('mba')
+  expect(fold('Café')).toBe('cafe')
+})
+
+test('Chinese becomes pairs of characters, mixed with the words of other scripts', () => {
+  expect(termsOf('mba学费表 2027', false)).toEqual(['mba', '学费', '费表', '2027'])
+  expect(termsOf('学费', true)).toEqual(['学费', '学', '费'])
+})
