@@ -50,7 +50,7 @@ export function Popover({ label, className, panelClass, shortcut, open, children
   }, [])
   return (
     <>
-      <details ref={details} open={open}>
+      <details ref={details} open={open} className="print:hidden">
         <summary className={className} data-key={shortcut}>
           {label}
         </summary>

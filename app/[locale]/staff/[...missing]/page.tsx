@@ -44,7 +44,10 @@ export default async function MissingPage({ params }: MissingPageProps) {
       <DeskPage>
         <h1 className="text-3xl">{text('missing.title')}</h1>
         <p className="text-ink-soft">{text('missing.hint')}</p>
-        <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
+        <a
+          href={firstDeskPage(desk) ?? '/staff/account'}
+          className={`${buttonClass('outline')} mt-2 justify-self-start`}
+        >
           {text('missing.home')}
         </a>
       </DeskPage>

@@ -21,7 +21,7 @@ export async function NotPermitted({ desk, path }: { desk: Desk; path: string })
           {text(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}
         </p>
         {guarded ? null : (
-          <a href="/staff/account" className={buttonClass('outline')}>
+          <a href="/staff/account" className={`${buttonClass('outline')} justify-self-start`}>
             {text('account.title')}
           </a>
         )}
