@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { zipOf } from '@/lib/zip'
+import { zipOf, zipParts } from '@/lib/zip'
 
 /** Reads an archive as APPNOTE 6.3.9 describes: from its end, through the central directory. */
 function readZip(archive: Buffer): [path: string, text: string][] {
@@ -22,7 +23,7 @@ function readZip(archive: Buffer): [path: string, text: string][] {
   })
 }
 
-test('every file can be read again, and the same files make the same archive', () => {
+test('every file can be read again, and the same files make the same archive', async () => {
   const texts: [string, string][] = [
     ['zh-CN/news/开放日.md', '三月'],
     ['en-US/news/empty.md', ''],
@@ -31,5 +32,7 @@ test('every file can be read again, and the same files make the same archive', (
   const files = texts.map(([path, text]) => ({ path, bytes: Buffer.from(text) }))
   expect(readZip(zipOf(files))).toEqual(texts)
   expect(zipOf(files).equals(zipOf(files))).toBe(true)
+  const parts = await Array.fromAsync(zipParts(Readable.from(files)))
+  expect(Buffer.concat(parts).equals(zipOf(files))).toBe(true)
   expect(readZip(zipOf([]))).toEqual([])
 })

@@ -26,23 +26,45 @@ function centralEntry(file: ZipFile, offset: number): Buffer {
   return Buffer.concat([start, fieldsOf(file), end, Buffer.from(file.path)])
 }
 
-/** Makes a zip archive (APPNOTE 6.3.9) without compression, for a few megabytes of text. */
-export function zipOf(files: readonly ZipFile[]): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const file of files) {
-    const entry = [Buffer.from([0x50, 0x4b, 0x03, 0x04]), fieldsOf(file), Buffer.from(file.path), file.bytes]
-    directory.push(centralEntry(file, offset))
-    parts.push(...entry)
-    offset += entry.reduce((sum, { length }) => sum + length, 0)
-  }
+function localEntry(file: ZipFile): Buffer {
+  const start = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+  return Buffer.concat([start, fieldsOf(file), Buffer.from(file.path), file.bytes])
+}
+
+/** The directory at the end of an archive, and where it is. */
+function endOf(directory: readonly Buffer[], offset: number): Buffer {
   const central = Buffer.concat(directory)
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 0, 'latin1')
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
+  end.writeUInt16LE(directory.length, 8)
+  end.writeUInt16LE(directory.length, 10)
   end.writeUInt32LE(central.length, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, central, end])
+  return Buffer.concat([central, end])
+}
+
+/** Makes a zip archive (APPNOTE 6.3.9) without compression, for a few megabytes of text. */
+export function zipOf(files: readonly ZipFile[]): Buffer {
+  const directory: Buffer[] = []
+  let offset = 0
+  const entries = files.map((file) => {
+    const entry = localEntry(file)
+    directory.push(centralEntry(file, offset))
+    offset += entry.length
+    return entry
+  })
+  return Buffer.concat([...entries, endOf(directory, offset)])
+}
+
+/** The same, part by part, for files that do not fit into memory together. */
+export async function* zipParts(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = []
+  let offset = 0
+  for await (const file of files) {
+    const entry = localEntry(file)
+    directory.push(centralEntry(file, offset))
+    offset += entry.length
+    yield entry
+  }
+  yield endOf(directory, offset)
 }

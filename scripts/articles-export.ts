@@ -2,11 +2,12 @@ import '@/lib/private-files'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { exportArticles } from '@/lib/articles/export'
+import { exportPictures } from '@/lib/pictures/transfer'
 import { closeStore, getStore } from '@/lib/db/store'
 import { explainFailure } from '@/scripts/store/articles-failure'
 
 const usage =
-  'npm run articles:export -- FOLDER   writes all articles of the store as Markdown files to an empty folder'
+  'npm run articles:export -- FOLDER   writes all articles of the store as Markdown files with their pictures to an empty folder'
 
 async function main(): Promise<void> {
   const [folder, ...more] = process.argv.slice(2)
@@ -15,11 +16,13 @@ async function main(): Promise<void> {
     throw new TypeError(`${folder} is not empty. Files of earlier exports would be mixed with the new ones.`)
   const { db } = await getStore()
   const files = await exportArticles(db)
-  for (const { path, text } of files) {
+  const write = (path: string, content: string | Buffer) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text, { flag: 'wx' })
+    writeFileSync(file, content, { flag: 'wx' })
   }
+  for (const { path, text } of files) write(path, text)
+  for await (const { path, bytes } of exportPictures(db)) write(path, bytes)
   console.log(`${files.length} articles written to ${folder}`)
 }
 

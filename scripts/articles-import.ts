@@ -1,17 +1,21 @@
 import '@/lib/private-files'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { articleKeyOf, readArticleFile } from '@/lib/articles/files'
+import { addPicture, touchPictures } from '@/lib/pictures/store'
+import { exportFolder, importedPicture } from '@/lib/pictures/transfer'
 import { closeStore, getStore } from '@/lib/db/store'
+import type { Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
 import { latinLocale } from '@/schemas/locale'
 import { toMessageId } from '@/lib/i18n/known-ids'
+import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
 import { explainFailure } from '@/scripts/store/articles-failure'
 
 const usage = `npm run articles:import -- en-US/news/new-site.md …   articles like in content/, named by language, channel and id
-npm run articles:import -- folder …                    all Markdown files in a folder, such as one of articles:export
+npm run articles:import -- folder …                    all Markdown files and pictures of a folder of articles:export
 npm run articles:import -- articles.json …             one article or a list of them, with locale, channel and id
 npm run articles:import -- --remove en-US/news/new-site   deletes one; the shipped article is shown again`
 
@@ -35,6 +39,31 @@ function readAll(paths: readonly string[]) {
   return results.flatMap(({ entries }) => entries)
 }
 
+type By = Parameters<typeof addPicture>[2]
+
+/** Stores the pictures of an export, and throws unless all pictures of the articles exist: before any article is stored. */
+async function importPictures(
+  db: Database,
+  paths: readonly string[],
+  entries: readonly ArticleEntry[],
+  by: By,
+): Promise<void> {
+  const folders = paths.map((path) => join(path, exportFolder)).filter((folder) => existsSync(folder))
+  for (const folder of folders)
+    for (const id of readdirSync(folder).sort())
+      await addPicture(
+        db,
+        importedPicture(id, (name) => readFileSync(join(folder, id, name))),
+        by,
+      )
+  const shown = entries.map((entry) => ({ name: entry.id, ids: picturesOf(entry) }))
+  const existing = await touchPictures(db, [...new Set(shown.flatMap(({ ids }) => ids))], by.at)
+  for (const { name, ids } of shown) {
+    const missing = ids.find((id) => !existing.has(id))
+    if (missing !== undefined) throw new TypeError(`The picture ${missing} of ${name} is missing.`)
+  }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { remove: { type: 'string', multiple: true, default: [] } },
@@ -47,6 +76,7 @@ async function main(): Promise<void> {
   const entries = readAll(positionals)
   const by = { actor: { kind: 'system', id: 'articles:import' } as const, at: new Date() }
   const { db } = await getStore()
+  await importPictures(db, positionals, entries, by)
   for (const entry of entries) {
     await saveArticle(db, entry, by)
     console.log(`${entry.published ? 'published' : 'withdrawn'} ${entry.locale}/${entry.channel}/${entry.id}`)

@@ -1,21 +1,29 @@
 import 'server-only'
 import { csvMark } from '@/lib/csv'
 
-/** Streams a CSV file while its rows are read, at the speed of the client. */
-export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvMark)),
+/** A body that is sent while its parts are made, at the speed of the client. */
+export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
     async pull(controller) {
-      const { value, done } = await lines.next()
+      const { value, done } = await parts.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(value)
     },
     cancel: async () => {
-      await lines.return(undefined)
+      await parts.return(undefined)
     },
   })
-  return new Response(body, {
+}
+
+async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(csvMark)
+  for await (const line of lines) yield encoder.encode(line)
+}
+
+/** Streams a CSV file while its rows are read. */
+export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>): Response {
+  return new Response(streamOf(encoded(lines)), {
     headers: downloadHeaders('text/csv; charset=utf-8', `${name}-${stamp(at)}.csv`),
   })
 }

@@ -1,16 +1,21 @@
 import { exportArticles } from '@/lib/articles/export'
-import { zipOf } from '@/lib/zip'
-import { downloadHeaders, stamp } from '../../_desk/export/csv-answer'
+import { exportPictures } from '@/lib/pictures/transfer'
+import type { Database } from '@/lib/db/store'
+import { zipParts, type ZipFile } from '@/lib/zip'
+import { downloadHeaders, stamp, streamOf } from '../../_desk/export/csv-answer'
 import { download } from '../../_desk/export/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 
-/** All articles of the store as Markdown files in a zip archive. */
+async function* files(db: Database): AsyncGenerator<ZipFile> {
+  for (const { path, text } of await exportArticles(db)) yield { path, bytes: Buffer.from(text) }
+  yield* exportPictures(db)
+}
+
+/** All articles of the store as Markdown files with their pictures, in a zip archive. */
 export async function GET(_: Request, { params }: ExportContext): Promise<Response> {
   return download((await params).locale, 'articles.edit', '/staff/articles', async ({ db, by }) => {
-    const files = await exportArticles(db)
-    const archive = zipOf(files.map(({ path, text }) => ({ path, bytes: Buffer.from(text) })))
     const headers = downloadHeaders('application/zip', `articles-${stamp(by.at)}.zip`)
-    return new Response(new Uint8Array(archive), { headers })
+    return new Response(streamOf(zipParts(files(db))), { headers })
   })
 }
