@@ -22,6 +22,9 @@ export const auditActions = [
   'application.spam-undone',
   'application.entered',
   'application.exported',
+  'import.begun',
+  'import.run',
+  'import.undone',
   'application.erased',
   'application.copied',
   'visitor.erased',
@@ -86,7 +89,16 @@ export type AuditEntry = {
   actor: Actor
   action: AuditAction
   subject: {
-    kind: 'application' | 'visitor' | 'account' | 'session' | 'audit' | 'article' | 'assignment' | 'picture'
+    kind:
+      | 'application'
+      | 'visitor'
+      | 'account'
+      | 'session'
+      | 'audit'
+      | 'article'
+      | 'assignment'
+      | 'import'
+      | 'picture'
     id?: string
   }
   detail?: Record<string, string | number | boolean | readonly string[] | null>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, lt, type SQL } from 'drizzle-orm'
+import { eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { scopeOf } from '@/lib/applications/erasure-plan'
@@ -7,6 +7,7 @@ import { batchSize, deleteCodes, removeApplications, type Removed } from '@/lib/
 import { appendTombstones, type Tombstone } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
+import { leadImportRows } from '@/lib/db/schema/imports'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -53,6 +54,7 @@ export async function erasePerson(
   const erased = await eraseAll(db, scopeOf({ phone }), 'request', by)
   const visitorId = await db.transaction(async (tx) => {
     await deleteCodes(tx, [phone])
+    await tx.delete(leadImportRows).where(eq(leadImportRows.phone, phone))
     return account ? eraseVisitor(tx, phone, by) : undefined
   })
   if (visitorId) await mark([{ kind: 'visitor', id: visitorId, at: by.at.toISOString() }])
@@ -70,18 +72,36 @@ export function eraseUntouched(db: Database, cutoff: Date, by: By): Promise<Eras
 async function eraseAll(db: Database, where: SQL, reason: ErasureReason, by: By): Promise<Erased> {
   const all: Removed[] = []
   for (;;) {
-    const removed = await db.transaction(async (tx) => {
-      const batch = await removeApplications(tx, where, by.at)
-      await leaveTombstones(tx, batch, reason, by)
-      return batch
-    })
-    const at = by.at.toISOString()
-    await mark(removed.map(({ id }) => ({ kind: 'application', id, reason, at })))
+    const removed = await eraseBatch(db, where, reason, by)
     all.push(...removed)
     if (removed.length < batchSize) break
   }
   const delivered = [...new Set(all.flatMap((one) => one.delivered))].sort()
   return { applications: all.length, account: false, delivered }
+}
+
+/** Erases up to `batchSize` matching applications. */
+export async function eraseBatch(
+  db: Database,
+  where: SQL,
+  reason: ErasureReason,
+  by: By,
+): Promise<Removed[]> {
+  const removed = await db.transaction(async (tx) => {
+    if (reason === 'request') await forgetImported(tx, where)
+    const batch = await removeApplications(tx, where, by.at)
+    await leaveTombstones(tx, batch, reason, by)
+    return batch
+  })
+  const at = by.at.toISOString()
+  await mark(removed.map(({ id }) => ({ kind: 'application', id, reason, at })))
+  return removed
+}
+
+/** Deletes the rows of imports with the phones of these applications. */
+async function forgetImported(tx: Transaction, where: SQL): Promise<void> {
+  const phones = tx.select({ phone: applications.phone }).from(applications).where(where)
+  await tx.delete(leadImportRows).where(inArray(leadImportRows.phone, phones))
 }
 
 async function leaveTombstones(tx: Transaction, removed: readonly Removed[], reason: ErasureReason, by: By) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { counters } from '@/lib/db/schema/counters'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 
 /** The year in China, UTC+8 all year. */
 function yearInChina(at: Date): number {
@@ -23,4 +23,16 @@ export function nextReference(db: Database, at: Date) {
   )
   const reference = sql<string>`(select ${`BH-${year % 100}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0') from ${number})`
   return { number, reference }
+}
+
+/** The next references, for several applications of one transaction. */
+export async function nextReferences(tx: Transaction, at: Date, many: number): Promise<string[]> {
+  const year = yearInChina(at)
+  const [last] = await tx
+    .insert(counters)
+    .values({ name: `applications-${year}`, value: many })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${many}` } })
+    .returning({ value: counters.value })
+  const first = (last?.value ?? many) - many + 1
+  return Array.from({ length: many }, (_, i) => `BH-${year % 100}-${String(first + i).padStart(6, '0')}`)
 }

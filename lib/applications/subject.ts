@@ -23,6 +23,7 @@ export function copyForSubject(db: Database, phone: string, by: By): Promise<Sub
     const hashes = [hashPhone(phone)]
     const held: RowsByTable = {
       ...(await relatedRows(tx, 'applications', 'phone', [phone])),
+      ...(await relatedRows(tx, 'lead_import_rows', 'phone', [phone])),
       ...(await relatedRows(tx, 'visitors', 'phone', [phone])),
       ...(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
       ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),

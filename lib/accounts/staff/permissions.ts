@@ -4,6 +4,7 @@ export type Permission =
   | 'applications.read'
   | 'applications.change'
   | 'applications.export'
+  | 'applications.import'
   | 'applications.erase'
   | 'applications.merge'
   | 'applications.resend'
@@ -22,6 +23,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
   lead: [
     ...admissions,
     'applications.export',
+    'applications.import',
     'applications.erase',
     'applications.merge',
     'applications.resend',

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 
-export const erasureReasons = ['request', 'retention', 'merge'] as const
+export const erasureReasons = ['request', 'retention', 'merge', 'import'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Choice, Input } from '@/components/staff/fields'
 import { officeDay } from '@/lib/applications/day'
-import { consentGivers, consentMeans } from '@/lib/db/schema/entries'
+import { consentGivers, consentMeans } from '@/schemas/entries'
 import type { Desk } from '../session/desk'
 
 /** Who gave the consent, how, and on which day. Nothing is chosen in advance except the day. */

@@ -1,0 +1,77 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/moment'
+import type { ConsentGiver, ConsentMeans } from '@/schemas/entries'
+
+/**
+ * `uploading` until the file is complete, `reading` and `checking` while the server works on it, `ready` for the
+ * officer's decision, `running` and `undoing` while applications are stored or erased, in slices.
+ */
+export type ImportState =
+  'uploading' | 'reading' | 'checking' | 'ready' | 'running' | 'finished' | 'undoing' | 'undone' | 'failed'
+
+/** What an officer decides about an import. Absent until it has been chosen. */
+export type ImportChoices = {
+  /** The position of the column of each field. */
+  columns: Readonly<Record<string, number>>
+  /** The program of rows that name none; empty for no such program. */
+  project: string
+  locale: string
+  /** Whether rows are stored whose phone is in an earlier row of the file, or in the store. */
+  keepRepeats: { file: boolean; store: boolean }
+  consent?: {
+    /** Where the list comes from. */
+    occasion: string
+    by: ConsentGiver
+    means: ConsentMeans
+    at: string
+  }
+  assignee?: string
+}
+
+/** A file of leads. Contains no personal data: its rows are in `lead_import_rows`. */
+export const leadImports = pgTable('lead_imports', {
+  id: uuid('id').primaryKey(),
+  officer: text('officer').notNull(), // staff account
+  fileName: text('file_name').notNull(),
+  state: text('state').$type<ImportState>().notNull(),
+  problem: text('problem'), // why it has failed: a message id
+  headings: text('headings').array().notNull(),
+  choices: jsonb('choices').$type<ImportChoices>().notNull(),
+  checkedTo: integer('checked_to').notNull().default(0), // the last line that has been checked
+  total: integer('total').notNull().default(0), // rows of the file
+  imported: integer('imported').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** A piece of an uploaded file, in base64, until the file has been read. */
+export const leadImportPieces = pgTable(
+  'lead_import_pieces',
+  {
+    importId: uuid('import_id').notNull(),
+    number: integer('number').notNull(),
+    bytes: text('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.number] }),
+    foreignKey({ columns: [table.importId], foreignColumns: [leadImports.id] }).onDelete('cascade'),
+  ],
+)
+
+/** A row of a file that has not become an application: waiting, refused or a repeat. Deleted when it becomes one. */
+export const leadImportRows = pgTable(
+  'lead_import_rows',
+  {
+    importId: uuid('import_id').notNull(),
+    line: integer('line').notNull(),
+    cells: text('cells').array().notNull(),
+    phone: text('phone'), // 11 digits, if the row has a valid one
+    problem: text('problem'), // why it cannot be stored: a message id
+    repeats: text('repeats').$type<'file' | 'store'>(), // where its phone is known
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    foreignKey({ columns: [table.importId], foreignColumns: [leadImports.id] }).onDelete('cascade'),
+    index('lead_import_rows_phone').on(table.phone, table.importId, table.line),
+  ],
+)

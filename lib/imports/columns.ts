@@ -1,0 +1,65 @@
+import 'server-only'
+import { fieldLabel } from '@/lib/applications/field-text'
+import { getIntl } from '@/lib/i18n/intl'
+import { toMessageId } from '@/lib/i18n/known-ids'
+import { formFields, type FieldName } from '@/schemas/application-fields/form'
+import { locales } from '@/schemas/locale'
+
+/** The fields of an application that a column of a file can hold, in the order of the form. */
+export const importFields = formFields.filter(({ kind }) =>
+  ['text', 'phone', 'project', 'choice', 'passage'].includes(kind),
+)
+
+/** Headings of lists in use, besides the names and labels of the fields. */
+const others: Partial<Record<FieldName, readonly string[]>> = {
+  name: ['full name', '姓名', '学生姓名', '联系人', '客户姓名'],
+  phone: [
+    'mobile',
+    'phone',
+    'phone number',
+    'tel',
+    'telephone',
+    '手机',
+    '手机号码',
+    '电话',
+    '联系电话',
+    '联系方式',
+  ],
+  project: ['course', 'program', 'programme', '项目', '课程', '意向课程', '报名项目'],
+  question: ['remark', 'remarks', 'comment', 'note', '备注', '留言', '咨询内容'],
+  wechat: ['wechat', '微信'],
+  preferred_time: ['time to call'],
+}
+
+/** A text without differences that do not matter in a heading or label. */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\((?:optional|可选)\)|\*/gi, '')
+    .replace(/[\s:_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+const labels = (name: FieldName): string[] =>
+  locales.flatMap((locale) => {
+    const intl = getIntl(locale)
+    const own = intl.formatMessage({ id: toMessageId(`components.enrolment.${name}.label`) })
+    return [own, fieldLabel(intl, name as Parameters<typeof fieldLabel>[1])]
+  })
+
+const headings = new Map(
+  importFields.map(({ name }) => [
+    name,
+    new Set([name, ...labels(name), ...(others[name] ?? [])].map(plainText)),
+  ]),
+)
+
+/** The column of each field, recognized by its heading in any language. */
+export function recognizeColumns(row: readonly string[]): Record<string, number> {
+  const plain = row.map(plainText)
+  const found = importFields.flatMap(({ name }) => {
+    const at = plain.findIndex((heading) => headings.get(name)?.has(heading))
+    return at < 0 ? [] : [[name, at] as const]
+  })
+  return Object.fromEntries(found)
+}

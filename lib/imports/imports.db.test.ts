@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { eraseApplication, erasePerson } from '@/lib/applications/erase'
+import { listApplications } from '@/lib/applications/list'
+import { addNote } from '@/lib/applications/notes'
+import { copyForSubject } from '@/lib/applications/subject'
+import { submitApplication } from '@/lib/applications/submit'
+import { applications } from '@/lib/db/schema/applications'
+import { leadImportPieces, leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
+import type { Database } from '@/lib/db/store'
+import { checkSlice } from '@/lib/imports/check'
+import { decideImport, undoImport } from '@/lib/imports/decide'
+import { countRows, getImport, rowsOf } from '@/lib/imports/find'
+import { runSlice } from '@/lib/imports/run'
+import { countImported, workedOn } from '@/lib/imports/undo'
+import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
+import { deleteOldImports, workOnImports } from '@/lib/imports/work'
+import { officer, submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const at = new Date('2026-11-22T06:00:00Z')
+const by = { actor: officer, at }
+const consent = {
+  occasion: '深圳教育展',
+  by: 'applicant',
+  means: 'paper',
+  at: '2026-11-20T16:00:00.000Z',
+} as const
+
+const phoneOf = (row: number) => `138${String(row).padStart(8, '0')}`
+
+/** A list in which 3 % of the rows are broken and two repeat another row. */
+function list(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    row % 33 === 5
+      ? `坏行${row},123`
+      : `张${'明华强'[row % 3]}${row},${phoneOf(row)},"MBA","问题, 第${row}个"`,
+  )
+  return ['姓名,手机号码,意向项目,备注', ...lines, `重复,${phoneOf(0)},MBA,`, `重复,${phoneOf(0)},MBA,`].join(
+    '\r\n',
+  )
+}
+const broken = (rows: number) => Math.floor((rows - 6) / 33) + 1
+
+async function upload(db: Database, bytes: Uint8Array): Promise<string> {
+  const id = await beginImport(db, 'list.csv', by)
+  const pieces = Math.ceil(bytes.length / largestPiece)
+  for (let number = 0; number < pieces; number += 1) {
+    const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
+    expect(await addPiece(db, { id, number, bytes: piece }, by)).toBe(true)
+  }
+  expect(await endUpload(db, id, pieces, by)).toBe(true)
+  return id
+}
+
+async function stateOf(db: Database, id: string) {
+  const found = await getImport(db, id)
+  if (!found) throw new Error('no import')
+  return found
+}
+
+async function start(db: Database, id: string, changes: Partial<ImportChoices> = {}) {
+  const { choices } = await stateOf(db, id)
+  return decideImport(db, { id, choices: { ...choices, consent, ...changes }, start: true }, by)
+}
+
+describeEachStore('an import', (store) => {
+  const rows = 260
+  let [db, id]: [Database, string] = [store as never, '']
+  beforeEach(async () => {
+    db = store().db
+    id = await upload(db, Buffer.from(`\ufeff${list(rows)}`))
+    await workOnImports(db)
+  })
+  const stored = () => db.$count(applications)
+
+  it('recognizes columns, and names every problem and repeat before anything is stored', async () => {
+    const found = await stateOf(db, id)
+    expect(found).toMatchObject({ state: 'ready', total: rows + 2, imported: 0 })
+    expect(found.choices.columns).toEqual({ name: 0, phone: 1, project: 2, question: 3 })
+    const bad = broken(rows)
+    expect(await countRows(db, id)).toEqual({ refused: bad, inFile: 2, inStore: 0, valid: rows - bad })
+    const marked = await rowsOf(db, id, 'marked', 1_000)
+    expect(marked[0]).toMatchObject({ line: 7, problem: 'components.enrolment.errors.phone.invalid' })
+    expect(marked.at(-1)).toMatchObject({ line: rows + 3, problem: null, repeats: 'file' })
+    expect(await stored()).toBe(0)
+    expect(await db.$count(leadImportPieces)).toBe(0)
+  })
+
+  it('stopped in the middle, goes on without losing or repeating a row', async () => {
+    expect(await start(db, id)).toBe('started')
+    expect(await start(db, id)).toBe('not-now')
+    expect(await runSlice(db, id, at)).toBe(true)
+    expect(await stored()).toBe(200)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'running', imported: 200 })
+    // Two servers go on at the same time.
+    await Promise.all([workOnImports(db), workOnImports(db)])
+    const good = rows - broken(rows)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'finished', imported: good })
+    expect([await stored(), await countImported(db, id)]).toEqual([good, good])
+    const phones = await db.selectDistinct({ phone: applications.phone }).from(applications)
+    expect(phones).toHaveLength(good)
+    expect(await db.$count(leadImportRows)).toBe(broken(rows) + 2)
+    const { items } = await listApplications(db, { q: 'zhangming0' }, {}, by)
+    expect(items).toMatchObject([{ entered: 'import', channel: '10004', verified: false }])
+    const [one] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.phone, phoneOf(1)))
+    expect(one).toMatchObject({ question: '问题, 第1个', consentAt: new Date(consent.at), project: 'mba' })
+  })
+
+  it('leaves out phones that arrive meanwhile, or keeps them as repeats if told so', async () => {
+    await submitApplication(db, submission({ phone: phoneOf(1) }))
+    const other = await upload(db, Buffer.from(list(40)))
+    await workOnImports(db)
+    expect(await countRows(db, other)).toMatchObject({ inStore: 1, inFile: 2 })
+    await start(db, id)
+    await workOnImports(db)
+    expect(await countRows(db, id)).toMatchObject({ inStore: 1, inFile: 2, valid: 0 })
+    const before = await stored()
+    await start(db, other, { keepRepeats: { file: true, store: true } })
+    await workOnImports(db)
+    expect((await stored()) - before).toBe(42 - broken(40))
+    const repeats = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.phone, phoneOf(0)))
+    expect(repeats).toHaveLength(4)
+    expect(repeats.filter(({ earlierId }) => earlierId !== null)).toHaveLength(3)
+  })
+
+  it('checks again after another choice of columns, and imports nothing before', async () => {
+    const { choices } = await stateOf(db, id)
+    const swapped = { ...choices, columns: { ...choices.columns, name: 1, phone: 0 } }
+    expect(await start(db, id, swapped)).toBe('checking')
+    await workOnImports(db)
+    expect(await countRows(db, id)).toMatchObject({ refused: rows + 2, valid: 0 })
+    expect(await stored()).toBe(0)
+  })
+
+  it('is undone except for what somebody has worked on, also while it runs', async () => {
+    await start(db, id)
+    await runSlice(db, id, at)
+    const [first] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.phone, phoneOf(0)))
+    await addNote(db, { id: first?.id ?? '', body: 'called', colleagues: [] }, { ...by, at: new Date() })
+    expect(await undoImport(db, id, by)).toBe('undoing')
+    await workOnImports(db)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'undone' })
+    expect(await workedOn(db, id, 10)).toMatchObject([{ id: first?.id, name: '张明0' }])
+    expect([await stored(), await db.$count(leadImportRows)]).toEqual([1, 0])
+  })
+
+  it('forgets a person on request, is in their copy, and is deleted in time', async () => {
+    const phone = phoneOf(2)
+    const { held } = await copyForSubject(db, phone, by)
+    expect(held.lead_import_rows).toMatchObject([{ cells: ['张强2', phone, 'MBA', '问题, 第2个'] }])
+    await erasePerson(db, { phone, account: false }, by)
+    expect(await db.$count(leadImportRows, eq(leadImportRows.phone, phone))).toBe(0)
+    const sent = await submitApplication(db, submission({ phone: phoneOf(3) }))
+    await eraseApplication(db, 'id' in sent ? sent.id : '', by)
+    expect(await db.$count(leadImportRows, eq(leadImportRows.phone, phoneOf(3)))).toBe(0)
+    await deleteOldImports(db, new Date(Date.now() + 8 * 86_400_000))
+    expect(await db.$count(leadImports)).toBe(0)
+  })
+})
+
+describeEachStore('a file', (store) => {
+  const read = async (bytes: Uint8Array) => {
+    const id = await upload(store().db, bytes)
+    await workOnImports(store().db)
+    return stateOf(store().db, id)
+  }
+
+  it('in GB 18030 is read like one in UTF-8', async () => {
+    // 姓名,电话 and 王五 in GB 18030
+    const head = Uint8Array.of(
+      0xd0,
+      0xd5,
+      0xc3,
+      0xfb,
+      0x2c,
+      0xb5,
+      0xe7,
+      0xbb,
+      0xb0,
+      0x0a,
+      0xcd,
+      0xf5,
+      0xce,
+      0xe5,
+    )
+    const { state, choices, id } = await read(Buffer.concat([head, Buffer.from(',13800138000\n')]))
+    expect({ state, columns: choices.columns }).toEqual({ state: 'ready', columns: { name: 0, phone: 1 } })
+    const [row] = await rowsOf(store().db, id, 'all', 1)
+    expect(row?.cells).toEqual(['王五', '13800138000'])
+  })
+
+  it.each([
+    ['a quotation without an end', 'name,phone\n"x,138', 'imports.malformed'],
+    ['nothing but headings', 'name,phone\n', 'imports.empty'],
+    ['bytes that are no text', '\0\0\0', 'imports.unreadable'],
+  ])('with %s is refused, and says so', async (_, text, problem) => {
+    expect(await read(Buffer.from(text))).toMatchObject({ state: 'failed', problem })
+  })
+
+  it('is taken only in whole, from the officer who began it', async () => {
+    const { db } = store()
+    const id = await beginImport(db, 'x.csv', by)
+    const other = { ...by, actor: { ...officer, id: randomUUID() } }
+    const piece = (number: number, size = 1) => ({ id, number, bytes: new Uint8Array(size) })
+    expect(await addPiece(db, piece(0), other)).toBe(false)
+    expect(await addPiece(db, piece(0, largestPiece + 1), by)).toBe(false)
+    expect(await addPiece(db, piece(-1), by)).toBe(false)
+    expect(await addPiece(db, piece(1), by)).toBe(true)
+    expect(await endUpload(db, id, 2, by)).toBe(false)
+    expect(await checkSlice(db, id, at)).toBe(false)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'uploading' })
+  })
+})

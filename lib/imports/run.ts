@@ -1,0 +1,120 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import { nextReferences } from '@/lib/applications/reference'
+import { hashContents } from '@/lib/applications/repeats'
+import { bumpRevision } from '@/lib/applications/revision'
+import { spellingsOf } from '@/lib/applications/spellings'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { applicationEntries } from '@/lib/db/schema/entries'
+import { leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
+import { applicationSpellings } from '@/lib/db/schema/spellings'
+import type { Database, Transaction } from '@/lib/db/store'
+import { checkRow } from '@/lib/imports/fields'
+import { lockImport, type LeadImport } from '@/lib/imports/find'
+import { rowOf } from '@/schemas/application-fields'
+
+/** Rows per transaction: others wait no longer for the running number. */
+const slice = 200
+
+const { importId, line, problem, repeats } = leadImportRows
+
+/** The rows that the officer has decided to store. */
+function wanted(id: string, { keepRepeats }: ImportChoices): SQL | undefined {
+  return and(
+    eq(importId, id),
+    isNull(problem),
+    or(
+      isNull(repeats),
+      keepRepeats.file ? eq(repeats, 'file') : undefined,
+      keepRepeats.store ? eq(repeats, 'store') : undefined,
+    ),
+  )
+}
+
+/**
+ * Stores the next rows of a running import. A row and its application change places in one transaction, so that an
+ * interrupted import neither loses nor repeats a row: it goes on with the next one. Returns whether anything was done.
+ */
+export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await lockImport(tx, id)
+    if (found?.state !== 'running') return false
+    const rows = await tx
+      .select()
+      .from(leadImportRows)
+      .where(wanted(id, found.choices))
+      .orderBy(asc(line))
+      .limit(slice)
+    if (rows.length === 0) {
+      const detail = { total: found.total, imported: found.imported }
+      const actor = { kind: 'staff', id: found.officer } as const
+      await audit(tx, { actor, at, action: 'import.run', subject: { kind: 'import', id }, detail })
+      await tx.update(leadImports).set({ state: 'finished', updatedAt: at }).where(eq(leadImports.id, id))
+      return true
+    }
+    await storeRows(tx, found, await stillNew(tx, found, rows), at)
+    await bumpRevision(tx)
+    return true
+  })
+}
+
+type Row = typeof leadImportRows.$inferSelect
+
+/** Without rows whose phone has arrived meanwhile, and with each phone once, so that repeats refer to each other. */
+async function stillNew(tx: Transaction, { id, choices }: LeadImport, rows: readonly Row[]): Promise<Row[]> {
+  const first = rows.filter((row, index) => rows.findIndex((other) => other.phone === row.phone) === index)
+  if (choices.keepRepeats.store) return first
+  const fresh = first.filter((row) => row.repeats === null)
+  const phones = fresh.flatMap((row) => row.phone ?? [])
+  const stored = await tx
+    .selectDistinct({ phone: applications.phone })
+    .from(applications)
+    .where(inArray(applications.phone, phones))
+  const known = new Set(stored.map((row) => row.phone))
+  const late = fresh.filter((row) => known.has(row.phone ?? '')).map((row) => row.line)
+  if (late.length > 0)
+    await tx
+      .update(leadImportRows)
+      .set({ repeats: 'store' })
+      .where(and(eq(importId, id), inArray(line, late)))
+  return first.filter((row) => !late.includes(row.line))
+}
+
+async function storeRows(tx: Transaction, found: LeadImport, rows: readonly Row[], at: Date): Promise<void> {
+  const { id, choices, officer } = found
+  const { consent, assignee = null } = choices
+  if (!consent) throw new Error('An import without a consent was started')
+  const ready = rows.flatMap((row) => {
+    const { values } = checkRow(row.cells, choices)
+    return values ? [{ id: randomUUID(), line: row.line, values }] : []
+  })
+  if (ready.length === 0) return
+  const references = await nextReferences(tx, at, ready.length)
+  const added = ready.map(({ id: own, line: number, values }, index) => ({
+    ...rowOf(values),
+    ...{ id: own, reference: references[index] ?? '', idempotencyKey: `import-${id}-${number}` },
+    ...{ contentsHash: hashContents(values), verified: false, flags: [], address: '', userAgent: '' },
+    ...{ consentAt: new Date(consent.at), consentLocale: values.locale, assignee, routed: true },
+    earlierId: sql`(select id from applications where phone = ${values.phone} order by created_at desc limit 1)`,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  await tx.insert(applications).values(added)
+  const events = ready.map((row) => ({ id: randomUUID(), applicationId: row.id, actor: officer, at }))
+  await tx.insert(applicationEvents).values(events.map((event) => ({ ...event, kind: 'received' as const })))
+  const entry = { kind: 'import', occasion: consent.occasion, officer, importId: id } as const
+  const given = { consentBy: consent.by, consentMeans: consent.means }
+  await tx
+    .insert(applicationEntries)
+    .values(ready.map((row) => ({ applicationId: row.id, ...entry, ...given })))
+  const spelt = ready.flatMap((row) =>
+    spellingsOf(row.values.name).map((spelling) => ({ applicationId: row.id, spelling })),
+  )
+  if (spelt.length > 0) await tx.insert(applicationSpellings).values(spelt)
+  const lines = ready.map((row) => row.line)
+  await tx.delete(leadImportRows).where(and(eq(importId, id), inArray(line, lines)))
+  const imported = found.imported + ready.length
+  await tx.update(leadImports).set({ imported, updatedAt: at }).where(eq(leadImports.id, id))
+}
