@@ -2,16 +2,19 @@ import 'server-only'
 import { fieldLabel } from '@/lib/applications/field-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { formFields, type FieldName } from '@/schemas/application-fields/form'
+import { formFields, type FormField } from '@/schemas/application-fields/form'
 import { locales } from '@/schemas/locale'
 
+const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
+type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
+
 /** The fields of an application that a column of a file can hold, in the order of the form. */
-export const importFields = formFields.filter(({ kind }) =>
-  ['text', 'phone', 'project', 'choice', 'passage'].includes(kind),
+export const importFields = formFields.filter((field): field is ImportField =>
+  kinds.some((kind) => kind === field.kind),
 )
 
 /** Headings of lists in use, besides the names and labels of the fields. */
-const others: Partial<Record<FieldName, readonly string[]>> = {
+const others: Partial<Record<ImportField['name'], readonly string[]>> = {
   name: ['full name', '姓名', '学生姓名', '联系人', '客户姓名'],
   phone: [
     'mobile',
@@ -40,11 +43,11 @@ export const plainText = (text: string) =>
     .trim()
     .toLowerCase()
 
-const labels = (name: FieldName): string[] =>
+const labels = (name: ImportField['name']): string[] =>
   locales.flatMap((locale) => {
     const intl = getIntl(locale)
     const own = intl.formatMessage({ id: toMessageId(`components.enrolment.${name}.label`) })
-    return [own, fieldLabel(intl, name as Parameters<typeof fieldLabel>[1])]
+    return [own, fieldLabel(intl, name)]
   })
 
 const headings = new Map(

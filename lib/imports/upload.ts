@@ -9,7 +9,7 @@ import { defaultLocale } from '@/schemas/locale'
 
 /** A file is sent in pieces, because a request may have 64 kB. */
 export const largestPiece = 48 * 1024
-const mostPieces = 256
+export const mostPieces = 256
 
 /** Begins an import and returns its id. */
 export async function beginImport(db: Database, fileName: string, by: By): Promise<string> {

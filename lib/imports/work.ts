@@ -13,10 +13,11 @@ const { state, updatedAt } = leadImports
 
 /**
  * Does what imports wait for, slice by slice, until nothing is left: also what another process has begun. Between two
- * slices, other work goes first.
+ * slices, other work goes first. Returns after `longest` ms in any case, so that a server can stop.
  */
-export async function workOnImports(db: Database): Promise<void> {
-  for (;;) {
+export async function workOnImports(db: Database, longest = Infinity): Promise<void> {
+  const began = performance.now()
+  while (performance.now() - began < longest) {
     const [next] = await db
       .select()
       .from(leadImports)

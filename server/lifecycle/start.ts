@@ -12,6 +12,7 @@ import { handle } from '@/server/handle'
 import { logConsole } from '@/server/lifecycle/console'
 import { startAssignment } from '@/server/lifecycle/assignment'
 import { startDeliveries } from '@/server/lifecycle/deliveries'
+import { startImports } from '@/server/lifecycle/imports'
 import { startNotices } from '@/server/lifecycle/notices'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
@@ -88,7 +89,7 @@ export async function startSite(): Promise<void> {
   metrics.watch(site.queues)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-  const jobs = [await startDeliveries(), startAssignment(), startNotices()]
+  const jobs = [await startDeliveries(), startAssignment(), startNotices(), startImports()]
   stopGracefully(server, async () => {
     await Promise.all(jobs.map((job) => job.stop()))
   })

@@ -3,6 +3,7 @@ import { compactCounts } from '@/lib/applications/counts'
 import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { deleteOldDrafts } from '@/lib/articles/drafts'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
+import { deleteOldImports } from '@/lib/imports/work'
 import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deleteOldNotices } from '@/lib/notices/cleanup'
@@ -19,6 +20,7 @@ async function deleteStale(): Promise<void> {
     await deleteOldDrafts(db, new Date())
     await deleteOldNotices(db, new Date())
     await deleteUnusedPictures(db, new Date())
+    await deleteOldImports(db, new Date())
     await compactCounts(db)
   } catch (error) {
     log().warn(

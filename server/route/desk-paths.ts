@@ -20,6 +20,8 @@ const paths = new Set([
   '/staff/deliveries',
   '/staff/events',
   '/staff/export',
+  '/staff/imports',
+  '/staff/imports/pieces',
   '/staff/learners',
   '/staff/link',
   '/staff/numbers',
@@ -44,6 +46,6 @@ const paths = new Set([
  */
 export function isDeskPath(path: string): boolean {
   return (
-    paths.has(path) || /^\/staff\/(?:learners\/[^/]+|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(path)
+    paths.has(path) || /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(path)
   )
 }

@@ -105,6 +105,14 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
           {text('entry.title')}
         </a>
       ) : null}
+      {desk.may('applications.import') ? (
+        <a
+          href="/staff/imports"
+          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
+        >
+          {text('imports.title')}
+        </a>
+      ) : null}
       {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
       {desk.may('applications.export') ? (
         <a

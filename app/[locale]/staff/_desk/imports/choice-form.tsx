@@ -1,0 +1,112 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { fieldLabel } from '@/lib/applications/field-text'
+import { locales } from '@/lib/i18n/locales'
+import { importFields } from '@/lib/imports/columns'
+import type { LeadImport } from '@/lib/imports/find'
+import { userText } from '@/lib/text/user-text'
+import { projects } from '@/schemas/projects'
+import { decideAction } from '../../_actions/imports'
+import { assignable } from '../assignment/assignable'
+import { ConsentFields } from '../entry/consent-fields'
+import { projectLabel } from '../inbox/rows'
+import type { Desk } from '../session/desk'
+
+type Part = { desk: Desk; found: LeadImport }
+
+/** Columns, repeats, consent and owner of an import. */
+export function ChoiceForm({ desk, found }: Part) {
+  const { text, locale } = desk
+  return (
+    <SectionCard title={text('imports.columns')} lead={text('imports.columns-lead')}>
+      <ActionForm id="import" action={decideAction.bind(null, locale, found.id)}>
+        <Columns desk={desk} found={found} />
+        <Submit kind="outline" name="do" value="check" className="justify-self-start">
+          {text('imports.check')}
+        </Submit>
+        <Repeats desk={desk} found={found} />
+        <Input
+          name="occasion"
+          label={text('imports.occasion')}
+          hint={text('imports.occasion-hint')}
+          maxLength={100}
+          defaultValue={found.choices.consent?.occasion}
+        />
+        <ConsentFields desk={desk} />
+        <Owner desk={desk} found={found} />
+        <Submit name="do" value="start" className="justify-self-start">
+          {text('imports.start')}
+        </Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function Columns({ desk, found: { headings, choices } }: Part) {
+  const { text, intl } = desk
+  const columns = headings.map((heading, index) => ({
+    value: String(index),
+    label: userText(heading) || String(index + 1),
+  }))
+  const none = { value: '', label: text('imports.column-none') }
+  const slugs = projects.map(({ slug }) => ({ value: slug, label: projectLabel(desk, slug) }))
+  const languages = locales.map((value) => ({ value, label: text(`language.${value}`) }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {importFields.map(({ name }) => (
+        <Choice
+          key={name}
+          name={`column-${name}`}
+          label={fieldLabel(intl, name)}
+          options={[none, ...columns]}
+          defaultValue={String(choices.columns[name] ?? '')}
+        />
+      ))}
+      <Choice
+        name="project"
+        label={text('imports.project')}
+        options={[{ value: '', label: text('imports.project-none') }, ...slugs]}
+        defaultValue={choices.project}
+      />
+      <Choice
+        name="locale"
+        label={text('entry.language')}
+        options={languages}
+        defaultValue={choices.locale}
+      />
+    </div>
+  )
+}
+
+function Repeats({ desk: { text }, found: { choices } }: Part) {
+  const options = (['skip', 'keep'] as const).map((value) => ({ value, label: text(`imports.${value}`) }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {(['file', 'store'] as const).map((where) => (
+        <Choice
+          key={where}
+          name={where}
+          label={text(`imports.repeats-${where}`)}
+          options={options}
+          defaultValue={choices.keepRepeats[where] ? 'keep' : 'skip'}
+        />
+      ))}
+    </div>
+  )
+}
+
+async function Owner({ desk, found: { choices } }: Part) {
+  const { text } = desk
+  const colleagues = (await assignable(desk)).map(({ id, name }) => ({ value: id, label: name }))
+  const options = [{ value: '', label: text('imports.owner-nobody') }, ...colleagues]
+  return (
+    <Choice
+      name="assignee"
+      label={text('detail.assignee')}
+      options={options}
+      defaultValue={choices.assignee ?? ''}
+    />
+  )
+}

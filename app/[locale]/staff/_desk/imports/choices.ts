@@ -1,0 +1,73 @@
+import 'server-only'
+import { z } from 'zod'
+import { officeDay } from '@/lib/applications/day'
+import type { ImportChoices } from '@/lib/db/schema/imports'
+import { toStaffId } from '@/lib/i18n/known-ids'
+import { importFields } from '@/lib/imports/columns'
+import { locales } from '@/schemas/locale'
+import { isProjectSlug } from '@/schemas/projects'
+import { assignable } from '../assignment/assignable'
+import { consentShape, consentTime } from '../entry/read'
+import type { Desk } from '../session/desk'
+
+const handling = z.enum(['skip', 'keep']).default('skip')
+const choicesForm = z.object({
+  project: z
+    .string()
+    .refine((slug) => slug === '' || isProjectSlug(slug), 'errors.general')
+    .default(''),
+  locale: z.enum(locales, 'errors.general'),
+  file: handling,
+  store: handling,
+})
+const consentForm = z.object({
+  occasion: z.string().trim().min(1, 'imports.no-occasion').max(100, 'entry.long-occasion'),
+  ...consentShape,
+})
+
+type Read = { choices: ImportChoices } | { errors: Record<string, string> }
+
+/** Reads the choices for an import. The consent is only required to start it. */
+export async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<Read> {
+  const { text, by } = desk
+  const entries = Object.fromEntries(form)
+  const chosen = choicesForm.safeParse(entries)
+  const consent = consentForm.safeParse(entries)
+  const columns = columnsOf(form)
+  const assignee = String(form.get('assignee') ?? '')
+  const owned = assignee === '' || (await assignable(desk)).some(({ id }) => id === assignee)
+  const day = consent.data?.consent_day ?? ''
+  const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]
+  const errors: Record<string, string> = {
+    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), text(toStaffId(message))])),
+    ...(day > officeDay(by.at) ? { consent_day: text('entry.later-consent') } : {}),
+    ...(owned ? {} : { assignee: text('detail.no-colleague') }),
+    ...(start && (columns.name === undefined || columns.phone === undefined)
+      ? { 'column-name': text('imports.no-column') }
+      : {}),
+  }
+  if (!chosen.data || Object.keys(errors).length > 0) return { errors }
+  const { project, locale, file, store } = chosen.data
+  const stated = consent.data && {
+    occasion: consent.data.occasion,
+    by: consent.data.consent_by,
+    means: consent.data.consent_means,
+    at: consentTime(by, day).toISOString(),
+  }
+  return {
+    choices: {
+      ...{ columns, project, locale, keepRepeats: { file: file === 'keep', store: store === 'keep' } },
+      ...(stated && { consent: stated }),
+      ...(assignee !== '' && { assignee }),
+    },
+  }
+}
+
+/** The position of the column of each field. */
+function columnsOf(form: FormData): Record<string, number> {
+  const chosen = importFields.flatMap(({ name }) => {
+    const at = form.get(`column-${name}`)
+    return typeof at === 'string' && /^\d{1,2}$/.test(at) ? [[name, Number(at)] as const] : []
+  })
+  return Object.fromEntries(chosen)
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { SectionCard } from '@/components/staff/section-card'
+import { countRows, rowsOf, type LeadImport } from '@/lib/imports/find'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '../session/desk'
+import { problemText } from './problem-text'
+
+/** How many rows and problems the page shows. */
+const most = { rows: 5, marked: 100 }
+
+/** What would be imported: numbers, the first rows as they are in the file, and every problem with its line. */
+export async function Preview({ desk, found }: { desk: Desk; found: LeadImport }) {
+  const { db, text } = desk
+  const counts = await countRows(db, found.id)
+  const marked = await rowsOf(db, found.id, 'marked', most.marked)
+  const rest = counts.refused + counts.inFile + counts.inStore - marked.length
+  return (
+    <>
+      <SectionCard title={text('imports.preview')} lead={text('imports.counts', counts)}>
+        <FirstRows desk={desk} found={found} />
+      </SectionCard>
+      {marked.length > 0 ? (
+        <SectionCard title={text('imports.problems')}>
+          <ul className="grid max-h-80 gap-1 overflow-y-auto text-sm leading-normal" tabIndex={0}>
+            {marked.map((row) => (
+              <li key={row.line}>
+                {text('imports.problem-row', { line: row.line, problem: problemText(desk, row) })}
+              </li>
+            ))}
+          </ul>
+          {rest > 0 ? <p className="text-sm text-ink-soft">{text('imports.more', { count: rest })}</p> : null}
+        </SectionCard>
+      ) : null}
+    </>
+  )
+}
+
+async function FirstRows({ desk: { db, text }, found }: { desk: Desk; found: LeadImport }) {
+  const rows = await rowsOf(db, found.id, 'all', most.rows)
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text('imports.preview')}>
+      <table className="text-sm leading-normal">
+        <thead>
+          <tr>
+            <th className="border-b border-ink py-1.5 pr-4 text-left font-normal text-ink-soft">
+              {text('imports.refused-line')}
+            </th>
+            {found.headings.map((heading, index) => (
+              <th key={index} className="border-b border-ink py-1.5 pr-4 text-left whitespace-nowrap">
+                {userText(heading)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells }) => (
+            <tr key={line}>
+              <td className="border-b border-line py-1.5 pr-4 text-ink-soft tabular-nums">{line}</td>
+              {found.headings.map((_, index) => (
+                <td key={index} className="max-w-64 truncate border-b border-line py-1.5 pr-4">
+                  {userText(cells[index] ?? '')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { toMessageId } from '@/lib/i18n/known-ids'
+import type { rowsOf } from '@/lib/imports/find'
+import type { Desk } from '../session/desk'
+
+type Row = Pick<Awaited<ReturnType<typeof rowsOf>>[number], 'problem' | 'repeats'>
+
+/** Why a row is not stored, or where its phone is known. */
+export function problemText({ intl, text }: Pick<Desk, 'intl' | 'text'>, { problem, repeats }: Row): string {
+  if (problem !== null) return intl.formatMessage({ id: toMessageId(problem) })
+  return repeats === null ? '' : text(`imports.is-${repeats}`)
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { leadImportRows } from '@/lib/db/schema/imports'
+import type { LeadImport } from '@/lib/imports/find'
+import { countImported, workedOn } from '@/lib/imports/undo'
+import { userText } from '@/lib/text/user-text'
+import { eq } from 'drizzle-orm'
+import { undoImportAction } from '../../_actions/imports'
+import type { Desk } from '../session/desk'
+
+const mostShown = 50
+
+/** What has been stored, what has not and why, and the undo. */
+export async function Result({ desk, found }: { desk: Desk; found: LeadImport }) {
+  const { db, text, locale } = desk
+  const { id, state, total, imported } = found
+  const left = await db.$count(leadImportRows, eq(leadImportRows.importId, id))
+  const stored = await countImported(db, id)
+  return (
+    <SectionCard title={text(`imports.state.${state}`)} lead={text('imports.progress', { total, imported })}>
+      {left > 0 && state === 'finished' ? (
+        <p className="grid gap-1 text-sm">
+          {text('imports.stopped-rows', { count: left })}
+          <a
+            href={`/staff/imports/${id}/refused`}
+            className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
+          >
+            {text('imports.refused')}
+          </a>
+        </p>
+      ) : null}
+      {stored > 0 && state !== 'undone' ? (
+        <ActionForm id="undo" action={undoImportAction.bind(null, locale, id)}>
+          <p className="text-sm leading-normal">{text('imports.undo-lead', { count: stored })}</p>
+          <Submit kind="outline" className="justify-self-start">
+            {text('imports.undo')}
+          </Submit>
+        </ActionForm>
+      ) : null}
+      <Kept desk={desk} id={id} stored={stored} />
+    </SectionCard>
+  )
+}
+
+/** The applications that somebody has worked on. */
+async function Kept({ desk: { db, text }, id, stored }: { desk: Desk; id: string; stored: number }) {
+  const kept = stored === 0 ? [] : await workedOn(db, id, mostShown)
+  if (kept.length === 0) return null
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>{text('imports.undone-left', { count: kept.length })}</p>
+      <ul>
+        {kept.map((one) => (
+          <li key={one.id}>
+            <a
+              href={`/staff/applications/${one.id}`}
+              className="inline-flex min-h-9 items-center gap-2 text-crimson underline underline-offset-4"
+            >
+              {one.reference} {userText(one.name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

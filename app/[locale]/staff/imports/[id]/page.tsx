@@ -1,0 +1,119 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { KeepCurrent } from '@/components/staff/keep-current'
+import { Notice } from '@/components/staff/notice'
+import { SectionCard } from '@/components/staff/section-card'
+import { toStaffId } from '@/lib/i18n/known-ids'
+import { getImport, type LeadImport } from '@/lib/imports/find'
+import { userText } from '@/lib/text/user-text'
+import { dropImportAction } from '../../_actions/imports'
+import { DeskLayout } from '../../_desk/desk-layout'
+import { ChoiceForm } from '../../_desk/imports/choice-form'
+import { Preview } from '../../_desk/imports/preview'
+import { Result } from '../../_desk/imports/result'
+import { NotPermitted } from '../../_desk/session/not-permitted'
+import { openDesk, type Desk } from '../../_desk/session/desk'
+import { languageOf } from '../../_desk/text'
+
+type ImportPageProps = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: ImportPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('imports.title') }
+}
+
+/** An import in its present state: work in progress, the decision, or the result. */
+export default async function ImportPage({ params }: ImportPageProps) {
+  const { locale, id } = await params
+  const path = `/staff/imports/${id}`
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
+  const found = await getImport(desk.db, id)
+  if (!found) notFound()
+  const { text } = desk
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[56rem] gap-6 px-4 py-8 sm:px-6">
+          <header className="grid gap-2">
+            <a
+              href="/staff/imports"
+              className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
+            >
+              {text('imports.back')}
+            </a>
+            <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
+            <p className="text-sm text-ink-soft">{text(`imports.state.${found.state}`)}</p>
+          </header>
+          <State desk={desk} found={found} path={path} />
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+type StateProps = { desk: Desk; found: LeadImport; path: string }
+
+function State({ desk, found, path }: StateProps) {
+  switch (found.state) {
+    case 'ready':
+      return (
+        <>
+          <Preview desk={desk} found={found} />
+          <ChoiceForm desk={desk} found={found} />
+          <Drop desk={desk} id={found.id} />
+        </>
+      )
+    case 'uploading':
+    case 'failed':
+      return (
+        <>
+          <Notice kind="warning">
+            {desk.text(found.problem === null ? 'imports.incomplete' : toStaffId(found.problem))}
+          </Notice>
+          <Drop desk={desk} id={found.id} />
+        </>
+      )
+    case 'finished':
+    case 'undone':
+      return <Result desk={desk} found={found} />
+    default:
+      return <Working desk={desk} found={found} path={path} />
+  }
+}
+
+function Working({ desk, found, path }: StateProps) {
+  const { text } = desk
+  const { state, total, imported, checkedTo } = found
+  const checking = state === 'checking'
+  const [value, most] = checking ? [checkedTo, total + 1] : [imported, total]
+  const label = checking
+    ? text('imports.checked', { line: checkedTo })
+    : text('imports.progress', { total, imported })
+  return (
+    <>
+      <SectionCard title={text(`imports.state.${state}`)} lead={text('imports.working')}>
+        {state === 'running' || checking ? (
+          <div role="status" className="grid gap-2">
+            <progress value={value} max={most} aria-label={label} className="h-3 w-full accent-crimson" />
+            <p className="text-sm tabular-nums">{label}</p>
+          </div>
+        ) : null}
+        <KeepCurrent href={path} label={text('imports.refresh')} />
+      </SectionCard>
+      {state === 'running' ? <Result desk={desk} found={found} /> : null}
+    </>
+  )
+}
+
+function Drop({ desk: { text, locale }, id }: { desk: Desk; id: string }) {
+  return (
+    <ActionForm id="drop" action={dropImportAction.bind(null, locale, id)}>
+      <Submit kind="outline" className="justify-self-start">
+        {text('imports.drop')}
+      </Submit>
+    </ActionForm>
+  )
+}

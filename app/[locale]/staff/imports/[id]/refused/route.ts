@@ -1,0 +1,32 @@
+import { csvLine } from '@/lib/csv'
+import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
+import { csvAnswer } from '@/app/[locale]/staff/_desk/export/csv-answer'
+import { download, plain } from '@/app/[locale]/staff/_desk/export/download'
+import { problemText } from '@/app/[locale]/staff/_desk/imports/problem-text'
+import type { Desk } from '@/app/[locale]/staff/_desk/session/desk'
+
+type RefusedContext = { params: Promise<{ locale: string; id: string }> }
+
+const page = 500
+
+/** The rows that were not imported, as they were in the file, each with its line and the reason. */
+export async function GET(_: Request, { params }: RefusedContext): Promise<Response> {
+  const { locale, id } = await params
+  return download(locale, 'applications.import', `/staff/imports/${id}`, async (desk) => {
+    const found = await getImport(desk.db, id)
+    if (!found) return plain(404, desk.text('detail.missing'))
+    return csvAnswer('not-imported', desk.by.at, lines(desk, found))
+  })
+}
+
+async function* lines(desk: Desk, { id, headings }: LeadImport): AsyncGenerator<string> {
+  const { db, text } = desk
+  yield csvLine([text('imports.refused-line'), text('imports.refused-why'), ...headings])
+  for (let after = 0; ;) {
+    const rows = await rowsOf(db, id, 'all', page, after)
+    yield rows.map((row) => csvLine([String(row.line), problemText(desk, row), ...row.cells])).join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = last.line
+  }
+}

@@ -1,0 +1,103 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { PieceUpload } from '@/components/staff/piece-upload'
+import { SectionCard } from '@/components/staff/section-card'
+import { listImports } from '@/lib/imports/find'
+import { largestPiece, mostPieces } from '@/lib/imports/upload'
+import { userText } from '@/lib/text/user-text'
+import { uploadAction } from '../_actions/imports'
+import { DeskLayout } from '../_desk/desk-layout'
+import { fullTime } from '../_desk/application/timeline'
+import { colleagueNames } from '../_desk/inbox/inbox'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { openDesk, type Desk } from '../_desk/session/desk'
+import { languageOf } from '../_desk/text'
+
+type ImportsPageProps = { params: Promise<{ locale: string }> }
+
+const path = '/staff/imports'
+
+export async function generateMetadata({ params }: ImportsPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('imports.title') }
+}
+
+/** The upload of a list of leads, and the latest imports. */
+export default async function ImportsPage({ params }: ImportsPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
+  const { text, locale } = desk
+  const numbers = { done: '{done}', total: '{total}' }
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
+          <header className="grid gap-2">
+            <h1 className="text-3xl">{text('imports.title')}</h1>
+            <p className="measure text-sm leading-normal text-ink-soft">{text('imports.lead')}</p>
+          </header>
+          <SectionCard title={text('imports.upload')}>
+            <PieceUpload
+              path={`${path}/pieces`}
+              page={path}
+              most={largestPiece * mostPieces}
+              texts={{
+                sending: text('imports.sending', numbers),
+                failed: text('imports.send-failed'),
+                large: text('imports.large'),
+              }}
+            >
+              <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
+                <Input
+                  name="file"
+                  type="file"
+                  accept=".csv,.txt,text/csv"
+                  label={text('imports.file')}
+                  hint={text('imports.file-hint')}
+                  className="py-2"
+                />
+                <noscript>
+                  <p className="text-sm">{text('imports.no-script')}</p>
+                </noscript>
+                <Submit className="justify-self-start">{text('imports.do-upload')}</Submit>
+              </ActionForm>
+            </PieceUpload>
+          </SectionCard>
+          <SectionCard title={text('imports.earlier')}>
+            <Earlier desk={desk} />
+          </SectionCard>
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+async function Earlier({ desk }: { desk: Desk }) {
+  const { db, text, intl } = desk
+  const imports = await listImports(db)
+  const names = await colleagueNames(desk)
+  if (imports.length === 0) return <p className="text-sm text-ink-soft">{text('imports.none')}</p>
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {imports.map(({ id, fileName, state, createdAt, officer, total, imported }) => (
+        <li key={id} className="grid gap-0.5 py-3 text-sm leading-normal">
+          <a
+            href={`${path}/${id}`}
+            className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
+          >
+            {text('imports.row', {
+              file: userText(fileName),
+              time: intl.formatDate(createdAt, fullTime),
+              officer: names.get(officer) ?? text('detail.unknown'),
+            })}
+          </a>
+          <span className="text-ink-soft">
+            {text(`imports.state.${state}`)}
+            {total > 0 ? ` · ${text('imports.progress', { total, imported })}` : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { StoreUnavailable } from '@/lib/db/errors'
+import { readBody } from '@/lib/http/server/body'
+import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
+import { findDesk, type Desk } from '../../_desk/session/desk'
+import { logRefusal } from '../../_desk/session/log-refusal'
+import { isOwnCall } from '../../_desk/session/request'
+
+type PiecesContext = { params: Promise<{ locale: string }> }
+
+const headers = { 'Cache-Control': 'no-store' }
+const refuse = (status: number) => new Response(null, { status, headers })
+
+/**
+ * Takes a file in pieces, because a request may have 64 kB: `?name=` begins an import and answers with its id,
+ * `?id=&number=` with a body adds a piece, `?id=&pieces=` ends the upload. A repeated call does no harm.
+ */
+export async function POST(request: Request, { params }: PiecesContext): Promise<Response> {
+  try {
+    if (!(await isOwnCall())) return refuse(403)
+    const desk = await findDesk((await params).locale)
+    if (!desk) return refuse(401)
+    if (!desk.may('applications.import')) {
+      logRefusal(desk, 'applications.import')
+      return refuse(403)
+    }
+    return await take(desk, request)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refuse(503)
+    throw error
+  }
+}
+
+async function take({ db, by }: Desk, request: Request): Promise<Response> {
+  const asked = new URL(request.url).searchParams
+  const [name, id, number, pieces] = ['name', 'id', 'number', 'pieces'].map((one) => asked.get(one))
+  if (name) return Response.json({ id: await beginImport(db, name, by) }, { headers })
+  if (!id) return refuse(400)
+  if (pieces) return refuse((await endUpload(db, id, Number(pieces), by)) ? 204 : 409)
+  const bytes = await readBody(request)
+  if (!number || typeof bytes === 'string') return refuse(400)
+  return refuse((await addPiece(db, { id, number: Number(number), bytes }, by)) ? 204 : 409)
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+/** How often the page is refreshed, in ms. */
+const pause = 2_000
+
+/** Refreshes a page about work in progress as long as it is rendered. Without a script, its link does. */
+export function KeepCurrent({ href, label }: { href: string; label: string }) {
+  const { refresh } = useRouter()
+  useEffect(() => {
+    const timer = setInterval(refresh, pause)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4">
+      {label}
+    </a>
+  )
+}
