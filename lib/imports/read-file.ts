@@ -4,7 +4,7 @@ import { leadImportPieces, leadImportRows, leadImports } from '@/lib/db/schema/i
 import type { Database } from '@/lib/db/store'
 import { recognizeColumns } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
-import { decodeText, readRecords, type CsvRecord } from '@/lib/imports/records'
+import { decodeText, isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
 
 /** Rows per statement. */
 const batch = 1_000
@@ -55,8 +55,7 @@ export async function readFile(db: Database, { id, choices }: LeadImport, at: Da
 /** The message id for a file that cannot be read; undefined for every other failure. */
 function refusal(error: unknown): string | undefined {
   if (error instanceof Refused) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code.startsWith('CSV_') ? 'imports.malformed' : undefined
+  return isMalformed(error) ? 'imports.malformed' : undefined
 }
 
 async function textOf(db: Database, id: string): Promise<string> {

@@ -5,8 +5,8 @@ const head = '手机号,姓名,课程,进度,链接'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (...rows: string[]) => parseImport(bytes([head, ...rows].join('\r\n')))
 
-it('reads names and lists by phone number, in the order of the file', () => {
-  const result = read(
+it('reads names and lists by phone number, in the order of the file', async () => {
+  const result = await read(
     '13800138000,王小明,“数据分析”,40%,/studyAbroad',
     '139 1234 5678,李雷,"Reading, writing ""and"" more",,https://learn.example/a?b=c',
     '+86 138-0013-8000,,管理学,100,/roadmap#apply',
@@ -41,8 +41,8 @@ it('reads names and lists by phone number, in the order of the file', () => {
   })
 })
 
-it('reports every invalid row by its line in the file, also after a field with line breaks', () => {
-  const result = read(
+it('reports every invalid row by its line in the file, also after a field with line breaks', async () => {
+  const result = await read(
     '"1380013\n8000",王,课,1,/a',
     'x,王,课,1,/a',
     '13800138000,王,课,101,/a',
@@ -65,10 +65,10 @@ it('reports every invalid row by its line in the file, also after a field with l
   ])
 })
 
-it('allows thirty courses for one person', () => {
+it('allows thirty courses for one person', async () => {
   const rows = (count: number) => Array.from({ length: count }, () => '13800138000,王,课,1,/a')
-  expect(read(...rows(30))).toMatchObject({ kind: 'learners', courses: 30 })
-  expect(read(...rows(31))).toMatchObject({
+  expect(await read(...rows(30))).toMatchObject({ kind: 'learners', courses: 30 })
+  expect(await read(...rows(31))).toMatchObject({
     problems: [{ line: 32, message: 'components.staff.errors.course-many' }],
   })
 })
@@ -83,20 +83,20 @@ it.each([
     'other columns, in another order',
     bytes('Name;X;phone;course;LINK;progress\rWang Min;y;13800138000;Course;/a;50'),
   ],
-])('reads %s', (_, file) => {
-  const result = parseImport(file)
+])('reads %s', async (_, file) => {
+  const result = await parseImport(file)
   expect(result.kind === 'learners' && [...result.learners]).toEqual([
     ['13800138000', { realname: 'Wang Min', courses: [{ title: 'Course', progress: 50, url: '/a' }] }],
   ])
 })
 
-it('reads what Excel saves on a Chinese computer', () => {
+it('reads what Excel saves on a Chinese computer', async () => {
   // 手机号,姓名,课程,进度,链接 and 王 in GB 18030.
   const file = Buffer.from(
     'cad6bbfabac52cd0d5c3fb2cbfceb3cc2cbdf8b6c82cc1b4bdd30d0a31333830303133383030302ccdf52c2c2c0d0a',
     'hex',
   )
-  const result = parseImport(file)
+  const result = await parseImport(file)
   expect(result.kind === 'learners' && [...result.learners]).toEqual([
     ['13800138000', { realname: '王', courses: [] }],
   ])
@@ -107,16 +107,16 @@ it.each([
   ['13800138000,王,课,1,/a', 'import-headings'],
   [head, 'import-empty'],
   [`${head}\n\n ,,,,\n`, 'import-empty'],
-])('refuses %j: %s', (text, message) => {
-  expect(parseImport(bytes(text))).toEqual({
+])('refuses %j: %s', async (text, message) => {
+  expect(await parseImport(bytes(text))).toEqual({
     kind: 'refused',
     message: `components.staff.errors.${message}`,
     problems: [],
   })
 })
 
-it('refuses what is no text', () => {
-  expect(parseImport(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0xff, 0x80]))).toMatchObject({
+it('refuses what is no text', async () => {
+  expect(await parseImport(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0xff, 0x80]))).toMatchObject({
     kind: 'refused',
   })
 })

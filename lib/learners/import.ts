@@ -1,4 +1,4 @@
-import { decodeText, parseCsv, type CsvRecord } from '@/lib/learners/csv-records'
+import { decodeText, isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
 import {
   courseSchema,
   learnerPhone,
@@ -34,14 +34,26 @@ const columns = Object.keys(headings) as Column[]
  * Reads a file of names and courses, one course per row; the rows of one phone number are one person's list, in order.
  * A row without a course only sets the name. The caller may store the result only if every row is valid.
  */
-export function parseImport(bytes: Uint8Array): ParsedImport {
+export async function parseImport(bytes: Uint8Array): Promise<ParsedImport> {
   const text = decodeText(bytes)
   if (text === undefined) return refused('import-unreadable')
-  const [head, ...rows] = parseCsv(text)
+  const records = await recordsOf(text)
+  if (!records) return refused('import-unreadable')
+  const [head, ...rows] = records
   const places = head && placesOf(head)
   if (!places) return refused('import-headings')
   if (rows.length === 0) return refused('import-empty')
   return collect(rows.map(({ line, fields }) => ({ line, cells: cellsOf(fields, places) })))
+}
+
+/** Undefined for text that is not CSV. */
+async function recordsOf(text: string): Promise<CsvRecord[] | undefined> {
+  try {
+    return await Array.fromAsync(readRecords(text))
+  } catch (error) {
+    if (isMalformed(error)) return undefined
+    throw error
+  }
 }
 
 function refused(message: string, problems: readonly RowProblem[] = []): ParsedImport {

@@ -47,7 +47,7 @@ export async function importLearnersAction(locale: string, _: FormState, form: F
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0)
       return failure(form, text('errors.check'), { file: text('errors.import-none') })
-    const read = parseImport(new Uint8Array(await file.arrayBuffer()))
+    const read = await parseImport(new Uint8Array(await file.arrayBuffer()))
     if (read.kind === 'refused') return refusal(form, read, text)
     await importLearners(db, read.learners, by)
     const message = text('learners.imported', { people: read.learners.size, courses: read.courses })
@@ -55,7 +55,7 @@ export async function importLearnersAction(locale: string, _: FormState, form: F
   })
 }
 
-type Refused = Extract<ReturnType<typeof parseImport>, { kind: 'refused' }>
+type Refused = Extract<Awaited<ReturnType<typeof parseImport>>, { kind: 'refused' }>
 
 function refusal(form: FormData, { message, problems }: Refused, text: Text): FormState {
   const inWords = (id: string) => text(toStaffId(id))

@@ -8,6 +8,7 @@ import { largestPiece, mostPieces } from '@/lib/imports/upload'
 import { userText } from '@/lib/text/user-text'
 import { uploadAction } from '../_actions/imports'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import { fullTime } from '../_desk/application/timeline'
 import { colleagueNames } from '../_desk/inbox/inbox'
 import { NotPermitted } from '../_desk/session/not-permitted'
@@ -31,44 +32,42 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
   const numbers = { done: '{done}', total: '{total}' }
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
-          <header className="grid gap-2">
-            <h1 className="text-3xl">{text('imports.title')}</h1>
-            <p className="measure text-sm leading-normal text-ink-soft">{text('imports.lead')}</p>
-          </header>
-          <SectionCard title={text('imports.upload')}>
-            <PieceUpload
-              path={`${path}/pieces`}
-              page={path}
-              most={largestPiece * mostPieces}
-              texts={{
-                sending: text('imports.sending', numbers),
-                failed: text('imports.send-failed'),
-                large: text('imports.large'),
-              }}
-            >
-              <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
-                <Input
-                  name="file"
-                  type="file"
-                  accept=".csv,.txt,text/csv"
-                  label={text('imports.file')}
-                  hint={text('imports.file-hint')}
-                  className="py-2"
-                />
-                <noscript>
-                  <p className="text-sm">{text('imports.no-script')}</p>
-                </noscript>
-                <Submit className="justify-self-start">{text('imports.do-upload')}</Submit>
-              </ActionForm>
-            </PieceUpload>
-          </SectionCard>
-          <SectionCard title={text('imports.earlier')}>
-            <Earlier desk={desk} />
-          </SectionCard>
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-2">
+          <h1 className="text-3xl">{text('imports.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{text('imports.lead')}</p>
+        </header>
+        <SectionCard title={text('imports.upload')}>
+          <PieceUpload
+            path={`${path}/pieces`}
+            page={path}
+            most={largestPiece * mostPieces}
+            texts={{
+              sending: text('imports.sending', numbers),
+              failed: text('imports.send-failed'),
+              large: text('imports.large'),
+            }}
+          >
+            <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
+              <Input
+                name="file"
+                type="file"
+                accept=".csv,.txt,text/csv"
+                label={text('imports.file')}
+                hint={text('imports.file-hint')}
+                className="py-2"
+              />
+              <noscript>
+                <p className="text-sm">{text('imports.no-script')}</p>
+              </noscript>
+              <Submit className="justify-self-start">{text('imports.do-upload')}</Submit>
+            </ActionForm>
+          </PieceUpload>
+        </SectionCard>
+        <SectionCard title={text('imports.earlier')}>
+          <Earlier desk={desk} />
+        </SectionCard>
+      </DeskPage>
     </DeskLayout>
   )
 }

@@ -16,7 +16,7 @@ export async function Preview({ desk, found }: { desk: Desk; found: LeadImport }
   const rest = counts.refused + counts.inFile + counts.inStore - marked.length
   return (
     <>
-      <SectionCard title={text('imports.preview')} lead={text('imports.counts', counts)}>
+      <SectionCard wide title={text('imports.preview')} lead={text('imports.counts', counts)}>
         <FirstRows desk={desk} found={found} />
       </SectionCard>
       {marked.length > 0 ? (

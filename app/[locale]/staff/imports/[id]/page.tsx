@@ -10,6 +10,7 @@ import { getImport, type LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { dropImportAction } from '../../_actions/imports'
 import { DeskLayout } from '../../_desk/desk-layout'
+import { DeskPage } from '../../_desk/desk-page'
 import { ChoiceForm } from '../../_desk/imports/choice-form'
 import { Preview } from '../../_desk/imports/preview'
 import { Result } from '../../_desk/imports/result'
@@ -35,21 +36,19 @@ export default async function ImportPage({ params }: ImportPageProps) {
   const { text } = desk
   return (
     <DeskLayout desk={desk} path={path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[56rem] gap-6 px-4 py-8 sm:px-6">
-          <header className="grid gap-2">
-            <a
-              href="/staff/imports"
-              className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
-            >
-              {text('imports.back')}
-            </a>
-            <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
-            <p className="text-sm text-ink-soft">{text(`imports.state.${found.state}`)}</p>
-          </header>
-          <State desk={desk} found={found} path={path} />
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-2">
+          <a
+            href="/staff/imports"
+            className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
+          >
+            {text('imports.back')}
+          </a>
+          <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
+          <p className="text-sm text-ink-soft">{text(`imports.state.${found.state}`)}</p>
+        </header>
+        <State desk={desk} found={found} path={path} />
+      </DeskPage>
     </DeskLayout>
   )
 }

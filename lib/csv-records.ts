@@ -58,3 +58,8 @@ export async function* readRecords(text: string): AsyncGenerator<CsvRecord> {
     line = info.lines + 1
   }
 }
+
+/** True for the failure of text that is not CSV. */
+export function isMalformed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
+}

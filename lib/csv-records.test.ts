@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodeText, readRecords } from '@/lib/imports/records'
+import { decodeText, readRecords } from '@/lib/csv-records'
 
 async function read(text: string) {
   const records = []
