@@ -46,6 +46,9 @@ const paths = new Set([
  */
 export function isDeskPath(path: string): boolean {
   return (
-    paths.has(path) || /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(path)
+    paths.has(path) ||
+    /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(
+      path,
+    )
   )
 }
