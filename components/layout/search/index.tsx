@@ -59,12 +59,13 @@ export function SearchButton({ locale, texts, named = false }: SearchButtonProps
       <ActionLink
         href={page}
         aria-haspopup="dialog"
+        aria-label={texts.label}
         aria-keyshortcuts="/"
         onAction={open}
         className={`flex items-center gap-1.5 hover:text-crimson ${named ? 'py-1.5' : 'size-11 justify-center'}`}
       >
         <PressIcon name="search" size={named ? 16 : 20} />
-        <span className={named ? '' : 'sr-only'}>{texts.open}</span>
+        {named ? texts.open : null}
       </ActionLink>
       {Dialog && searchVisible ? (
         <Dialog locale={locale} texts={texts} onClose={() => setSearchVisible(false)} />
