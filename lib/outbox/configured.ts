@@ -19,5 +19,6 @@ export function configuredSinks(config: Env = env()): readonly SinkName[] {
 /** The same and the other configured lanes, for the page of deliveries. */
 export function configuredLanes(config: Env = env()): readonly LaneName[] {
   const notices = configuredNoticeChannels(config).length > 0 ? (['notice'] as const) : []
-  return [...configuredSinks(config), ...notices]
+  const reports = config.SMTP_URL === undefined ? [] : (['report'] as const)
+  return [...configuredSinks(config), ...notices, ...reports]
 }

@@ -4,12 +4,15 @@ import { webhookFormat } from '@/lib/env/webhook-format'
 import { noticeLane } from '@/lib/notices/lane'
 import { applicationLane, type Lane } from '@/lib/outbox/lane'
 import { openSinks, sender } from '@/lib/outbox/sinks'
+import { reportLane } from '@/lib/reports/lane'
 
-/** All lanes, ready to deliver: one for each configured sink, and notices to staff. */
+/** All lanes, ready to deliver: one for each configured sink, notices to staff, and weekly reports. */
 export function openLanes(config: Env = env()): Lane[] {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, NOTIFY_LOCALE, SITE_URL } = config
+  const mail = SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: sender(config) }
+  const reports = reportLane({ siteUrl: SITE_URL, mail })
   const notices = noticeLane({
-    mail: SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: sender(config) },
+    mail,
     robot:
       WEBHOOK_URL === undefined
         ? undefined
@@ -17,5 +20,5 @@ export function openLanes(config: Env = env()): Lane[] {
     locale: NOTIFY_LOCALE,
     siteUrl: SITE_URL,
   })
-  return [...openSinks(config).map(applicationLane), notices]
+  return [...openSinks(config).map(applicationLane), notices, reports]
 }

@@ -14,7 +14,7 @@ export function figureLabel(words: ReportWords, name: FigureName): string {
   return numbersText(words)(name)
 }
 
-export function figureText(words: ReportWords, name: FigureName, figures: Figures): string {
+function figureText(words: ReportWords, name: FigureName, figures: Figures): string {
   const { intl } = words
   const share = shares.find((one) => one === name)
   if (share)

@@ -43,6 +43,8 @@ const actions: Record<string, Allowed> = {
   assignmentSettingsAction: lead,
   ruleAction: lead,
   removeRuleAction: lead,
+  saveReportAction: lead,
+  reportAction: lead,
   absenceAction: lead,
   ownAbsenceAction: roles,
   noticesAction: office,

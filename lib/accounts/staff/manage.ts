@@ -3,6 +3,7 @@ import { audit, type Actor } from '@/lib/accounts/audit'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { endSessions } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
+import { endSubscriptions } from '@/lib/reports/saved'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
@@ -50,6 +51,7 @@ export async function deactivateWithin(
   if (!(await othersManage(tx, accountId))) return 'last-administrator'
   await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
   await endSessions(tx, accountId, at)
+  await endSubscriptions(tx, accountId)
   await audit(tx, { at, actor, action: 'account.deactivated', subject: { kind: 'account', id: accountId } })
   return 'done'
 }

@@ -9,7 +9,7 @@ export type ComparedPeriod = Period & { before: Period }
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** The number of days. */
-export function daysOf({ from, to }: Period): number {
+function daysOf({ from, to }: Period): number {
   return dayNumber(to) - dayNumber(from) + 1
 }
 

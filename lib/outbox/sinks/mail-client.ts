@@ -7,7 +7,7 @@ const silence = 20_000
 
 export type OutgoingMail = Pick<
   SendMailOptions,
-  'messageId' | 'date' | 'subject' | 'text' | 'html' | 'headers' | 'replyTo'
+  'messageId' | 'date' | 'subject' | 'text' | 'html' | 'headers' | 'replyTo' | 'attachments'
 > & { from: string; to: readonly string[] }
 
 /** Sends one mail. Delivered once the mail server has accepted it for at least one recipient. */

@@ -6,6 +6,7 @@ import { Breakdown } from '../_desk/numbers/breakdowns'
 import { Days, Languages, Reasons, Statuses } from '../_desk/numbers/charts'
 import { deskNumbers } from '../_desk/numbers/read'
 import { PeriodForm } from '../_desk/numbers/period-form'
+import { Reports } from '../_desk/numbers/reports'
 import { Tiles } from '../_desk/numbers/tiles'
 import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
@@ -36,6 +37,7 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
         </header>
         <PeriodForm desk={desk} period={period} />
         <Figures desk={desk} period={period} />
+        {desk.may('reports.manage') ? <Reports desk={desk} period={period} /> : null}
       </DeskPage>
     </DeskLayout>
   )

@@ -1,0 +1,50 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { parsePeriod } from '@/lib/reports/period'
+import { dropReport, saveReport, subscribe, unsubscribe } from '@/lib/reports/saved'
+import { viewSchema } from '@/schemas/staff'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+
+const reportSchema = viewSchema.extend({ shared: z.literal('on').optional() })
+const stepSchema = z.object({ report: z.uuid(), do: z.enum(['subscribe', 'unsubscribe', 'drop']) })
+
+/** Saves the shown period under a name. `query` is validated like any address. */
+export async function saveReportAction(
+  locale: string,
+  query: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'reports.manage', async ({ db, by, account, text }) => {
+    const { data, problem } = parseForm(reportSchema, form, text)
+    if (problem) return problem
+    const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
+    const kept = new URLSearchParams(chosen.query).toString()
+    const report = { name: data.name, query: kept, shared: data.shared !== undefined }
+    const result = await saveReport(db, report, { officer: account.id, at: by.at })
+    if (result === 'full') return failure(form, text('reports.full'))
+    refresh()
+    return { kind: 'done', message: text('reports.kept', { name: data.name }) }
+  })
+}
+
+/** Mails a saved report each Monday, stops that, or deletes the report. */
+export async function reportAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'reports.manage', async (desk) => {
+    const { db, by, account, text } = desk
+    const { data } = parseForm(stepSchema, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const person = { officer: account.id, at: by.at }
+    if (data.do === 'subscribe') {
+      const done = await subscribe(db, { report: data.report, locale: desk.locale }, person)
+      if (!done) return failure(form, text('reports.gone'))
+    } else if (data.do === 'unsubscribe') await unsubscribe(db, data.report, account.id)
+    else await dropReport(db, data.report, account.id)
+    refresh()
+    return { kind: 'done', message: text(`reports.done-${data.do}`) }
+  })
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit, Tick } from '@/components/staff/fields'
+import { RecordItem, RecordList } from '@/components/staff/record-list'
+import { SectionCard } from '@/components/staff/section-card'
+import { env } from '@/lib/env'
+import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
+import { listReports, type SavedReport } from '@/lib/reports/saved'
+import { userText } from '@/lib/text/user-text'
+import { reportAction, saveReportAction } from '../../_actions/reports'
+import type { Desk } from '../session/desk'
+import { periodName } from './period-name'
+
+/** The saved reports that the person may open, and a form that saves the shown period. */
+export async function Reports({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
+  const { text, locale } = desk
+  const reports = await listReports(desk.db, desk.account.id)
+  const query = new URLSearchParams(period.query).toString()
+  return (
+    <SectionCard id="reports" title={text('reports.title')} lead={text('reports.lead')}>
+      {env().SMTP_URL === undefined ? <p className="text-sm text-alert">{text('reports.no-mail')}</p> : null}
+      {reports.length === 0 ? null : (
+        <RecordList>
+          {reports.map((report) => (
+            <Report key={report.id} desk={desk} report={report} />
+          ))}
+        </RecordList>
+      )}
+      <ActionForm
+        id="save-report"
+        action={saveReportAction.bind(null, locale, query)}
+        className="grid max-w-md gap-2 text-sm print:hidden"
+      >
+        <Input name="name" label={text('reports.name')} hint={text('reports.name-hint')} maxLength={40} />
+        <Tick name="shared" label={text('reports.share')} />
+        <Submit kind="outline" className="justify-self-start text-sm">
+          {text('reports.save')}
+        </Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function Report({ desk, report }: { desk: Desk; report: SavedReport }) {
+  const { text, locale, by, account } = desk
+  const { id, name, query, shared, owner, ownerId, subscribed } = report
+  const { query: chosen } = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
+  const period = 'period' in chosen ? periodName(desk, chosen.period) : text('numbers.days-range', chosen)
+  const own = shared ? text('reports.shared') : ''
+  const about = [
+    period,
+    ownerId === account.id ? own : text('reports.of', { name: userText(owner) }),
+    subscribed ? text('reports.subscribed') : '',
+  ]
+  const button = (step: string, label: string) => (
+    <Submit name="do" value={step} kind="quiet" className="px-2! text-sm">
+      {label}
+    </Submit>
+  )
+  return (
+    <RecordItem
+      actions={
+        <ActionForm
+          id={`report-${id}`}
+          action={reportAction.bind(null, locale)}
+          className="flex flex-wrap print:hidden"
+        >
+          <input type="hidden" name="report" value={id} />
+          {subscribed
+            ? button('unsubscribe', text('reports.unsubscribe'))
+            : button('subscribe', text('reports.subscribe'))}
+          {ownerId === account.id ? button('drop', text('reports.drop')) : null}
+        </ActionForm>
+      }
+    >
+      <a
+        href={periodHref(chosen)}
+        className="inline-flex min-h-11 items-center text-base text-crimson underline underline-offset-4"
+      >
+        {userText(name)}
+      </a>
+      <p className="text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
+    </RecordItem>
+  )
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { factOf, findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
+import { choose } from '@/tests/e2e/support/language'
+import { freshPhone } from '@/tests/e2e/support/sms'
+import { expect } from '@/tests/e2e/support/test'
+
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+test('a campaign leads a visitor to the form, and the desk counts it', async ({ page, desk }) => {
+  const campaign = `spring${randomInt(1e9)}`
+  const person = { name: 'Campaign Visitor', phone: freshPhone() }
+  await page.goto(`/about/introduce?utm_source=Baidu&utm_medium=%3Cb%3Ecpc&utm_campaign=${campaign}`)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/about\/introduce$/)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('bauhinia.campaign')))
+    .toContain(campaign)
+  await page.goto('/roadmap#apply')
+  const form = new EnrolmentForm(page.getByRole('main'), 'training')
+  await form.fill(person)
+  await form.takeTime()
+  await form.submit.click()
+  await expect(form.reference).toBeVisible()
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ value: campaign }))
+
+  const application = await openApplication(desk, person.phone)
+  await expect(factOf(application, 'Campaign')).toHaveText(`baidu · bcpc · ${campaign}`)
+  await application.locator('summary', { hasText: 'Decline' }).click()
+  await application.getByLabel('Reason for declining').selectOption({ label: 'Fees' })
+  await application.getByLabel('Remark (optional)').fill('Next year')
+  await application.getByRole('button', { name: 'Decline' }).click()
+  await expect(factOf(application, 'Reason for declining')).toHaveText('Fees · Next year')
+
+  await desk.goto('/staff/numbers?period=today')
+  const campaigns = desk.getByRole('table', { name: 'By campaign', exact: true })
+  const row = campaigns.getByRole('row', { name: new RegExp(campaign) })
+  await expect(row.getByRole('cell').first()).toContainText('1')
+  await expect(desk.getByRole('table', { name: 'Reasons for declining' })).toContainText('Fees')
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`By campaign,${campaign},1,0,0,0,1,`))
+  await row.getByRole('link', { name: campaign }).click()
+  await expect(desk).toHaveURL(new RegExp(`campaign=${campaign}`))
+  await expect(desk.getByRole('list', { name: /^Applications/ }).getByRole('listitem')).toHaveCount(1)
+
+  const name = `Weekly ${campaign}`
+  await desk.goto('/staff/numbers?period=week')
+  await desk.getByLabel('Name of the report').fill(name)
+  await desk.getByRole('button', { name: 'Save this view' }).click()
+  const saved = desk.getByRole('listitem').filter({ hasText: name })
+  await saved.getByRole('button', { name: 'Mail it each Monday' }).click()
+  await expect(saved).toContainText('mailed each Monday')
+  await saved.getByRole('button', { name: 'Delete' }).click()
+  await expect(saved).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the campaign in the address of the form is sent', async ({ page, desk }) => {
+    const person = { name: 'Plain Campaign', phone: freshPhone() }
+    await page.goto('/enrol?utm_source=WeChat&utm_campaign=%E7%A7%8B%E5%AD%A3')
+    await new EnrolmentForm(page).apply(person)
+    expect(await (await findApplications(desk, person.phone)).count()).toBe(1)
+    const application = await openApplication(desk, person.phone)
+    await expect(factOf(application, 'Campaign')).toHaveText('wechat · 秋季')
+  })
+})
