@@ -1,7 +1,7 @@
 /** A picture of an article. The id contains a hash of its files and its size, so that pages need no other source. */
 export type Picture = { id: string; width: number; height: number }
 
-export const pictureFormats = ['avif', 'webp'] as const
+const pictureFormats = ['avif', 'webp'] as const
 type PictureFormat = (typeof pictureFormats)[number]
 
 /** The largest upload, in bytes. */
