@@ -33,11 +33,10 @@ const choices = new Map(
 )
 
 /** The fields of the API from the cells of a row. A label counts as its value; an unknown text stays, and is refused. */
-export function wireOf(cells: readonly string[], { columns, project, locale }: ImportChoices) {
+function wireOf(cells: readonly string[], { columns, project, locale }: ImportChoices) {
   const fields: Record<string, string> = { locale }
   for (const { name, kind } of importFields) {
     const cell = (cells[columns[name] ?? -1] ?? '').trim()
-    // Spreadsheets show long numbers in this form; the digits are lost, so that it stays wrong.
     if (kind === 'choice') fields[name] = choices.get(name)?.get(plainText(cell)) ?? cell
     else if (kind !== 'project') fields[name] = cell
     else fields.project = slugs.get(plainText(cell)) ?? numbers.get(cell) ?? (cell === '' ? project : cell)
