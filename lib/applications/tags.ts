@@ -61,7 +61,7 @@ export function tagged(tag: string): SQL {
 }
 
 /** An application and those that were merged into it. */
-export const familyOf = (application: string) =>
+const familyOf = (application: string) =>
   sql`${applicationId} in (select ${id} from ${applications} where ${or(eq(id, application), eq(mergedInto, application)) ?? sql`false`})`
 
 /** Removes tags of an application and of those merged into it. Returns the names that were removed. */
