@@ -21,7 +21,11 @@ export async function Tags({ desk, id, version, changes }: TagsProps) {
       </p>
     )
   return (
-    <ActionForm id="tags" action={tagAction.bind(null, locale, id)} className="grid gap-2 text-sm">
+    <ActionForm
+      id="tags"
+      action={tagAction.bind(null, locale, id)}
+      className="grid gap-2 text-sm print:not-has-[li]:hidden"
+    >
       <input type="hidden" name="version" value={version} />
       <Input
         key={tags.length}
