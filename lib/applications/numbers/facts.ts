@@ -37,8 +37,8 @@ const { createdAt } = applications
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
 
 /**
- * The applications of a period, in slices, so that other statements run in between. JSON, because parsing it costs a
- * tenth of parsing rows. Whether an application was ever interviewed or admitted comes from its history and from that of
+ * The applications of a period, in slices, so that other statements run in between. JSON, because parsing it is
+ * cheaper than parsing rows. Whether an application was ever interviewed or admitted comes from its history and from that of
  * the duplicates merged into it; an undone step does not count.
  */
 export async function* readFacts(db: Database, { from, to }: Period): AsyncGenerator<FactRow[]> {
