@@ -47,6 +47,17 @@ async function shares(db: Database, ...accounts: string[]): Promise<number[]> {
 }
 
 describeEachStore('the hand-over of a colleague who leaves', (store) => {
+  it('happens with a change of roles too, and the account stays active', async () => {
+    const { db } = store()
+    const { account } = await busy(db)
+    const to = { colleague: (await makeAccount(db)).id }
+    const roles = ['editor'] as const
+    expect(await leave(db, { account: account.id, to, roles }, by)).toEqual({ handedOver: 5 })
+    const [row] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, account.id))
+    expect(row).toMatchObject({ roles: ['editor'], deactivatedAt: null })
+    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 0 })
+  })
+
   it('gives open applications, call-backs and mentions to a colleague, with the history', async () => {
     const { db } = store()
     const { account, planned, closed } = await busy(db)

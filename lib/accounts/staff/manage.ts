@@ -16,25 +16,28 @@ export async function changeRoles(
   db: Database,
   change: Change & { roles: readonly Role[] },
 ): Promise<ManageResult> {
-  return alone(db, async (tx) => {
-    const { accountId, roles, actor, at } = change
-    const account = await getAccount(tx, accountId)
-    if (!account) return 'unknown'
-    if (!roles.includes('administrator') && !(await othersManage(tx, accountId))) return 'last-administrator'
-    await tx
-      .update(staffAccounts)
-      .set({ roles: [...roles] })
-      .where(eq(staffAccounts.id, accountId))
-    const detail = { from: account.roles, to: roles }
-    await audit(tx, {
-      at,
-      actor,
-      action: 'account.roles-changed',
-      subject: { kind: 'account', id: accountId },
-      detail,
-    })
-    return 'done'
+  return alone(db, (tx) => changeRolesWithin(tx, change))
+}
+
+/** The same inside a transaction of the caller, within `alone`. */
+export async function changeRolesWithin(
+  tx: Transaction,
+  { accountId, roles, actor, at }: Change & { roles: readonly Role[] },
+): Promise<ManageResult> {
+  const account = await getAccount(tx, accountId)
+  if (!account) return 'unknown'
+  if (!roles.includes('administrator') && !(await othersManage(tx, accountId))) return 'last-administrator'
+  await tx
+    .update(staffAccounts)
+    .set({ roles: [...roles] })
+    .where(eq(staffAccounts.id, accountId))
+  const subject = { kind: 'account' as const, id: accountId }
+  await audit(tx, {
+    ...{ at, actor, subject },
+    action: 'account.roles-changed',
+    detail: { from: account.roles, to: roles },
   })
+  return 'done'
 }
 
 /** Deactivates an account and ends all its sessions. */

@@ -7,11 +7,22 @@ import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/
 import { linkAddress } from '@/lib/accounts/staff/links'
 import { changeRoles, reactivate, signOutEverywhere, type ManageResult } from '@/lib/accounts/staff/manage'
 import { disableTotp } from '@/lib/accounts/staff/second-factor'
+import { may } from '@/lib/accounts/staff/permissions'
+import { countHeld } from '@/lib/assignment/hand-over'
+import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { inviteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
+import { goTo } from '../_desk/session/go-to'
 import type { Text } from '../_desk/text'
+
+/** Whether somebody has to take over before the account loses its access to applications. */
+async function holdsAnything(db: Database, accountId: string): Promise<boolean> {
+  if (!z.uuid().safeParse(accountId).success) return false
+  const { open, mentions, interviews } = await countHeld(db, accountId)
+  return open + mentions + interviews > 0
+}
 
 /** Every change of accounts requires a recent confirmation of identity. */
 const confirm = { confirm: true }
@@ -77,6 +88,8 @@ export async function rolesAction(
     async ({ db, by, text }) => {
       const { data, problem } = parseForm(rolesForm, form, text, ['roles'])
       if (problem) return problem
+      if (!may({ roles: data.roles }, 'applications.change') && (await holdsAnything(db, accountId)))
+        return goTo(`/staff/accounts/deactivate?account=${accountId}&roles=${data.roles.join(',')}`)
       const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
       return managed(result, form, text, text('accounts.roles-changed'))
     },

@@ -6,15 +6,19 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { countHeld } from '@/lib/assignment/hand-over'
 import type { Successor } from '@/lib/assignment/successor'
 import { leave } from '@/lib/assignment/leave'
+import { may } from '@/lib/accounts/staff/permissions'
+import { roleSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 
 const leaveForm = z.object({
   account: z.uuid(),
   to: z.union([z.enum(['', 'rules', 'nobody']), z.uuid()]).default(''),
+  /** The roles that remain, if the account is not deactivated. */
+  roles: z.array(roleSchema),
 })
 
-/** Deactivates an account. Asks first who takes over what its owner is responsible for. */
+/** Deactivates an account, or takes the role for applications from it. Asks first who takes over what its owner is responsible for. */
 export async function leaveAction(
   locale: string,
   account: string,
@@ -27,18 +31,22 @@ export async function leaveAction(
     'accounts.manage',
     async ({ db, by, text }) => {
       form.set('account', account)
-      const { data } = parseForm(leaveForm, form, text)
+      const { data } = parseForm(leaveForm, form, text, ['roles'])
       if (!data) return failure(form, text('accounts.unknown'))
       const held = await countHeld(db, data.account)
       const anything = held.open + held.mentions + held.interviews > 0
       const wrong = (told: string) => failure(form, text('errors.check'), { to: told })
       if (data.to === '' && anything) return wrong(text('accounts.leave-empty'))
-      const result = await leave(db, { account: data.account, to: successor(data.to) }, by)
+      const roles = data.roles.length > 0 ? data.roles : undefined
+      // Only roles without applications are a reason to hand over.
+      if (roles && may({ roles }, 'applications.change')) return failure(form, text('errors.general'))
+      const result = await leave(db, { account: data.account, to: successor(data.to), roles }, by)
       refresh()
       if (result === 'unfit') return wrong(text('accounts.leave-unfit'))
       if (typeof result === 'string') return failure(form, text(`accounts.${result}`))
       const { handedOver: count } = result
-      const message = count > 0 ? text('accounts.left', { count }) : text('accounts.deactivated')
+      const done = text(roles ? 'accounts.roles-changed' : 'accounts.deactivated')
+      const message = count > 0 ? text(roles ? 'accounts.roles-left' : 'accounts.left', { count }) : done
       return { kind: 'done', message }
     },
     { confirm: true },

@@ -5,6 +5,7 @@ import { Choice, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { countHeld } from '@/lib/assignment/hand-over'
+import { roleSchema, type Role } from '@/schemas/staff'
 import { userText } from '@/lib/text/user-text'
 import { leaveAction } from '../../_actions/leave'
 import { assignable } from '../../_desk/assignment/assignable'
@@ -16,7 +17,8 @@ import { languageOf } from '../../_desk/text'
 
 type DeactivatePageProps = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ account?: string | string[] }>
+  /** `roles`: what remains of the roles, to hand over without deactivating. */
+  searchParams: Promise<{ account?: string | string[]; roles?: string | string[] }>
 }
 
 export async function generateMetadata({ params }: DeactivatePageProps): Promise<Metadata> {
@@ -25,8 +27,10 @@ export async function generateMetadata({ params }: DeactivatePageProps): Promise
 }
 
 export default async function DeactivatePage({ params, searchParams }: DeactivatePageProps) {
-  const id = z.uuid().safeParse((await searchParams).account).data ?? ''
-  const path = `/staff/accounts/deactivate?account=${id}`
+  const { account, roles: given } = await searchParams
+  const id = z.uuid().safeParse(account).data ?? ''
+  const roles = z.array(roleSchema).safeParse(String(given ?? '').split(',')).data ?? []
+  const path = `/staff/accounts/deactivate?account=${id}${roles.length > 0 ? `&roles=${roles.join(',')}` : ''}`
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   return (
@@ -38,14 +42,18 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
         >
           {desk.text('accounts.back')}
         </a>
-        <Leave desk={desk} id={id} />
+        <Leave desk={desk} id={id} roles={roles} />
       </DeskPage>
     </DeskLayout>
   )
 }
 
-async function Leave({ desk, id }: { desk: Desk; id: string }) {
+type LeaveProps = { desk: Desk; id: string; roles: readonly Role[] }
+
+async function Leave({ desk, id, roles }: LeaveProps) {
   const { text, locale, db } = desk
+  const stays = roles.length > 0
+  const button = text(stays ? 'accounts.do-hand-over' : 'accounts.do-deactivate')
   const account = id === '' ? undefined : await getAccount(db, id)
   if (!account) return <h1 className="text-3xl">{text('accounts.unknown')}</h1>
   const held = await countHeld(db, id)
@@ -54,15 +62,18 @@ async function Leave({ desk, id }: { desk: Desk; id: string }) {
   return (
     <>
       <h1 className="text-3xl break-words">
-        {text('accounts.leave-title', { name: userText(account.name) })}
+        {text(stays ? 'accounts.roles-title' : 'accounts.leave-title', { name: userText(account.name) })}
       </h1>
       <SectionCard
-        title={asks ? text('accounts.leave-to') : text('accounts.do-deactivate')}
-        lead={text('accounts.leave-lead')}
+        title={asks ? text('accounts.leave-to') : button}
+        lead={text(stays ? 'accounts.roles-lead' : 'accounts.leave-lead')}
       >
         <ActionForm id="leave" action={leaveAction.bind(null, locale, id)}>
           {account.deactivatedAt ? null : (
             <>
+              {roles.map((role) => (
+                <input key={role} type="hidden" name="roles" value={role} />
+              ))}
               <p className="leading-normal">
                 {asks ? text('accounts.leave-held', held) : text('accounts.leave-nothing')}
               </p>
@@ -80,7 +91,7 @@ async function Leave({ desk, id }: { desk: Desk; id: string }) {
                   defaultValue=""
                 />
               ) : null}
-              <Submit className="justify-self-start">{text('accounts.do-deactivate')}</Submit>
+              <Submit className="justify-self-start">{button}</Submit>
             </>
           )}
         </ActionForm>
