@@ -24,7 +24,7 @@ test('an officer tags an applicant, arranges an interview, moves it, and finds i
   await interviews.getByLabel('Day').fill(day)
   await interviews.getByLabel('Time in China').fill('23:30')
   await interviews.getByRole('button', { name: 'Arrange', exact: true }).click()
-  await expect(interviews.getByText('Enter the link of the meeting')).toBeVisible()
+  await expect(interviews.getByRole('link', { name: 'Enter the link of the meeting' })).toBeVisible()
   await interviews.getByLabel('Place or link').fill('https://meet.example/wen')
   await interviews.getByRole('button', { name: 'Arrange', exact: true }).click()
   await interviews.getByRole('button', { name: 'Arrange it anyway' }).click()
