@@ -45,7 +45,12 @@ export const auditActions = [
   'application.appointment-held',
   'application.appointment-missed',
   'application.appointment-canceled',
+  'application.message-sent',
+  'application.reply-recorded',
+  'application.email-changed',
   'application.resent',
+  'template.changed',
+  'template.removed',
   'assignment.changed',
   'article.published',
   'article.changed',
@@ -99,6 +104,7 @@ export type AuditEntry = {
       | 'assignment'
       | 'import'
       | 'picture'
+      | 'template'
     id?: string
   }
   detail?: Record<string, string | number | boolean | readonly string[] | null>

@@ -4,7 +4,8 @@ import { audit, type AuditAction } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { queueNotices } from '@/lib/notices/queue'
 import { bumpRevision } from '@/lib/applications/revision'
-import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { StoredFields } from '@/schemas/application-fields'
 
@@ -23,7 +24,15 @@ export type ChangeResult =
 
 type Before = typeof applications.$inferSelect
 type Columns =
-  'status' | 'assignee' | 'routed' | 'flags' | 'followUpOn' | 'followUpTime' | 'mergedInto' | 'firstContactAt'
+  | 'status'
+  | 'assignee'
+  | 'routed'
+  | 'flags'
+  | 'followUpOn'
+  | 'followUpTime'
+  | 'mergedInto'
+  | 'firstContactAt'
+  | 'email'
 type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction

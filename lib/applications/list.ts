@@ -17,11 +17,11 @@ import type { Database } from '@/lib/db/store'
 const { id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags } =
   applications
 const { earlierId, assignee, status, version, createdAt, updatedAt } = applications
-const { followUpOn, followUpTime } = applications
+const { followUpOn, followUpTime, answeredAt } = applications
 const listed = {
   ...{ id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags },
   ...{ earlierId, assignee, status, version, createdAt, updatedAt },
-  ...{ followUpOn, followUpTime },
+  ...{ followUpOn, followUpTime, answeredAt },
 }
 
 /** An application in the inbox. `phone` is masked; `opened` and `called` depend on the requesting officer. */

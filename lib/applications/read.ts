@@ -7,6 +7,7 @@ import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationCalls } from '@/lib/db/schema/calls'
 import { applicationEntries } from '@/lib/db/schema/entries'
+import { applicationMessages } from '@/lib/db/schema/messages'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -16,7 +17,8 @@ export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplic
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads an application: all fields with the full phone number; notes, calls, interviews, events and deliveries, oldest first, including
+ * Reads an application: all fields with the full phone number; notes, calls, messages, interviews, events and
+ * deliveries, oldest first, including
  * those of merged duplicates; other applications of the same phone. Marks it as seen by the officer. Writes an audit
  * log entry, unless `untraced` (as in `listApplications`).
  */
@@ -68,13 +70,18 @@ async function historyOf(tx: Transaction, ids: string[]) {
     .from(applicationAppointments)
     .where(inArray(applicationAppointments.applicationId, ids))
     .orderBy(asc(applicationAppointments.startsAt))
-  const { id, kind, applicationId, status, attempts, updatedAt } = outbox
+  const messages = await tx
+    .select()
+    .from(applicationMessages)
+    .where(inArray(applicationMessages.applicationId, ids))
+    .orderBy(asc(applicationMessages.at))
+  const { id, kind, applicationId, status, attempts, lastError, updatedAt } = outbox
   const deliveries = await tx
-    .select({ id, kind, applicationId, status, attempts, updatedAt })
+    .select({ id, kind, applicationId, status, attempts, lastError, updatedAt })
     .from(outbox)
     .where(inArray(applicationId, ids))
     .orderBy(asc(updatedAt))
-  return { notes, calls, appointments, events, deliveries }
+  return { notes, calls, messages, appointments, events, deliveries }
 }
 
 /** Reads first, because a write without effect would still cost the embedded store a flush. */

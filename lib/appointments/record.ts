@@ -7,7 +7,8 @@ import type { Colleague } from '@/lib/applications/mentioned'
 import { insertNote } from '@/lib/applications/notes'
 import { bumpRevision } from '@/lib/applications/revision'
 import { queueNotices } from '@/lib/notices/queue'
-import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
 
 /** What officers write about an interview; stored as a note. */

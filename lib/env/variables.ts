@@ -66,6 +66,7 @@ export const variables = {
   SMS_DAILY_BUDGET: variable(integer(1, 10_000_000).default(2000), 'the most text messages a day, from 1'),
   SMTP_URL: hiddenVariable(address(['smtp:', 'smtps:']).optional(), 'an smtp or smtps address'),
   NOTIFY_TO: variable(mailAddresses.optional(), 'mail addresses separated by commas'),
+  MESSAGE_REPLY_TO: variable(z.email().optional(), 'a mail address'),
   NOTIFY_FROM: variable(z.email().optional(), 'a mail address'),
   NOTIFY_LOCALE: variable(z.enum(locales).default(defaultLocale), locales.join(' or ')),
   WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),

@@ -32,6 +32,7 @@ export const callFailures = {
   unreadable: { status: 400, text: 'api.fields.unreadable', where: 'every call with fields' },
   'too-large': { status: 413, text: 'api.fields.too-large', where: 'every call with a body' },
   unsupported: { status: 415, text: 'api.fields.unsupported', where: 'every call with a body' },
+  unsigned: { status: 401, text: 'api.unsigned', where: 'replies: no valid signature' },
   service: { status: 400, text: 'api.service', where: 'send-code, check-code' },
   country: { status: 400, text: 'api.country', where: 'send-code, check-code' },
   'code-send': { status: 502, text: 'components.enrolment.errors.code.send', where: 'send-code, sign-in' },

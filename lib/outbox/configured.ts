@@ -20,5 +20,5 @@ export function configuredSinks(config: Env = env()): readonly SinkName[] {
 export function configuredLanes(config: Env = env()): readonly LaneName[] {
   const notices = configuredNoticeChannels(config).length > 0 ? (['notice'] as const) : []
   const reports = config.SMTP_URL === undefined ? [] : (['report'] as const)
-  return [...configuredSinks(config), ...notices, ...reports]
+  return [...configuredSinks(config), ...notices, ...reports, 'message']
 }

@@ -10,6 +10,8 @@ export const reasonWords = [
   'answer', // a successful call whose answer reports a rejection or is not valid
   'rejected', // refused by the mail server
   'disk', // the file cannot be written
+  'withheld', // the applicant wants no messages, or is suspected as spam
+  'late', // could not be sent in time
   'off', // the configuration no longer names this sink
   'error', // any other error
 ] as const

@@ -37,6 +37,7 @@ const paths = new Set([
   '/staff/subject/erase',
   '/staff/subject/erased',
   '/staff/tags',
+  '/staff/templates',
 ])
 
 /**
@@ -47,7 +48,7 @@ const paths = new Set([
 export function isDeskPath(path: string): boolean {
   return (
     paths.has(path) ||
-    /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase))?)$/.test(
+    /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase|message))?)$/.test(
       path,
     )
   )

@@ -19,7 +19,7 @@ export type Row = {
   repeat: boolean
   /** The first tags, and the number of the others. */
   tags: readonly string[]
-  /** “No answer ×3”; empty if nobody has missed a call. */
+  /** “No answer ×3” or “Has answered”; empty if neither. */
   missed: string
   time: string
   /** The whole time, with seconds, on hover. */

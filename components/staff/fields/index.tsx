@@ -22,6 +22,7 @@ export function Input({ defaultValue, ...props }: Named<TextFieldProps>) {
 export type TextAreaProps = {
   name: string
   label: string
+  defaultValue?: string
   hint?: string
   rows?: number
   maxLength?: number
@@ -29,7 +30,7 @@ export type TextAreaProps = {
   shortcut?: string
 }
 
-export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: TextAreaProps) {
+export function TextArea({ name, label, hint, defaultValue, rows = 4, maxLength, shortcut }: TextAreaProps) {
   const { id, error, typed } = useControl(name)
   return (
     <TextAreaField
@@ -41,7 +42,7 @@ export function TextArea({ name, label, hint, rows = 4, maxLength, shortcut }: T
       rows={rows}
       maxLength={maxLength}
       data-key={shortcut}
-      defaultValue={asText(typed)}
+      defaultValue={asText(typed) ?? defaultValue}
     />
   )
 }

@@ -10,6 +10,7 @@ export type Permission =
   | 'applications.resend'
   | 'assignment.manage'
   | 'reports.manage'
+  | 'templates.manage'
   | 'learners.change'
   | 'articles.edit'
   | 'accounts.manage'
@@ -29,6 +30,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'applications.resend',
     'assignment.manage',
     'reports.manage',
+    'templates.manage',
   ],
   editor: ['articles.edit'],
   administrator: ['accounts.manage', 'audit.read'],

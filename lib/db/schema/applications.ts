@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { fieldColumns } from '@/lib/db/schema/application-columns'
+import type { EventKind } from '@/lib/db/schema/event-kinds'
 
 export const applicationStatuses = [
   'new',
@@ -55,6 +56,9 @@ export const applications = pgTable(
     firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
+    email: text('email'), // entered by officers
+    answeredAt: moment('answered_at'), // the latest answer to a message, until an officer has dealt with it
+    messagesRefusedAt: moment('messages_refused_at'), // the applicant wants no more messages
     mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the application that it was merged into
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
@@ -119,32 +123,6 @@ export const applicationNotes = pgTable(
     index('application_notes_search').using('gin', sql`bigrams(${table.body})`),
   ],
 )
-
-export const eventKinds = [
-  'received',
-  'status',
-  'undone', // an undone status step
-  'note',
-  'assigned',
-  'released',
-  'confirmed', // as spam
-  'spam-undone', // the last decision about spam was taken back
-  'follow-up',
-  'call', // `after` is the call
-  'call-undone', // a call that was recorded by mistake
-  'tagged', // with the words in `after`
-  'untagged',
-  'appointment', // an interview was arranged for the time in `after`
-  'appointment-moved', // from the time in `before`
-  'appointment-handed', // the interview of the account in `before` to the account in `after`
-  'appointment-held', // the interview at the time in `before`, with the outcome in `after`
-  'appointment-missed',
-  'appointment-canceled',
-  'merged', // into `after`
-  'absorbed', // `after` was merged into it
-  'split', // an undone merge; `after` is the other application
-] as const
-export type EventKind = (typeof eventKinds)[number]
 
 /** The events of an application, in order. `actor` is null for the visitor. */
 export const applicationEvents = pgTable(

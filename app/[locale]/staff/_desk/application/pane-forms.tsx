@@ -4,6 +4,7 @@ import { Submit, TextArea } from '@/components/staff/fields'
 import { Anyway } from '@/components/staff/action-form/anyway'
 import { Draft } from '@/components/staff/draft'
 import { Mentions } from '@/components/staff/draft/mentions'
+import { buttonClass } from '@/components/ui/button'
 import { nextSteps } from '@/lib/applications/steps'
 import { noteAction, releaseAction, statusAction } from '../../_actions/application'
 import type { Desk } from '../session/desk'
@@ -11,6 +12,8 @@ import type { Colleague, PaneTarget } from './pane-target'
 import { DeclineTool } from './decline-tool'
 import { AssignTool, FollowUpTool } from './pane-tools'
 import { toStaffId } from '@/lib/i18n/known-ids'
+
+const linkClass = `${buttonClass('outline')} px-4 text-sm border-ink text-ink`
 
 type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
@@ -32,6 +35,9 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <FollowUpTool desk={desk} target={target} />
+        <a href={`/staff/applications/${id}/message`} className={linkClass}>
+          {text('message.write')}
+        </a>
       </div>
     </div>
   )

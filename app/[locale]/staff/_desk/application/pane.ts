@@ -31,7 +31,12 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
     preferred: preferred(desk, it),
     status: it.status,
     statusLabel: text(`status.${it.status}`),
-    facts: [...held(desk, it, names), ...declined(desk, it), ...facts(desk, opened, names)],
+    facts: [
+      ...held(desk, it, names),
+      ...declined(desk, it),
+      ...facts(desk, opened, names),
+      ...email(desk, it),
+    ],
     details: details(desk, opened),
     flags: it.flags.map((flag) => text(toStaffId(`flag.${flag}`))),
     timeline: toTimeline(desk, opened, names),
@@ -60,6 +65,11 @@ function declined(
 ): Fact[] {
   const given = [reason && declineReasonName(locale, reason), note && userText(note)].filter(Boolean)
   return given.length > 0 ? [{ label: text('detail.decline-reason'), value: given.join(' · ') }] : []
+}
+
+/** The e-mail address, if officers have entered one. */
+function email({ text }: Words, it: Application): Fact[] {
+  return it.email === null ? [] : [{ label: text('message.email'), value: userText(it.email) }]
 }
 
 function facts(desk: Words, opened: OpenedApplication, names: Names): Fact[] {

@@ -6,6 +6,7 @@ import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
 import { parseCallBack } from '@/lib/applications/call-back'
 import { toStaffId } from '@/lib/i18n/known-ids'
+import { messageTitle } from '../messages/state'
 import { tellCallBack } from './call-back-form'
 
 type Words = Pick<Desk, 'intl' | 'text'>
@@ -42,11 +43,23 @@ export function toTimeline(desk: Words, opened: OpenedApplication, names: Names)
   const events = opened.events.map((event) =>
     mark(toEntry(desk, event, { opened, names, references }), event.applicationId),
   )
-  const deliveries = opened.deliveries.map((one) => mark(toDelivery(desk, one), one.applicationId))
+  const deliveries = opened.deliveries
+    .filter(({ kind }) => kind !== 'message')
+    .map((one) => mark(toDelivery(desk, one), one.applicationId))
   return [...events, ...deliveries].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 type Context = { opened: OpenedApplication; names: Names; references: ReadonlyMap<string, string> }
+
+/** What was written to the applicant, and what they answered. */
+export function toMessages(desk: Words, opened: OpenedApplication, names: Names): TimelineEntry[] {
+  const events = opened.events.filter(({ kind }) => kind === 'message' || kind === 'reply')
+  return toTimeline(desk, { ...opened, events, deliveries: messagesOf(opened) }, names)
+}
+
+function messagesOf({ deliveries }: OpenedApplication) {
+  return deliveries.filter(({ kind }) => kind === 'message')
+}
 
 function toEntry(desk: Words, event: Event, { opened, names, references }: Context): Told {
   const { text, intl } = desk
@@ -62,19 +75,20 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     return references.get(value) ?? text('detail.another')
   }
   const own = event.kind === 'note' || event.kind === 'received' || event.kind === 'released'
+  const message = opened.messages.find(({ id }) => id === event.after)
   const isCall = event.kind === 'call' || event.kind === 'call-undone'
-  const to = isCall ? '' : spelt(event.after)
-  const values: Record<string, string> = own ? {} : { from: spelt(event.before), to }
+  const to = isCall || message ? '' : spelt(event.after)
+  const values: Record<string, string> = own || message ? {} : { from: spelt(event.before), to }
   const noteId =
     event.kind === 'call' ? opened.calls.find(({ id }) => id === event.after)?.noteId : event.after
   const note = opened.notes.find(({ id }) => id === noteId)
   return {
     id: event.id,
-    title: text(titleOf(event), values),
+    title: message ? messageTitle(desk, message, opened) : text(titleOf(event), values),
     who: event.actor === 'assignment' ? text('event.by-rules') : (names.get(event.actor ?? '') ?? ''),
     time: intl.formatDate(event.at, fullTime),
     dateTime: event.at.toISOString(),
-    note: note && userText(note.body),
+    note: userText(message?.body ?? note?.body ?? '') || undefined,
     at: event.at,
   }
 }

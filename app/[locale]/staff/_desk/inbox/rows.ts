@@ -95,6 +95,12 @@ function originOf(desk: Desk, { entered, page }: ListedApplication): string {
     : pageLabel(desk, page)
 }
 
+/** An answer that waits, or the calls that nobody answered. */
+function missed({ text }: Desk, { answeredAt, unanswered }: ListedApplication): string {
+  if (answeredAt !== null) return text('message.has-answered')
+  return unanswered > 0 ? text('call.unanswered', { count: unanswered }) : ''
+}
+
 /** Maps a listed application to a row. `names` are the colleagues' names by account id. */
 export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
   const { query, names, overBefore } = context
@@ -123,7 +129,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     called: item.called,
     repeat: item.earlierId !== null,
     tags: shortTags(item.tags),
-    missed: item.unanswered > 0 ? text('call.unanswered', { count: item.unanswered }) : '',
+    missed: missed(desk, item),
     time: shortTime(desk, item.createdAt),
     exactTime: desk.intl.formatDate(item.createdAt, fullTime),
     dateTime: item.createdAt.toISOString(),

@@ -13,6 +13,7 @@ export const deskPages: readonly { href: string; label: IdBelow<'components.staf
   { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
   { href: '/staff/tags', label: 'bar.tags', needs: 'applications.merge' },
   { href: '/staff/assignment', label: 'bar.assignment', needs: 'assignment.manage' },
+  { href: '/staff/templates', label: 'bar.templates', needs: 'templates.manage' },
   { href: '/staff/accounts', label: 'bar.accounts', needs: 'accounts.manage' },
   { href: '/staff/subject', label: 'bar.subject', needs: 'applications.erase' },
   { href: '/staff/audit', label: 'bar.audit', needs: 'audit.read' },

@@ -9,6 +9,7 @@ import { Calls } from '../../_desk/application/calls'
 import { Tags } from '../../_desk/application/tags'
 import { Interviews } from '../../_desk/application/interviews'
 import { Letterhead } from '../../_desk/application/letterhead'
+import { OpenReplies } from '../../_desk/messages/open-replies'
 import { OpenMentions } from '../../_desk/application/open-mentions'
 import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseLink } from '../../_desk/application/erase-link'
@@ -85,7 +86,12 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
       letterhead={<Letterhead desk={desk} reference={opened.application.reference} />}
-      mentions={<OpenMentions desk={desk} opened={opened} />}
+      mentions={
+        <>
+          <OpenReplies desk={desk} opened={opened} changes={changes} />
+          <OpenMentions desk={desk} opened={opened} />
+        </>
+      }
       calls={<Calls desk={desk} opened={opened} changes={changes} />}
       tags={<Tags {...{ desk, id, version, changes }} />}
       interviews={<Interviews {...{ desk, opened, changes, colleagues, names }} />}

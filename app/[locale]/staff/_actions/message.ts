@@ -1,0 +1,78 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { setEmail } from '@/lib/messages/email'
+import { finishReplies, recordReply } from '@/lib/messages/replies'
+import { messageSchema, replySchema } from '@/schemas/messages'
+import { emailField } from '@/schemas/staff'
+import { asStaff } from '../_desk/action'
+import { changed } from '../_desk/application/changed'
+import { failure, parseForm } from '../_desk/forms'
+import { sendTyped } from '../_desk/messages/send-typed'
+
+const emailForm = z.object({
+  version: z.coerce.number().int().positive(),
+  email: z.union([z.string().trim().length(0), emailField]),
+})
+
+/** Sends a message to the applicant. */
+export async function sendMessageAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async (desk) => {
+    const { data, problem } = parseForm(messageSchema, form, desk.text)
+    return problem ?? sendTyped(desk, id, data, form)
+  })
+}
+
+/** Records what the applicant has answered. */
+export async function replyAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    const { data, problem } = parseForm(replySchema, form, text)
+    if (problem) return problem
+    const { refuses, ...reply } = data
+    const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
+    refresh()
+    return found ? { kind: 'done', message: text('message.reply-saved') } : failure(form, text('detail.gone'))
+  })
+}
+
+/** Marks the answers of the applicant as dealt with. */
+export async function repliesDoneAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    await finishReplies(db, id, by)
+    refresh()
+    return { kind: 'done', message: text('message.replies-done') }
+  })
+}
+
+/** Enters, corrects or removes the e-mail address of the applicant. */
+export async function emailAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
+    const { data } = parseForm(emailForm, form, text)
+    if (!data) return failure(form, text('errors.check'), { email: text('errors.email-invalid') })
+    const { version, email } = data
+    const result = await setEmail(db, { id, version, email: email === '' ? null : email }, by)
+    return changed(result, form, text, text('message.email-saved'))
+  })
+}

@@ -1,0 +1,69 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { toStaffId } from '@/lib/i18n/known-ids'
+import { locales } from '@/lib/i18n/locales'
+import type { TemplateTexts } from '@/lib/messages/kinds'
+import { unknownPlaceholders } from '@/lib/messages/placeholders'
+import { removeTemplate, saveTemplate, type TemplateResult } from '@/lib/messages/templates'
+import { templateNameSchema, templateTextSchema } from '@/schemas/messages'
+import { asStaff } from '../_desk/action'
+import { failure, parseForm } from '../_desk/forms'
+import { goTo } from '../_desk/session/go-to'
+import type { Desk } from '../_desk/session/desk'
+
+const identity = z.object({
+  id: z.union([z.literal(''), z.uuid()]),
+  version: z.union([z.literal(''), z.coerce.number().int().positive()]),
+})
+
+const parts = ['subject', 'body', 'provider'] as const
+
+/** The texts in every language, or the errors by field. */
+function readTexts(form: FormData, { text }: Desk) {
+  const fields: Record<string, string> = {}
+  const named = templateNameSchema.safeParse(form.get('name'))
+  if (!named.success) fields.name = text(toStaffId(named.error.issues[0]?.message ?? ''))
+  const texts = locales.map((language) => {
+    const entered = Object.fromEntries(parts.map((part) => [part, form.get(`${part}-${language}`)]))
+    const read = templateTextSchema.safeParse(entered)
+    for (const { path, message } of read.error?.issues ?? [])
+      fields[`${String(path[0])}-${language}`] ??= text(toStaffId(message))
+    for (const part of ['subject', 'body'] as const) {
+      const [unknown] = unknownPlaceholders(read.data?.[part] ?? '')
+      if (unknown !== undefined)
+        fields[`${part}-${language}`] = text('template.unknown', { placeholder: unknown })
+    }
+    return [language, read.data] as const
+  })
+  return { fields, name: named.data ?? '', texts: Object.fromEntries(texts) as TemplateTexts }
+}
+
+/** Stores a template with its texts in every language. */
+export async function saveTemplateAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'templates.manage', async (desk) => {
+    const { db, by, text } = desk
+    const { data } = parseForm(identity, form, text)
+    if (!data) return failure(form, text('errors.general'))
+    const { fields, name, texts } = readTexts(form, desk)
+    if (Object.keys(fields).length > 0) return failure(form, text('errors.check'), fields)
+    const template = { name, texts, id: data.id || undefined, version: data.version || undefined }
+    return told(await saveTemplate(db, template, by), form, desk)
+  })
+}
+
+export async function removeTemplateAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'templates.manage', async (desk) => {
+    const { data } = parseForm(identity, form, desk.text)
+    if (!data?.id || !data.version) return failure(form, desk.text('errors.general'))
+    return told(await removeTemplate(desk.db, { id: data.id, version: data.version }, desk.by), form, desk)
+  })
+}
+
+function told(result: TemplateResult, form: FormData, { text }: Desk): Promise<FormState> | FormState {
+  if (result === 'saved') return goTo('/staff/templates')
+  refresh()
+  return failure(form, text('template.stale'), {}, text('template.stale-hint'))
+}

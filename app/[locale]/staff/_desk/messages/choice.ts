@@ -1,0 +1,61 @@
+import 'server-only'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { env } from '@/lib/env'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'
+import { fillIn } from '@/lib/messages/placeholders'
+import { listTemplates, type Template } from '@/lib/messages/templates'
+import { placeholderValues } from '@/lib/messages/values'
+import type { SearchParams } from '../inbox/query'
+import type { Desk } from '../session/desk'
+
+/** What the officer has chosen in the address of the page, and the text that it gives. */
+export type MessageChoice = {
+  channel: MessageChannel
+  language: Locale
+  template: Template | undefined
+  templates: readonly Template[]
+  subject: string
+  body: string
+}
+
+/** True if messages can be sent by mail at all. */
+export function mailIsConfigured(): boolean {
+  return env().SMTP_URL !== undefined
+}
+
+type Application = OpenedApplication['application']
+
+/** The choice in the address. The language is the applicant's unless another is chosen. */
+export async function readChoice(desk: Desk, it: Application, params: SearchParams): Promise<MessageChoice> {
+  const { channel, language, template } = params
+  const templates = await listTemplates(desk.db, desk.by.at)
+  const chosen = {
+    channel: messageChannels.find((one) => one === channel) ?? 'sms',
+    language: typeof language === 'string' && isLocale(language) ? language : applicantsLanguage(it),
+    template: templates.find(({ id }) => id === template),
+  }
+  return { ...chosen, templates, ...filledIn(desk, it, chosen) }
+}
+
+function applicantsLanguage({ locale }: Application): Locale {
+  return locale
+}
+
+type Chosen = Pick<MessageChoice, 'language' | 'template'>
+
+/** Subject and text of a template for an application. */
+export function filledIn({ account }: Desk, it: Application, { language, template }: Chosen) {
+  const text = template?.texts[language]
+  const values = placeholderValues(it, account.name, language)
+  return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
+}
+
+/** The address of the page with another choice. */
+export function choiceHref(
+  id: string,
+  { channel, language, template }: Pick<MessageChoice, 'channel' | 'language' | 'template'>,
+): string {
+  const params = new URLSearchParams({ channel, language, ...(template && { template: template.id }) })
+  return `/staff/applications/${id}/message?${params}`
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { MessageText } from '@/components/staff/message-text'
+import { Notice } from '@/components/staff/notice'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { env } from '@/lib/env'
+import { smsText } from '@/lib/messages/values'
+import { longestMail, longestSms, longestSubject } from '@/schemas/messages'
+import { sendMessageAction } from '../../_actions/message'
+import type { Desk } from '../session/desk'
+import type { MessageChoice } from './choice'
+
+type ComposeProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoice }
+
+/** The message as it will be sent, to be changed and sent. */
+export function Compose({ desk, opened, choice }: ComposeProps) {
+  const { text, locale } = desk
+  const { channel, language, template, subject, body } = choice
+  const { id, phone, email } = opened.application
+  const isSms = channel === 'sms'
+  const sms = {
+    whole: smsText(language, '{text}'),
+    previewLabel: text('message.preview'),
+    size: text('message.size', { length: '{length}', parts: '{parts}' }),
+  }
+  return (
+    <ActionForm
+      key={`${channel} ${language} ${template?.id ?? ''}`}
+      id="message"
+      action={sendMessageAction.bind(null, locale, id)}
+    >
+      <input type="hidden" name="message" value={randomUUID()} />
+      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="template" value={template?.id ?? ''} />
+      <p className="text-sm text-ink-soft">{text('message.to', { to: isSms ? phone : (email ?? '') })}</p>
+      {isSms ? null : <ReplyTo desk={desk} />}
+      {isSms ? null : (
+        <Input
+          name="subject"
+          label={text('message.subject')}
+          defaultValue={subject}
+          maxLength={longestSubject}
+        />
+      )}
+      <MessageText
+        name="body"
+        label={text('message.body')}
+        hint={text('message.body-hint', { count: isSms ? longestSms : longestMail })}
+        defaultValue={body}
+        maxLength={isSms ? longestSms : longestMail}
+        sms={isSms ? sms : undefined}
+      />
+      <AtThisHour desk={desk} />
+      <Submit className="justify-self-start">{text(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>
+    </ActionForm>
+  )
+}
+
+/** Where answers to a mail go: not to the desk. */
+function ReplyTo({ desk: { text } }: { desk: Desk }) {
+  const { MESSAGE_REPLY_TO } = env()
+  return (
+    <p className="text-sm text-ink-soft">
+      {MESSAGE_REPLY_TO === undefined
+        ? text('message.no-reply-to')
+        : text('message.reply-to', { address: MESSAGE_REPLY_TO })}
+    </p>
+  )
+}
+
+/** A warning when a message would arrive early, late or at night, in office time. */
+function AtThisHour({ desk: { text, by } }: { desk: Desk }) {
+  const hour = (by.at.getUTCHours() + 8) % 24
+  return hour >= 9 && hour < 20 ? null : <Notice kind="warning">{text('message.at-night')}</Notice>
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import type { OpenedApplication } from '@/lib/applications/read'
+import { emailAction } from '../../_actions/message'
+import type { Desk } from '../session/desk'
+
+/** The e-mail address of the applicant, which officers enter and correct. */
+export function EmailForm({ desk: { text, locale }, opened }: { desk: Desk; opened: OpenedApplication }) {
+  const { id, version, email } = opened.application
+  return (
+    <ActionForm id="email" action={emailAction.bind(null, locale, id)}>
+      <input type="hidden" name="version" value={version} />
+      <Input
+        key={email ?? ''}
+        name="email"
+        type="email"
+        label={text('message.email')}
+        hint={text('message.email-hint')}
+        defaultValue={email ?? ''}
+        maxLength={254}
+        autoComplete="off"
+        side={<Submit kind="outline">{text('message.save-email')}</Submit>}
+      />
+    </ActionForm>
+  )
+}

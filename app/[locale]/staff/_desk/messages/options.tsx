@@ -1,0 +1,59 @@
+import 'server-only'
+import { locales } from '@/lib/i18n/locales'
+import { messageChannels } from '@/lib/messages/kinds'
+import type { Desk } from '../session/desk'
+import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
+
+type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }
+type Option = { label: string; href: string; current: boolean }
+
+/** Channel, language and template: links, so that they work without JavaScript and with one tap each. */
+export function MessageOptions({ desk: { text }, id, choice }: OptionsProps) {
+  const channels = messageChannels
+    .filter((channel) => channel === 'sms' || mailIsConfigured())
+    .map((channel) => ({
+      label: text(`message.channel.${channel}`),
+      href: choiceHref(id, { ...choice, channel }),
+      current: channel === choice.channel,
+    }))
+  const languages = locales.map((language) => ({
+    label: text(`language.${language}`),
+    href: choiceHref(id, { ...choice, language }),
+    current: language === choice.language,
+  }))
+  const templates = choice.templates.map((template) => ({
+    label: template.name,
+    href: choiceHref(id, { ...choice, template }),
+    current: template.id === choice.template?.id,
+  }))
+  return (
+    <div className="grid gap-4">
+      <Options label={text('message.by')} options={channels} />
+      <Options label={text('message.language')} options={languages} />
+      {templates.length > 0 ? <Options label={text('message.template')} options={templates} /> : null}
+    </div>
+  )
+}
+
+function Options({ label, options }: { label: string; options: readonly Option[] }) {
+  return (
+    <nav aria-label={label} className="grid gap-1.5">
+      <p className="font-semibold" aria-hidden>
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <li key={option.href}>
+            <a
+              href={option.href}
+              aria-current={option.current ? 'true' : undefined}
+              className="flex min-h-11 items-center border border-ink bg-white px-3.5 text-sm aria-[current]:border-crimson aria-[current]:bg-crimson aria-[current]:text-white"
+            >
+              {option.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

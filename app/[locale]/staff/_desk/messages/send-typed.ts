@@ -1,0 +1,53 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { readApplication, type OpenedApplication } from '@/lib/applications/read'
+import type { ProviderTemplate } from '@/lib/messages/kinds'
+import { sendMessage } from '@/lib/messages/send'
+import { listTemplates } from '@/lib/messages/templates'
+import { placeholderValues, smsText } from '@/lib/messages/values'
+import type { messageSchema } from '@/schemas/messages'
+import { failure } from '../forms'
+import type { Desk } from '../session/desk'
+import { goTo } from '../session/go-to'
+import { filledIn, mailIsConfigured } from './choice'
+
+type Typed = z.output<typeof messageSchema>
+
+/** Sends what an officer has typed, and returns to the application. */
+export async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): Promise<FormState> {
+  const { db, by, text } = desk
+  const left = /[{｛][^{}｛｝]*[}｝]/.exec(typed.body)
+  if (left) {
+    const told = text('message.errors.placeholder', { placeholder: left[0] })
+    return failure(form, text('errors.check'), { body: told })
+  }
+  if (typed.channel === 'mail' && !mailIsConfigured()) return failure(form, text('message.no-mail'))
+  const opened = await readApplication(db, id, by, { untraced: true })
+  if (!opened) return failure(form, text('detail.gone'))
+  const { message, channel, language, body } = typed
+  const isSms = channel === 'sms'
+  const sent = {
+    ...{ id: message, application: id, channel },
+    subject: isSms ? '' : typed.subject,
+    body: isSms ? smsText(language, body) : body,
+    template: isSms ? await approved(desk, opened, typed) : undefined,
+  }
+  const result = await sendMessage(db, sent, by)
+  if (result === 'queued') return goTo(`/staff/applications/${id}`)
+  if (result === 'missing') return failure(form, text('detail.gone'))
+  return failure(form, text(`message.withheld.${result}`))
+}
+
+/** The gateway's approved text, if the officer has not changed it. */
+async function approved(
+  desk: Desk,
+  { application }: OpenedApplication,
+  { template: id, language, body }: Typed,
+): Promise<ProviderTemplate | undefined> {
+  const template = (await listTemplates(desk.db, desk.by.at)).find((one) => one.id === id)
+  const provider = template?.texts[language].provider ?? ''
+  const unchanged = filledIn(desk, application, { language, template }).body.trim() === body
+  if (provider === '' || !unchanged) return undefined
+  return { id: provider, values: placeholderValues(application, desk.account.name, language) }
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit, TextArea } from '@/components/staff/fields'
+import { smsParts } from '@/components/staff/message-text/parts'
+import { getOrganisation } from '@/lib/content/organisation'
+import { locales, type Locale } from '@/lib/i18n/locales'
+import { fillIn, placeholders, type PlaceholderValues } from '@/lib/messages/placeholders'
+import type { Template } from '@/lib/messages/templates'
+import { smsText } from '@/lib/messages/values'
+import { longestSms, longestSubject } from '@/schemas/messages'
+import { removeTemplateAction, saveTemplateAction } from '../../_actions/template'
+import { languageOf } from '../text'
+import type { Desk } from '../session/desk'
+
+type TemplateFormProps = { desk: Desk; template: Template | undefined }
+
+/** Changes a template, or adds one. The stored text is shown with sample values. */
+export function TemplateForm({ desk: { text, locale }, template }: TemplateFormProps) {
+  const list = placeholders.map((name) => `{${name}} ${text(`template.placeholder.${name}`)}`)
+  return (
+    <>
+      <ActionForm id="template" action={saveTemplateAction.bind(null, locale)}>
+        <Identity template={template} />
+        <Input name="name" label={text('template.name')} defaultValue={template?.name} maxLength={60} />
+        <p className="text-sm leading-normal text-ink-soft">
+          {text('template.placeholders', { list: list.join(text('detail.separator')) })}
+        </p>
+        {locales.map((language) => (
+          <Language key={language} text={text} language={language} template={template} />
+        ))}
+        <Submit className="justify-self-start">{text('template.save')}</Submit>
+      </ActionForm>
+      {template ? (
+        <ActionForm id="remove-template" action={removeTemplateAction.bind(null, locale)}>
+          <Identity template={template} />
+          <Submit kind="quiet" className="justify-self-start px-0!">
+            {text('template.remove')}
+          </Submit>
+        </ActionForm>
+      ) : null}
+    </>
+  )
+}
+
+function Identity({ template }: { template: Template | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={template?.id ?? ''} />
+      <input type="hidden" name="version" value={template?.version ?? ''} />
+    </>
+  )
+}
+
+type LanguageProps = { text: Desk['text']; language: Locale; template: Template | undefined }
+
+function Language({ text, language, template }: LanguageProps) {
+  const own = template?.texts[language]
+  const whole = own && smsText(language, fillIn(own.body, sampleValues(language)))
+  const size = smsParts(whole ?? '')
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4">
+      <legend className="float-left mb-3 font-semibold">{text(`language.${language}`)}</legend>
+      <TextArea
+        name={`body-${language}`}
+        label={text('message.body')}
+        hint={text('message.body-hint', { count: longestSms })}
+        defaultValue={own?.body}
+        rows={4}
+        maxLength={longestSms}
+      />
+      {whole ? (
+        <p lang={language} className="border-l-2 border-blossom px-3 py-1 text-sm leading-normal">
+          {whole}
+          <span className="block text-ink-soft">{text('message.size', size)}</span>
+        </p>
+      ) : null}
+      <Input
+        name={`subject-${language}`}
+        label={text('template.subject')}
+        defaultValue={own?.subject}
+        maxLength={longestSubject}
+      />
+      <Input
+        name={`provider-${language}`}
+        label={text('template.provider')}
+        hint={text('template.provider-hint')}
+        defaultValue={own?.provider}
+        maxLength={100}
+      />
+    </fieldset>
+  )
+}
+
+/** Values of an invented applicant. */
+function sampleValues(language: Locale): PlaceholderValues {
+  const { text } = languageOf(language)
+  const { name: organization, phone } = getOrganisation(language)
+  return {
+    name: text('template.sample.name'),
+    program: 'MBA',
+    reference: 'BH-26-000123',
+    officer: text('template.sample.officer'),
+    phone,
+    callback: text('template.sample.callback'),
+    organization,
+  }
+}

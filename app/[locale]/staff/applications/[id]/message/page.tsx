@@ -1,0 +1,96 @@
+import type { Metadata } from 'next'
+import { Notice } from '@/components/staff/notice'
+import { SectionCard } from '@/components/staff/section-card'
+import { Timeline } from '@/components/staff/timeline'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readApplication, type OpenedApplication } from '@/lib/applications/read'
+import { withheldFrom } from '@/lib/messages/withheld'
+import { userText } from '@/lib/text/user-text'
+import { toMessages } from '@/app/[locale]/staff/_desk/application/timeline'
+import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
+import { choiceHref, readChoice, type MessageChoice } from '@/app/[locale]/staff/_desk/messages/choice'
+import { Compose } from '@/app/[locale]/staff/_desk/messages/compose'
+import { EmailForm } from '@/app/[locale]/staff/_desk/messages/email-form'
+import { MessageOptions } from '@/app/[locale]/staff/_desk/messages/options'
+import { ReplyForm } from '@/app/[locale]/staff/_desk/messages/reply-form'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
+import { languageOf } from '@/app/[locale]/staff/_desk/text'
+
+type MessagePageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+export async function generateMetadata({ params }: MessagePageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('message.title') }
+}
+
+/** Writes to an applicant, and shows what was written before. */
+export default async function MessagePage({ params, searchParams }: MessagePageProps) {
+  const { locale, id } = await params
+  const path = `/staff/applications/${id}/message`
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
+  const { text } = desk
+  const opened = await readApplication(desk.db, id, desk.by)
+  const choice = opened && (await readChoice(desk, opened.application, await searchParams))
+  return (
+    <DeskLayout desk={desk} path={choice ? choiceHref(id, choice) : path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
+          <header className="grid gap-1">
+            <a
+              href={`/staff/applications/${id}`}
+              className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+            >
+              {text('message.back')}
+            </a>
+            <h1 className="text-3xl">{text('message.title')}</h1>
+          </header>
+          {choice ? (
+            <Conversation desk={desk} opened={opened} choice={choice} />
+          ) : (
+            <p role="status">{text('detail.missing')}</p>
+          )}
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+type ConversationProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoice }
+
+async function Conversation({ desk, opened, choice }: ConversationProps) {
+  const { text, db } = desk
+  const { application } = opened
+  const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
+  const messages = toMessages(desk, opened, names)
+  const withheld = withheldFrom(application, choice.channel)
+  return (
+    <>
+      <p className="text-ink-soft">
+        {userText(application.name)} · {application.reference}
+      </p>
+      {messages.length > 0 ? (
+        <SectionCard title={text('message.so-far')}>
+          <Timeline label={text('message.so-far')} entries={messages} />
+        </SectionCard>
+      ) : null}
+      <SectionCard title={text('message.new')}>
+        <MessageOptions desk={desk} id={application.id} choice={choice} />
+        {choice.channel === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
+        {withheld ? (
+          <Notice kind="warning">{text(`message.withheld.${withheld}`)}</Notice>
+        ) : (
+          <Compose desk={desk} opened={opened} choice={choice} />
+        )}
+      </SectionCard>
+      <SectionCard title={text('message.record-reply')} lead={text('message.record-reply-lead')}>
+        <ReplyForm desk={desk} id={application.id} />
+      </SectionCard>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { RecordItem, RecordList } from '@/components/staff/record-list'
+import { SectionCard } from '@/components/staff/section-card'
+import { buttonClass } from '@/components/ui/button'
+import { listTemplates, type Template } from '@/lib/messages/templates'
+import { userText } from '@/lib/text/user-text'
+import { DeskLayout } from '../_desk/desk-layout'
+import type { SearchParams } from '../_desk/inbox/query'
+import { TemplateForm } from '../_desk/messages/template-form'
+import { openDesk, type Desk } from '../_desk/session/desk'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type TemplatesPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+const path = '/staff/templates'
+
+export async function generateMetadata({ params }: TemplatesPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('template.title') }
+}
+
+export default async function TemplatesPage({ params, searchParams }: TemplatesPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('templates.manage')) return <NotPermitted desk={desk} path={path} />
+  const { text, db, by } = desk
+  const { edit } = await searchParams
+  const templates = await listTemplates(db, by.at)
+  const edited = templates.find(({ id }) => id === edit)
+  return (
+    <DeskLayout desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
+      <main className="flex-1 bg-paper-deep">
+        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
+          <h1 className="text-3xl">{text('template.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{text('template.lead')}</p>
+          {edited ? null : <List desk={desk} templates={templates} />}
+          <SectionCard title={text(edited ? 'template.edit' : 'template.add')}>
+            <TemplateForm key={edited?.id} desk={desk} template={edited} />
+          </SectionCard>
+        </div>
+      </main>
+    </DeskLayout>
+  )
+}
+
+function List({ desk: { text, locale }, templates }: { desk: Desk; templates: readonly Template[] }) {
+  return (
+    <SectionCard title={text('template.all')}>
+      {templates.length === 0 ? <p className="text-ink-soft">{text('template.none')}</p> : null}
+      <RecordList>
+        {templates.map(({ id, name, texts }) => (
+          <RecordItem
+            key={id}
+            actions={
+              <a
+                href={`${path}?edit=${id}`}
+                className={buttonClass('outline')}
+                aria-label={text('template.change-label', { name })}
+              >
+                {text('template.change')}
+              </a>
+            }
+          >
+            <strong className="font-semibold">{userText(name)}</strong>
+            <span className="text-ink-soft">{userText(texts[locale].body)}</span>
+          </RecordItem>
+        ))}
+      </RecordList>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { getStore } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { errorEnvelope } from '@/lib/http/server/answer'
+import { readBody } from '@/lib/http/server/body'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { refuseFault } from '@/lib/http/server/guard'
+import { receiveReply } from '@/lib/messages/replies'
+import { isSigned } from '@/lib/messages/signature'
+import { receivedReplySchema } from '@/schemas/messages'
+
+/**
+ * Records the answer of an applicant to a text message, which the SMS gateway passes on, signed:
+ * `{"id": "…", "phone": "13800138000", "text": "…"}`. Answers 200 also for a phone without an application, so that the
+ * gateway does not repeat the call, and for an answer that is recorded already.
+ */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', errorEnvelope, async (call) => {
+  const { request, at } = call
+  const body = await readBody(request)
+  if (typeof body === 'string')
+    return refuseFault(call, { ok: false, reason: body === 'too-large' ? 'too-large' : 'unreadable' })
+  const { SMS_SENDER, SMS_WEBHOOK_SECRET } = env()
+  if (SMS_SENDER !== 'webhook' || SMS_WEBHOOK_SECRET === undefined) return call.fail('unsigned')
+  if (!isSigned(request.headers, body, SMS_WEBHOOK_SECRET, at)) return call.fail('unsigned')
+  const reply = receivedReplySchema.safeParse(parse(body))
+  if (!reply.success) return call.fail('malformed')
+  const { db } = await getStore()
+  return call.done('', { data: { result: await receiveReply(db, { ...reply.data, at }) } })
+})
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '@/schemas/locale'
+
+/** How a message reaches an applicant. */
+export const messageChannels = ['sms', 'mail'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** Where an applicant answered. */
+export const replyChannels = ['sms', 'mail', 'wechat'] as const
+export type ReplyChannel = (typeof replyChannels)[number]
+
+/** The text of a template in one language. `provider` is the gateway's id of the approved text; empty for none. */
+export type TemplateText = { subject: string; body: string; provider: string }
+export type TemplateTexts = Record<Locale, TemplateText>
+
+/** The approved text of the gateway, and the values of its placeholders. */
+export type ProviderTemplate = { id: string; values: Readonly<Record<string, string>> }

@@ -1,0 +1,34 @@
+/** What a template can name in braces: `{name}`. */
+export const placeholders = [
+  'name',
+  'program',
+  'reference',
+  'officer',
+  'phone', // of the office
+  'callback', // the time of the planned call-back
+  'organization',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+export type PlaceholderValues = Readonly<Record<Placeholder, string>>
+
+const braces = /[{｛]([^{}｛｝]*)[}｝]/g
+
+function known(name: string): Placeholder | undefined {
+  return placeholders.find((one) => one === name.trim().toLowerCase())
+}
+
+/** What a text has in braces that is not a placeholder, as it is written. A single brace counts too. */
+export function unknownPlaceholders(text: string): string[] {
+  const named = [...text.matchAll(braces)].flatMap(([whole, name = '']) => (known(name) ? [] : [whole]))
+  const single = /[{}｛｝]/.exec(text.replace(braces, ''))
+  return [...new Set([...named, ...(single ? [single[0]] : [])])]
+}
+
+/** The text with the values. A placeholder without a value stays, so that it is seen. */
+export function fillIn(text: string, values: PlaceholderValues): string {
+  return text.replace(braces, (whole, name: string) => {
+    const placeholder = known(name)
+    return (placeholder && values[placeholder]) || whole
+  })
+}

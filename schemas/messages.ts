@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { locales } from '@/schemas/locale'
+
+const errors = 'components.staff.message.errors'
+
+/** The longest texts, in characters: about eight text messages, a page of mail, the subject of a mail. */
+export const longestSms = 500
+export const longestMail = 4000
+export const longestSubject = 150
+
+const control = /[\p{Cc}\p{Cs}]/u
+
+/** A text of several lines. */
+const lines = (longest: number) =>
+  z
+    .string(`${errors}.empty`)
+    .max(2 * longest, `${errors}.long`)
+    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .max(longest, `${errors}.long`)
+        .refine((text) => !control.test(text.replaceAll('\n', '')), `${errors}.characters`),
+    )
+
+const line = (longest: number) =>
+  lines(longest).refine((text) => !text.includes('\n'), `${errors}.characters`)
+
+const filled = (text: string) => text !== ''
+
+export const messageSchema = z.discriminatedUnion('channel', [
+  z.object({
+    channel: z.literal('sms'),
+    message: z.uuid(),
+    language: z.enum(locales),
+    template: z.union([z.literal(''), z.uuid()]).default(''),
+    body: lines(longestSms).refine(filled, `${errors}.empty`),
+  }),
+  z.object({
+    channel: z.literal('mail'),
+    message: z.uuid(),
+    language: z.enum(locales),
+    template: z.union([z.literal(''), z.uuid()]).default(''),
+    subject: line(longestSubject).refine(filled, `${errors}.subject`),
+    body: lines(longestMail).refine(filled, `${errors}.empty`),
+  }),
+])
+
+export const replySchema = z.object({
+  channel: z.enum(['sms', 'mail', 'wechat']),
+  body: lines(2000).refine(filled, `${errors}.empty`),
+  refuses: z.literal('yes').optional(),
+})
+
+/** An answer that a gateway passes on: `POST /api/messages/v1.0/replies`. */
+export const receivedReplySchema = z.object({
+  id: z.string().regex(/^[\w.:-]{1,100}$/),
+  phone: z
+    .string()
+    .transform((phone) => phone.replace(/^\+?86(?=1\d{10}$)/, ''))
+    .pipe(z.string().regex(/^1\d{10}$/)),
+  text: lines(2000),
+})
+
+export const templateNameSchema = line(60).refine(filled, `${errors}.name`)
+
+/** The text of a template in one language. */
+export const templateTextSchema = z.object({
+  subject: line(longestSubject).refine(filled, `${errors}.subject`),
+  body: lines(longestSms).refine(filled, `${errors}.empty`),
+  provider: line(100),
+})
