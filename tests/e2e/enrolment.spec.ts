@@ -89,7 +89,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   await expect(found).toContainText('New')
   const application = await openApplication(desk, person.phone)
   await expect(application.getByRole('heading', { level: 1 })).toHaveText(person.name)
-  await expect(application.getByText(reference)).toBeVisible()
+  await expect(application.getByText(reference, { exact: true })).toBeVisible()
   const spaced = person.phone.replace(/^(...)(....)/, '$1 $2 ')
   await expect(application.getByRole('link', { name: spaced })).toHaveAttribute(
     'href',

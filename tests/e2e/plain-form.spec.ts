@@ -26,7 +26,7 @@ test('a visitor without JavaScript comes from a program, applies, and the office
 
   const application = await openApplication(desk, person.phone)
   await expect(application.getByRole('heading', { level: 1 })).toHaveText(person.name)
-  await expect(application.getByText(reference)).toBeVisible()
+  await expect(application.getByText(reference, { exact: true })).toBeVisible()
   await expect(application.getByText('Verified', { exact: true })).toBeVisible()
   await expect(factOf(application, 'Program')).toHaveText(`${say('project.online-dba')} (1016)`)
   await expect(factOf(application, 'Source')).toContainText('/enrol · channel Website')

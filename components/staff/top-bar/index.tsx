@@ -1,43 +1,80 @@
 import type { ReactNode } from 'react'
+import { Popover } from '@/components/staff/popover'
 import { Strip } from '@/components/staff/strip'
 import type { Text } from '@/components/staff/text'
 import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/language-links'
 import { Flower } from '@/components/ui/flower'
 
+type PageLink = {
+  href: string
+  label: string
+  current: boolean
+  /** On wide screens, several such links are behind one button. */
+  rare: boolean
+}
+
 export type TopBarProps = {
   text: Text
   name: string
-  links: readonly { href: string; label: string; current: boolean }[]
+  links: readonly PageLink[]
   languages: LanguageLinksProps['languages']
   /** The form that signs out. */
   signOut: ReactNode
 }
 
-const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white'
+const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white xl:h-14'
+const edge = (current: boolean) => (current ? 'border-blossom text-white' : 'border-transparent')
+
+function BarLink({ href, label, current }: PageLink) {
+  return (
+    <a href={href} aria-current={current ? 'page' : undefined} className={`${link} ${edge(current)}`}>
+      {label}
+    </a>
+  )
+}
 
 /** The crimson bar at the top of every page of the desk. */
 export function TopBar({ text, name, links, languages, signOut }: TopBarProps) {
+  const some = links.filter((one) => one.rare)
+  const rare = some.length > 2 ? some : []
   return (
-    <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm md:h-14 md:flex-nowrap md:px-6">
+    <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm xl:h-14 md:px-6 xl:flex-nowrap">
       <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
         <Flower seed="bauhinia" size={30} veins={1} />
       </a>
       <Strip
         aria-label={text('bar.label')}
-        className="order-last w-full overflow-x-auto md:order-none md:w-auto md:overflow-visible"
+        className="order-last w-full overflow-x-auto xl:order-none xl:w-auto xl:overflow-visible"
       >
         <ul className="flex gap-6">
-          {links.map(({ href, label, current }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={current ? 'page' : undefined}
-                className={`${link} md:h-14 ${current ? 'border-blossom text-white' : 'border-transparent'}`}
-              >
-                {label}
-              </a>
+          {links.map((one) => (
+            <li key={one.href} className={rare.includes(one) ? 'xl:hidden' : ''}>
+              <BarLink {...one} />
             </li>
           ))}
+          {rare.length > 0 ? (
+            <li className="relative hidden xl:block">
+              <Popover
+                label={text('bar.manage')}
+                className={`${link} ${edge(rare.some(({ current }) => current))} cursor-pointer list-none`}
+                panelClass="left-0 top-full min-w-48 border-line! bg-paper! py-2!"
+              >
+                <ul>
+                  {rare.map(({ href, label, current }) => (
+                    <li key={href}>
+                      <a
+                        href={href}
+                        aria-current={current ? 'page' : undefined}
+                        className={`flex min-h-11 items-center whitespace-nowrap hover:text-white ${current ? 'font-semibold text-white' : ''}`}
+                      >
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Popover>
+            </li>
+          ) : null}
         </ul>
       </Strip>
       <div className="ml-auto flex items-center gap-4">

@@ -24,8 +24,9 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
   const deliveries = await deliveriesLabel(desk)
   const links = deskPages
     .filter(({ needs }) => desk.may(needs))
-    .map(({ href, label }) => ({
+    .map(({ href, label, rare = false }) => ({
       href,
+      rare,
       label: href === '/staff/deliveries' ? deliveries : text(label),
       current: href === current,
     }))

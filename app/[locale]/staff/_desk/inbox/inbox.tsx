@@ -45,7 +45,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
   const views = await inboxViews(desk, query, found)
   const open = openId !== undefined
   const columns =
-    'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
+    'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-5.5rem)] xl:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
   const Title = open ? 'h2' : 'h1'
   return (
     <main className={`flex flex-1 flex-col md:grid print:block print:h-auto ${columns}`}>
