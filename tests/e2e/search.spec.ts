@@ -32,6 +32,8 @@ test('opens with a key, shows results while typing, and returns the focus', asyn
 
 test('a result leads to its section', async ({ page }) => {
   await page.goto('/')
+  // A link until the page is hydrated.
+  await expect(page.getByRole('button', { name: 'Search' }).filter({ visible: true })).toBeVisible()
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Search this site' })
   await dialog.getByRole('textbox').fill('finance mba tuition')

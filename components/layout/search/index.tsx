@@ -55,7 +55,7 @@ export function SearchButton({ locale, texts, named = false }: SearchButtonProps
   })
 
   return (
-    <span ref={link}>
+    <span ref={link} className="block">
       <ActionLink
         href={page}
         aria-haspopup="dialog"
