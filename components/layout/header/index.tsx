@@ -77,7 +77,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
           <div
             className={`ml-auto flex items-center text-[15px] sm:gap-3 whitespace-nowrap lg:hidden print:hidden ${centersOnScroll}`}
           >
-            <div className="max-[374px]:hidden">{language}</div>
+            <div className="mr-1.5 max-[389px]:hidden">{language}</div>
             <SearchButton locale={locale} texts={searchTexts} />
             <MenuSheet
               label={t('components.layout.header.menu')}
