@@ -46,6 +46,7 @@ export function ChoosePicture({ id, label, state, texts, choose, error, children
         type="file"
         accept={accepted}
         hidden
+        aria-label={label}
         data-picture={id}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

@@ -2,7 +2,8 @@ import 'server-only'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { letterheadOf } from '../letterhead'
 import { copyStyles } from './styles'
-import type { Part, Section, Words } from './sections'
+import type { Words } from './records'
+import type { Part, Section } from './sections'
 
 type Page = { title: string; lead: string; facts: readonly string[]; sections: readonly Section[] }
 

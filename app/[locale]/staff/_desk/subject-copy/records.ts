@@ -2,7 +2,10 @@ import 'server-only'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import { fullTime } from '../application/timeline'
-import type { Line, Words } from './sections'
+import type { Desk } from '../session/desk'
+
+export type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
+export type Line = { label: string; value: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Columns that only order the rows. */

@@ -5,11 +5,8 @@ import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import { toPane } from '../application/pane'
 import { fullTime } from '../application/timeline'
-import type { Desk } from '../session/desk'
-import { recordLines } from './records'
+import { recordLines, type Line, type Words } from './records'
 
-export type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
-export type Line = { label: string; value: string }
 /** A heading with lines of label and value; `note` is text that somebody wrote. */
 export type Part = { heading: string; lines: readonly Line[] }
 export type Section = { title: string; parts: readonly Part[] }
