@@ -15,7 +15,7 @@ test('an officer sends a text message from a template, and records the answer', 
 
   await text.fill('Hello {name}')
   await desk.getByRole('button', { name: 'Send text message' }).click()
-  await expect(desk.getByText('Replace {name} by what you mean')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Replace {name} by what you mean' })).toBeVisible()
   const said = `Hello, call us back about ${phone.slice(-4)}`
   await text.fill(said)
   await expect(desk.getByText(`[Bauhinia Education] ${said}`)).toBeVisible()
