@@ -23,7 +23,7 @@ async function write(desk: Page, channel: string, id: string, title: string): Pr
   await desk.getByLabel('Title').fill(title)
   await desk.getByLabel('Summary').fill('What an editor wrote just now')
   await desk.getByLabel('Author').fill('Press office')
-  await desk.getByLabel('Text').fill(body)
+  await desk.getByRole('textbox', { name: 'Text' }).fill(body)
   await expect(desk.getByText('Draft kept at')).toBeVisible()
 }
 
@@ -102,7 +102,7 @@ test('a form with errors names each field and keeps the entries', async ({ desk 
   await expect(summary).toContainText('Use 1 to 64 letters, digits, hyphens or underscores')
   await expect(summary).toContainText('Give a date such as 2027-03-01')
   await expect(desk.getByLabel('Summary')).toHaveValue('What an editor wrote just now')
-  await expect(desk.getByLabel('Text')).toHaveValue(body)
+  await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue(body)
 })
 
 test('an article is drafted, previewed, scheduled, published, changed, restored and taken off the site', async ({
@@ -124,7 +124,7 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
 
   await desk.getByLabel('Summary').fill('欢迎来访')
   await desk.getByLabel('Author').fill('编辑部')
-  await desk.getByLabel('Text').fill('三月举行。')
+  await desk.getByRole('textbox', { name: 'Text' }).fill('三月举行。')
   await save(desk, 'Preview the page')
   await expect(desk.getByText('only editors see this page')).toBeVisible()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -155,7 +155,7 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
   await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
   expect(await shown()).toEqual(everywhere)
 
-  await desk.getByLabel('Text').fill('四月举行。')
+  await desk.getByRole('textbox', { name: 'Text' }).fill('四月举行。')
   await save(desk, 'Save and publish')
   await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
   await desk.getByRole('link', { name: 'Revisions' }).click()
@@ -165,7 +165,7 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
   await desk.getByRole('link', { name: 'Revision 2' }).click()
   await save(desk, 'Restore this revision')
   await expect(desk.getByText('The earlier text is back')).toBeVisible()
-  await expect(desk.getByLabel('Text')).toHaveValue('三月举行。')
+  await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue('三月举行。')
   expect(await shown()).toEqual(everywhere)
 
   expectedFailures.push(id)

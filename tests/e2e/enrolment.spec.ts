@@ -102,7 +102,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
 
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(application.getByText('The status is now “Contacted”.')).toBeVisible()
-  await application.getByLabel('Note').fill('Wants to begin in autumn.\nCall after six.')
+  await application.getByLabel('Note', { exact: true }).fill('Wants to begin in autumn.\nCall after six.')
   await application.getByRole('button', { name: 'Add note' }).click()
   const history = application.getByRole('list', { name: 'History' })
   await expect(history.getByText('Call after six.')).toBeVisible()

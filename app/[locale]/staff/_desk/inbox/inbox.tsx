@@ -55,7 +55,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       <section
         aria-label={text('list.title')}
         data-list-pane
-        className={`min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
+        className={`relative min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
       >
         <Title className="sr-only">{text('list.title')}</Title>
         <InboxFilters desk={desk} query={query} names={names}>
