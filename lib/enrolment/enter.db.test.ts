@@ -57,7 +57,7 @@ describeEachStore('an application that an officer enters', (store) => {
     })
     expect(opened?.entry).toEqual({
       ...{ applicationId: id, kind: 'fair', occasion: '深圳教育展', officer: officer.id },
-      ...{ consentBy: 'guardian', consentMeans: 'paper' },
+      ...{ consentBy: 'guardian', consentMeans: 'paper', importId: null },
     })
     expect(opened?.events.map(({ kind, actor }) => [kind, actor]).sort()).toEqual([
       ['assigned', officer.id],
