@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { listTemplates, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
 import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
 import type { SearchParams } from '../_desk/inbox/query'
 import { TemplateForm } from '../_desk/messages/template-form'
 import { openDesk, type Desk } from '../_desk/session/desk'
@@ -29,16 +30,14 @@ export default async function TemplatesPage({ params, searchParams }: TemplatesP
   const edited = templates.find(({ id }) => id === edit)
   return (
     <DeskLayout desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[52rem] gap-6 px-4 py-8 sm:px-6">
-          <h1 className="text-3xl">{text('template.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{text('template.lead')}</p>
-          {edited ? null : <List desk={desk} templates={templates} />}
-          <SectionCard title={text(edited ? 'template.edit' : 'template.add')}>
-            <TemplateForm key={edited?.id} desk={desk} template={edited} />
-          </SectionCard>
-        </div>
-      </main>
+      <DeskPage>
+        <h1 className="text-3xl">{text('template.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{text('template.lead')}</p>
+        {edited ? null : <List desk={desk} templates={templates} />}
+        <SectionCard title={text(edited ? 'template.edit' : 'template.add')}>
+          <TemplateForm key={edited?.id} desk={desk} template={edited} />
+        </SectionCard>
+      </DeskPage>
     </DeskLayout>
   )
 }

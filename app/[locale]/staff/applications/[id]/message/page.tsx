@@ -8,6 +8,7 @@ import { withheldFrom } from '@/lib/messages/withheld'
 import { userText } from '@/lib/text/user-text'
 import { toMessages } from '@/app/[locale]/staff/_desk/application/timeline'
 import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
 import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
 import { choiceHref, readChoice, type MessageChoice } from '@/app/[locale]/staff/_desk/messages/choice'
 import { Compose } from '@/app/[locale]/staff/_desk/messages/compose'
@@ -39,24 +40,22 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
   const choice = opened && (await readChoice(desk, opened.application, await searchParams))
   return (
     <DeskLayout desk={desk} path={choice ? choiceHref(id, choice) : path}>
-      <main className="flex-1 bg-paper-deep">
-        <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-4 py-8 sm:px-6">
-          <header className="grid gap-1">
-            <a
-              href={`/staff/applications/${id}`}
-              className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
-            >
-              {text('message.back')}
-            </a>
-            <h1 className="text-3xl">{text('message.title')}</h1>
-          </header>
-          {choice ? (
-            <Conversation desk={desk} opened={opened} choice={choice} />
-          ) : (
-            <p role="status">{text('detail.missing')}</p>
-          )}
-        </div>
-      </main>
+      <DeskPage>
+        <header className="grid gap-1">
+          <a
+            href={`/staff/applications/${id}`}
+            className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+          >
+            {text('message.back')}
+          </a>
+          <h1 className="text-3xl">{text('message.title')}</h1>
+        </header>
+        {choice ? (
+          <Conversation desk={desk} opened={opened} choice={choice} />
+        ) : (
+          <p role="status">{text('detail.missing')}</p>
+        )}
+      </DeskPage>
     </DeskLayout>
   )
 }
