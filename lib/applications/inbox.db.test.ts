@@ -62,32 +62,48 @@ describeEachStore('the inbox', (store) => {
     expect(await countMatching(db, {})).toBe(2)
   })
 
-  it('lists open follow-ups by day, page by page', async () => {
+  it('lists open call-backs by day and time, page by page', async () => {
     const { db } = store()
-    const days = ['2026-03-07', '2026-03-05', '2026-03-05', '2026-03-09']
+    const planned = [
+      ['2026-03-07', '09:00'],
+      ['2026-03-05', null],
+      ['2026-03-05', '14:30'],
+      ['2026-03-05', '09:05'],
+      ['2026-03-05', '14:30'],
+      ['2026-03-05', '23:59'],
+      ['2026-03-09', null],
+    ] as const
     const ids: string[] = []
-    for (const on of days) {
+    for (const [on, time] of planned) {
       const id = await submit(db)
-      await setFollowUp(db, { id, version: 1, on }, by)
+      await setFollowUp(db, { id, version: 1, on, time }, by)
       ids.push(id)
     }
-    await setStatus(db, { id: ids[3] ?? '', version: 2, status: 'declined' }, by)
-    const first = await listApplications(db, { followUp: {} }, { size: 2, order: 'follow-up' }, by)
-    const rest = await listApplications(
-      db,
-      { followUp: {} },
-      { size: 2, order: 'follow-up', cursor: first.next },
-      by,
-    )
-    expect([...first.items, ...rest.items].map(({ followUpOn }) => followUpOn)).toEqual([
-      '2026-03-05',
-      '2026-03-05',
-      '2026-03-07',
-    ])
-    expect(rest.next).toBeUndefined()
-    expect(await countMatching(db, { followUp: { until: '2026-03-05' } })).toBe(2)
-    const nowhere = { order: 'follow-up', cursor: `20260230.${ids[0] ?? ''}` } as const
-    expect((await listApplications(db, { followUp: {} }, nowhere, by)).items).toHaveLength(3)
+    await setStatus(db, { id: ids[6] ?? '', version: 2, status: 'declined' }, by)
+    await submit(db) // without a call-back: last in the list of everything
+    const order = 'follow-up'
+    for (const size of [1, 2, 3, 50])
+      for (const [filter, expected] of [
+        [{ followUp: {} }, ['05 09:05', '05 14:30', '05 14:30', '05 23:59', '05', '07 09:00']],
+        [{}, ['05 09:05', '05 14:30', '05 14:30', '05 23:59', '05', '07 09:00', '09', '']],
+      ] as const) {
+        const shown: string[] = []
+        let cursor: string | undefined
+        do {
+          const { items, next } = await listApplications(db, filter, { size, order, cursor }, by)
+          shown.push(
+            ...items.map((item) => [item.followUpOn?.slice(8), item.followUpTime].filter(Boolean).join(' ')),
+          )
+          cursor = next
+        } while (cursor !== undefined)
+        expect(shown, `pages of ${size}`).toEqual(expected)
+      }
+    expect(await countMatching(db, { followUp: { until: '2026-03-05' } })).toBe(5)
+    for (const key of ['202602301430', '20260305', '2026030514300', 'undefined'])
+      expect(
+        (await listApplications(db, { followUp: {} }, { order, cursor: `${key}.${ids[0] ?? ''}` }, by)).items,
+        key,
+      ).toHaveLength(6)
   })
 
   it('marks as seen for the officer who opened it only', async () => {

@@ -21,7 +21,7 @@ type Walk = {
   longest: number
 }
 
-const { createdAt, followUpOn, id, mergedInto } = applications
+const { createdAt, followUpOn, followUpTime, id, mergedInto } = applications
 
 /**
  * The ids of the first applications of a view, in order, that match a search with many matches. Reads in slices, so
@@ -51,7 +51,7 @@ async function readSlices(db: Database, filter: ApplicationFilter, how: Walk): P
 function readSlice(db: Database, filter: ApplicationFilter, { cursor, order }: Walk, size: number) {
   const among = { ...filter, q: undefined, found: undefined }
   return db
-    .select({ id, createdAt, followUpOn })
+    .select({ id, createdAt, followUpOn, followUpTime })
     .from(applications)
     .where(and(matching(among), isNull(mergedInto), after(cursor, order)))
     .orderBy(...orderings[order])

@@ -88,7 +88,8 @@ export const applications = pgTable(
     index('applications_campaign')
       .on(table.utmCampaign, table.createdAt, table.id)
       .where(sql`utm_campaign is not null`),
-    index('applications_follow_up').on(table.followUpOn, table.id),
+    // The same expression as in `lib/applications/cursor.ts`.
+    index('applications_follow_up').on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id),
     index('applications_merged')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
