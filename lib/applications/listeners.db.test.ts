@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import { endListeners, listen } from '@/lib/applications/listeners'
 import { readRevision } from '@/lib/applications/revision'
@@ -22,13 +23,13 @@ function reading(stream: ReadableStream<Uint8Array> | undefined) {
   }
 }
 
-const signedIn = () => Promise.resolve(true)
+const rest = { account: randomUUID(), signedIn: () => Promise.resolve(true) }
 
 describeEachStore('listeners', (store) => {
   it('are notified at once of changes that their page missed, and of later ones', async () => {
     const { db } = store()
     await submitApplication(db, submission())
-    const until = reading(listen(db, { session: 'a', since: 0, signedIn }))
+    const until = reading(listen(db, { session: 'a', since: 0, ...rest }))
     expect(await until('data: 1\n')).toContain('event: revision')
     await submitApplication(db, submission())
     expect(await until('data: 2\n')).toContain('data: 2')
@@ -37,9 +38,9 @@ describeEachStore('listeners', (store) => {
   it('are one for each session, and all end with the server', async () => {
     const { db } = store()
     const since = await readRevision(db)
-    const older = reading(listen(db, { session: 'a', since, signedIn }))
-    const newer = reading(listen(db, { session: 'a', since, signedIn }))
-    const other = reading(listen(db, { session: 'b', since, signedIn }))
+    const older = reading(listen(db, { session: 'a', since, ...rest }))
+    const newer = reading(listen(db, { session: 'a', since, ...rest }))
+    const other = reading(listen(db, { session: 'b', since, ...rest }))
     expect(await older()).toContain('event: elsewhere')
     endListeners()
     expect(await newer()).not.toContain('elsewhere')
@@ -48,7 +49,7 @@ describeEachStore('listeners', (store) => {
 
   it('are turned away when there are too many', () => {
     const { db } = store()
-    const streams = Array.from({ length: 201 }, (_, n) => listen(db, { session: `${n}`, since: 0, signedIn }))
+    const streams = Array.from({ length: 201 }, (_, n) => listen(db, { session: `${n}`, since: 0, ...rest }))
     expect(streams.filter((stream) => stream === undefined)).toHaveLength(1)
   })
 })

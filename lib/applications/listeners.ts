@@ -1,20 +1,9 @@
 import 'server-only'
+import { connect, event, forget, hub, type Listener, type Open } from '@/lib/applications/open-streams'
+import { forgetPresence, lookOnce, polledLooking, storePresence } from '@/lib/applications/own-presence'
+import { lookersFor, readPresence, type Lookers } from '@/lib/applications/presence'
 import { readRevision } from '@/lib/applications/revision'
 import type { Database } from '@/lib/db/store'
-
-/** A browser that is notified of changes. */
-export type Listener = {
-  /** One stream per session: a newer stream replaces the older one, whose browser then polls. */
-  session: string
-  /** The revision that its page shows. */
-  since: number
-  /** Whether the session is still live; checked from time to time. */
-  signedIn(): Promise<boolean>
-}
-
-type Ending = 'elsewhere' | 'signed-out' | 'stop'
-type Open = Listener & { write(text: string): void; end(why: Ending): void }
-type Hub = { open: Map<string, Open>; timer: NodeJS.Timeout | undefined; rounds: number }
 
 /**
  * How often the revision is read, in ms, for all listeners together, and the number of rounds between keep-alive
@@ -25,17 +14,6 @@ const roundsToSign = 10
 
 /** The most streams, more than an office has officers. Other browsers poll every fifteen seconds. */
 const most = 200
-
-// On globalThis, because the server, which ends the streams, and the bundle of Next, which opens them, each have a copy
-// of this module.
-const key = Symbol.for('bauhinia.desk.listeners')
-const place = globalThis as { [key]?: Hub }
-
-function hub(): Hub {
-  return (place[key] ??= { open: new Map(), timer: undefined, rounds: 0 })
-}
-
-const event = (name: string, data: string | number) => `event: ${name}\ndata: ${data}\n\n`
 
 /** A stream of server-sent events for one browser, or undefined if there are too many. */
 export function listen(db: Database, listener: Listener): ReadableStream<Uint8Array> | undefined {
@@ -56,66 +34,56 @@ export function listen(db: Database, listener: Listener): ReadableStream<Uint8Ar
   })
 }
 
-function connect(listener: Listener, controller: ReadableStreamDefaultController<Uint8Array>): Open {
-  const encoder = new TextEncoder()
-  const mine: Open = {
-    ...listener,
-    write(text) {
-      try {
-        controller.enqueue(encoder.encode(text))
-      } catch {
-        forget(mine) // The browser has disconnected.
-      }
-    },
-    end(why) {
-      forget(mine)
-      try {
-        if (why !== 'stop') controller.enqueue(encoder.encode(event(why, '')))
-        controller.close()
-      } catch {
-        // Closed already.
-      }
-    },
-  }
-  return mine
-}
-
-function forget(mine: Open): void {
-  const { open } = hub()
-  if (open.get(mine.session) === mine) open.delete(mine.session)
-}
-
 function begin(db: Database): void {
   const own = hub()
   void round(db)
   own.timer ??= setInterval(() => void round(db), pace).unref()
 }
 
+/** For a browser without a stream: notes what it looks at, and returns who else looks at what. */
+export async function poll(
+  db: Database,
+  listener: Pick<Listener, 'session' | 'account' | 'looking'>,
+): Promise<Lookers> {
+  const lookers = await lookOnce(db, listener)
+  if (listener.looking !== undefined) begin(db)
+  return lookers
+}
+
 /**
- * Reads the revision once and notifies the browsers with an older page. After an error of the store, the next round
- * tries again.
+ * Reads the revision and who looks at what once, and notifies the browsers with an older page. After an error of the
+ * store, the next round tries again.
  */
 async function round(db: Database): Promise<void> {
   const own = hub()
-  if (own.open.size === 0) {
-    clearInterval(own.timer)
-    own.timer = undefined
-    return
-  }
   own.rounds += 1
   const signs = own.rounds % roundsToSign === 0
+  const polled = polledLooking()
   try {
+    await storePresence(db, [...[...own.open.values()].flatMap(lookingOf), ...polled], signs)
+    if (own.open.size === 0 && polled.length === 0) {
+      clearInterval(own.timer)
+      own.timer = undefined
+      return
+    }
     const revision = await readRevision(db)
+    const all = await readPresence(db)
     for (const one of own.open.values()) {
       if (one.since !== revision) one.write(event('revision', revision))
       else if (signs) one.write(': still here\n\n')
       one.since = revision
+      const lookers = JSON.stringify(lookersFor(all, one.account))
+      if (one.told !== lookers) one.write(event('lookers', lookers))
+      one.told = lookers
     }
     if (signs) await Promise.all([...own.open.values()].map(dismissWhenOver))
   } catch {
     for (const one of own.open.values()) one.write(': the store is away\n\n')
   }
 }
+
+const lookingOf = ({ account, looking }: Open) =>
+  looking === undefined ? [] : [{ account, application: looking }]
 
 async function dismissWhenOver(one: Open): Promise<void> {
   if (!(await one.signedIn())) one.end('signed-out')
@@ -127,4 +95,5 @@ export function endListeners(): void {
   for (const one of own.open.values()) one.end('stop')
   clearInterval(own.timer)
   own.timer = undefined
+  forgetPresence()
 }

@@ -2,6 +2,7 @@ import { HeldRows } from '@/components/staff/application-list/held-rows'
 import type { Row } from '@/components/staff/application-list/row'
 import { BulkForm, type BulkFormProps } from '@/components/staff/bulk-form'
 import { ListKeys } from '@/components/staff/list-keys'
+import { lookerTexts } from '@/components/staff/lookers/texts'
 import type { Text } from '@/components/staff/text'
 import { buttonClass } from '@/components/ui/button'
 
@@ -34,6 +35,7 @@ export function ApplicationList(props: ApplicationListProps) {
     repeat: text('list.repeat'),
     over: text('list.over'),
     overHint: text('list.over-hint', { hours: targetHours }),
+    lookers: lookerTexts({ text }),
     gone: text('list.gone'),
     showNew: text('list.show-new', { count: '{count}' }),
     pick: bulk && text('bulk.pick', { name: '{name}' }),

@@ -1,3 +1,4 @@
+import { LookersMark, type LookersProps } from '@/components/staff/lookers'
 import { StatusTag } from '@/components/staff/status-tag'
 import { PressIcon } from '@/components/ui/icon/press'
 
@@ -38,6 +39,7 @@ export type RowLabels = {
   repeat: string
   over: string
   overHint: string
+  lookers: LookersProps['texts']
   /** For a row that is no longer in the view. */
   gone: string
   /** `{count}` stands for the number. */
@@ -105,6 +107,7 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
       <Mark row={row} labels={labels} />
       <span className={`min-w-0 truncate ${marked ? 'font-semibold' : ''}`}>
         {row.name}
+        <LookersMark application={row.id} texts={labels.lookers} />
         {row.repeat ? (
           <span className="block text-xs font-normal text-brass-deep">{labels.repeat}</span>
         ) : null}

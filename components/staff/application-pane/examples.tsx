@@ -32,6 +32,7 @@ const application: PaneApplication = {
 const frame = {
   text: exampleText(),
   back: '/staff?status=new',
+  lookers: null,
   letterhead: null,
   mentions: null,
   calls: null,

@@ -32,6 +32,8 @@ export type ApplicationPaneProps = {
   text: Text
   application: PaneApplication
   back: string
+  /** Who else looks at it. */
+  lookers: ReactNode
   /** Printed above the application. */
   letterhead: ReactNode
   /** What mentions the officer and is to do. */
@@ -92,6 +94,7 @@ export function ApplicationPane({
   text,
   application,
   back,
+  lookers,
   letterhead,
   mentions,
   calls,
@@ -127,6 +130,7 @@ export function ApplicationPane({
           />
           <PrintButton label={text('detail.print')} />
         </span>
+        {lookers}
       </header>
       {flags.length > 0 ? (
         <Notice kind="warning">

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { showLookers } from '@/components/staff/live/lookers'
 import { ownPath } from '@/components/staff/live/own-path'
 import { useTitleCount } from '@/components/staff/live/title-count'
 import { isSignedIn, pollDesk, watchDesk, type Watch } from '@/components/staff/live/watch'
@@ -11,6 +12,8 @@ export type LiveProps = {
   revision: number
   /** The number of applications to do, for the title of the window. */
   waiting: number
+  /** The application that is open. */
+  looking: string | undefined
   texts: {
     changed: string
     signedOut: string
@@ -33,7 +36,7 @@ const patience = 40 * 60_000
 type State = 'live' | 'signed-out' | 'paused'
 
 /** Refreshes the page without reloading it; keeps input and focus. */
-export function Live({ revision, waiting, texts }: LiveProps) {
+export function Live({ revision, waiting, looking, texts }: LiveProps) {
   const { refresh } = useRouter()
   const shown = useRef(revision)
   const [state, setState] = useState<State>('live')
@@ -71,7 +74,8 @@ export function Live({ revision, waiting, texts }: LiveProps) {
       watch?.stop()
       if (document.visibilityState === 'visible') {
         used = Date.now()
-        watch = watchDesk(shown.current, { onRevision, onSignedOut, onWaiting: tellWaiting })
+        const handlers = { onRevision, onSignedOut, onWaiting: tellWaiting }
+        watch = watchDesk(shown.current, handlers, { looking, onLookers: showLookers })
       } else watch = pollDesk({ onRevision: () => undefined, onSignedOut, onWaiting: tellWaiting })
     }
     const note = () => {
@@ -87,7 +91,7 @@ export function Live({ revision, waiting, texts }: LiveProps) {
       document.removeEventListener('visibilitychange', attend)
       for (const kind of ['pointermove', 'keydown', 'touchstart']) document.removeEventListener(kind, note)
     }
-  }, [state, refresh, tellWaiting])
+  }, [state, refresh, tellWaiting, looking])
 
   return <Told state={state} changes={changes} texts={texts} resume={() => location.reload()} />
 }

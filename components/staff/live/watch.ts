@@ -7,22 +7,32 @@ type Handlers = {
   onWaiting?(count: number): void
 }
 
-const address = '/staff/events'
+/** What a page tells and learns besides: the application that it shows, and who looks at which one. */
+type Presence = { looking?: string | undefined; onLookers?(lookers: Record<string, string[]>): void }
+
+const address = (parameter: string, looking?: string) =>
+  `/staff/events?${parameter}${looking === undefined ? '' : `&at=${looking}`}`
 
 /** Polling interval without the stream, in ms. */
 const pace = 15_000
 
+type Told = { revision?: unknown; waiting?: unknown; lookers?: Record<string, string[]> }
+
 /** Polls once. 401 means that the session has ended; any other failure is retried later. */
-async function ask({ onRevision, onSignedOut, onWaiting }: Handlers): Promise<'ended' | 'on'> {
+async function ask(
+  { onRevision, onSignedOut, onWaiting }: Handlers,
+  { looking, onLookers }: Presence = {},
+): Promise<'ended' | 'on'> {
   try {
-    const answer = await fetch(`${address}?once=1`, { cache: 'no-store' })
+    const answer = await fetch(address('once=1', looking), { cache: 'no-store' })
     if (answer.status === 401) {
       onSignedOut()
       return 'ended'
     }
-    const told = (await answer.json()) as { revision?: unknown; waiting?: unknown }
+    const told = (await answer.json()) as Told
     if (typeof told.waiting === 'number') onWaiting?.(told.waiting)
     if (typeof told.revision === 'number') onRevision(told.revision)
+    if (told.lookers) onLookers?.(told.lookers)
   } catch {
     // Offline, or the server is starting: retried in the next round.
   }
@@ -42,11 +52,11 @@ export async function isSignedIn(): Promise<boolean> {
 }
 
 /** Asks every fifteen seconds; browsers slow this down to once a minute for hidden pages. */
-export function pollDesk(handlers: Handlers): Watch {
+export function pollDesk(handlers: Handlers, presence?: Presence): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   async function askOn() {
-    if (stopped || (await ask(handlers)) === 'ended' || stopped) return
+    if (stopped || (await ask(handlers, presence)) === 'ended' || stopped) return
     timer = setTimeout(() => void askOn(), pace)
   }
   void askOn()
@@ -62,14 +72,19 @@ export function pollDesk(handlers: Handlers): Watch {
  * Watches the desk for changes: through a stream of events, or by polling every fifteen seconds without it (a buffering
  * proxy, or another window of the same session that has it).
  */
-export function watchDesk(since: number, handlers: Handlers): Watch {
-  const source = new EventSource(`${address}?since=${since}`)
+export function watchDesk(since: number, handlers: Handlers, presence: Presence): Watch {
+  const source = new EventSource(address(`since=${since}`, presence.looking))
   let polling: Watch | undefined
   function fallBack() {
     source.close()
-    polling ??= pollDesk(handlers)
+    polling ??= pollDesk(handlers, presence)
   }
   source.addEventListener('revision', ({ data }) => handlers.onRevision(Number(data)))
+  // A new stream says nothing while nobody else looks at anything.
+  source.addEventListener('open', () => presence.onLookers?.({}))
+  source.addEventListener('lookers', ({ data }) => {
+    presence.onLookers?.(JSON.parse(String(data)) as Record<string, string[]>)
+  })
   source.addEventListener('elsewhere', fallBack)
   source.addEventListener('signed-out', () => {
     source.close()

@@ -1,6 +1,6 @@
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { readCounts } from '@/lib/applications/counts'
-import { listen } from '@/lib/applications/listeners'
+import { listen, poll } from '@/lib/applications/listeners'
 import { readRevision } from '@/lib/applications/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
@@ -14,9 +14,12 @@ const stream = { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8',
 
 const refuse = (status: number) => new Response(null, { status, headers })
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /**
  * Notifies the desk of changes: as a stream of events, or once with `?once=1`, with the number of applications to do.
- * Contains no data about the change.
+ * Contains no data about the change, and the names of the officers who look at an application. `at` is the application
+ * that the browser shows.
  */
 export async function GET(request: Request): Promise<Response> {
   try {
@@ -39,12 +42,16 @@ async function answer(params: URLSearchParams): Promise<Response> {
   }
   const session = await live()
   if (!session) return refuse(401)
+  const at = params.get('at') ?? ''
+  const looking = uuid.test(at) ? at : undefined
+  const one = { session: session.id, account: session.account.id, looking }
   if (params.get('once') === '1') {
+    const lookers = await poll(db, one)
     const revision = await readRevision(db)
-    return Response.json({ revision, waiting: (await readCounts(db)).of('new') }, { headers })
+    return Response.json({ revision, lookers, waiting: (await readCounts(db)).of('new') }, { headers })
   }
   const body = listen(db, {
-    session: session.id,
+    ...one,
     since: Number(params.get('since')) || 0,
     signedIn: async () => (await live()) !== undefined,
   })

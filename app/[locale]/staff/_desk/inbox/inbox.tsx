@@ -77,6 +77,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       <Live
         revision={revision}
         waiting={(await readCounts(db)).of('new')}
+        looking={openId}
         texts={{
           changed: text('live.changed'),
           signedOut: text('live.signed-out'),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ApplicationPane } from '@/components/staff/application-pane'
+import { Lookers } from '@/components/staff/lookers'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
@@ -15,6 +16,7 @@ import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseLink } from '../../_desk/application/erase-link'
 import { DeskLayout } from '../../_desk/desk-layout'
 import { Inbox } from '../../_desk/inbox/inbox'
+import { lookerTexts } from '@/components/staff/lookers/texts'
 import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { toPane } from '../../_desk/application/pane'
@@ -85,6 +87,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       text={text}
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
+      lookers={<Lookers application={id} texts={lookerTexts(desk)} />}
       letterhead={<Letterhead desk={desk} reference={opened.application.reference} />}
       mentions={
         <>
