@@ -4,14 +4,14 @@ import { applications } from '@/lib/db/schema/applications'
 
 /**
  * Newest first, longest waiting first, or by call-back, earliest first: on one day, those with a time before those
- * without; those without a day last.
+ * without; those without a day last. Alphabetically by name, or in reverse.
  */
 export type Order = (typeof orders)[number]
-export const orders = ['waiting', 'newest', 'follow-up'] as const
+export const orders = ['waiting', 'newest', 'follow-up', 'name', 'name-back'] as const
 
 type Position = { createdAt: Date; followUpOn: string | null; followUpTime?: string | null; id: string }
 
-const { createdAt, followUpOn, followUpTime, id } = applications
+const { createdAt, followUpOn, followUpTime, id, nameOrder } = applications
 
 /** Sorts after every time of a day. The index `applications_follow_up` contains the same expression. */
 const anyTime = '24:00'
@@ -21,6 +21,8 @@ export const orderings: Record<Order, SQL[]> = {
   waiting: [asc(createdAt), asc(id)],
   newest: [desc(createdAt), desc(id)],
   'follow-up': [asc(followUpOn), asc(timeOrEnd), asc(id)],
+  name: [asc(nameOrder), asc(id)],
+  'name-back': [desc(nameOrder), desc(id)],
 }
 
 /** Key of a position without a follow-up date. */
@@ -28,10 +30,13 @@ const undated = 'none'
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
+const isByName = (order: Order) => order === 'name' || order === 'name-back'
+
 /** The end of a page as an opaque text for a URL. */
 export function toCursor(position: Position, order: Order = 'newest'): string {
   const { followUpOn: day, followUpTime: time } = position
   if (order === 'follow-up') return `${day ? digits(`${day}${time ?? anyTime}`) : undated}.${position.id}`
+  if (isByName(order)) return `n.${position.id}`
   return `${position.createdAt.getTime().toString(36)}.${position.id}`
 }
 
@@ -41,6 +46,7 @@ export function after(cursor: string | undefined, order: Order = 'newest'): SQL 
     /^([0-9a-z]{1,12})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
   if (last === undefined) return undefined
   if (order === 'follow-up') return afterDay(key, last)
+  if (isByName(order)) return afterName(last, order)
   const position = sql`(${new Date(parseInt(key, 36)).toISOString()}::timestamptz, ${last}::uuid)`
   return order === 'waiting'
     ? sql`(${createdAt}, ${id}) > ${position}`
@@ -54,4 +60,15 @@ function afterDay(key: string, last: string): SQL | undefined {
   if (time === undefined || !isDay(on)) return undefined
   const at = `${time.slice(0, 2)}:${time.slice(2)}`
   return sql`((${followUpOn}, ${timeOrEnd}, ${id}) > (${on}::date, ${at}, ${last}::uuid) or ${followUpOn} is null)`
+}
+
+/**
+ * The cursor contains the id only, because addresses are logged and names are not. If the application has been erased
+ * meanwhile, the list starts again.
+ */
+function afterName(last: string, order: Order): SQL {
+  const back = order === 'name-back'
+  const place = sql`(select one.name_order from ${applications} one where one.id = ${last}::uuid)`
+  const position = sql`(coalesce(${place}, ${back ? '\u{10ffff}' : ''}), ${last}::uuid)`
+  return back ? sql`(${nameOrder}, ${id}) < ${position}` : sql`(${nameOrder}, ${id}) > ${position}`
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { nameOrderOf } from '@/lib/applications/name-order'
 import { spellingsOf } from '@/lib/applications/spellings'
 import { inBackground } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
@@ -7,17 +8,17 @@ import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { counters } from '@/lib/db/schema/counters'
 import type { Database, Transaction } from '@/lib/db/store'
 
-const { id, name } = applications
+const { id, name, nameOrder } = applications
 
 /** Applications per statement. */
 const batch = 100
 
-/** The counter with the version of the spellings that all applications have, and the version of `spellingsOf`. */
+/** The counter with the version of the spellings that all applications have, and the version of `spellingsOf` and `nameOrderOf`. */
 const counter = 'spellings'
-const version = 1
+const version = 2
 
 /**
- * Stores the spellings of names for applications from before `submitApplication` did. In small batches that give way to
+ * Stores the spellings of names and their alphabetical order for applications from before `submitApplication` did. In small batches that give way to
  * visitors. An interrupted run starts again and changes nothing that is stored. Returns the number of applications.
  */
 export async function fillSpellings(db: Database): Promise<number> {
@@ -49,12 +50,22 @@ function fillBatch(db: Database, last: string | undefined): Promise<{ id: string
       spellingsOf(row.name).map((spelling) => ({ applicationId: row.id, spelling })),
     )
     if (spellings.length > 0) await tx.insert(applicationSpellings).values(spellings).onConflictDoNothing()
+    await order(tx, rows)
     return rows
   })
 }
 
-/** Replaces the spellings of an application after its name has changed. */
+async function order(tx: Transaction, rows: readonly { id: string; name: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = rows.map((row) => sql`(${row.id}::uuid, ${nameOrderOf(row.name)}::text)`)
+  await tx.execute(sql`update ${applications} set name_order = new.name_order
+    from (values ${sql.join(keys, sql`, `)}) as new (id, name_order)
+    where ${id} = new.id and ${nameOrder} <> new.name_order`)
+}
+
+/** Replaces the spellings and the order of an application after its name has changed. */
 export async function respell(tx: Transaction, applicationId: string, newName: string): Promise<void> {
+  await order(tx, [{ id: applicationId, name: newName }])
   await tx.delete(applicationSpellings).where(eq(applicationSpellings.applicationId, applicationId))
   const rows = spellingsOf(newName).map((spelling) => ({ applicationId, spelling }))
   if (rows.length > 0) await tx.insert(applicationSpellings).values(rows)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
 import type { ApplicationFilter } from '@/lib/applications/filter'
@@ -60,6 +61,35 @@ describeEachStore('the inbox', (store) => {
     expect(await found(db, { assignee: null })).toEqual([other])
     expect(await found(db, { status: 'open' })).toEqual([mine])
     expect(await countMatching(db, {})).toBe(2)
+  })
+
+  it('lists by name in both directions, page by page, and starts again if the last one is erased', async () => {
+    const { db } = store()
+    const names = ['Zhang Wei', '陈晨', '张伟', '李娜', '陈晨', 'Adams']
+    const ids = new Map<string, string>()
+    for (const [index, name] of names.entries())
+      ids.set(await submit(db, { name, phone: `1380013800${index}` }), name)
+    const pages = async (order: 'name' | 'name-back') => {
+      const all: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await listApplications(db, {}, { cursor, size: 2, order }, by)
+        all.push(...page.items.map(({ id }) => ids.get(id) ?? ''))
+        cursor = page.next
+      } while (cursor)
+      return all
+    }
+    const sorted = ['Adams', '陈晨', '陈晨', '李娜', 'Zhang Wei', '张伟']
+    expect(await pages('name')).toEqual(sorted)
+    expect(await pages('name-back')).toEqual(sorted.toReversed())
+    for (const [order, first] of [
+      ['name', 'Adams'],
+      ['name-back', '张伟'],
+    ] as const) {
+      const cursor = `n.${randomUUID()}`
+      const [item] = (await listApplications(db, {}, { cursor, size: 1, order }, by)).items
+      expect(item?.name).toBe(first)
+    }
   })
 
   it('lists open call-backs by day and time, page by page', async () => {

@@ -123,6 +123,7 @@ describeEachStore('a search', (store) => {
   it('finds applications from before spellings were stored, once they are filled in', async () => {
     const { db } = store()
     await db.delete(applicationSpellings)
+    await db.update(applications).set({ nameOrder: '' })
     const q = spellingsOf(all[9]?.name ?? '')[0] ?? ''
     const found = async () => (await listApplications(db, { q }, {}, by)).items.length
     const expected = naive(all, q).size
@@ -130,5 +131,6 @@ describeEachStore('a search', (store) => {
     expect(await fillSpellings(db)).toBe(all.length)
     expect(await fillSpellings(db)).toBe(0)
     expect(await found()).toBe(expected)
+    expect(await db.$count(applications, eq(applications.nameOrder, ''))).toBe(0)
   })
 })

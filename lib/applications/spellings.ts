@@ -23,20 +23,22 @@ export function plainLetters(text: string): string {
  * another one begins with.
  */
 export function spellingsOf(name: string): string[] {
-  const words =
-    name
-      .normalize('NFD')
-      .replace(/[\p{M}'’]/gu, '')
-      .match(parts) ?? []
+  const words = wordsOf(name)
   if (words.length === 0) return []
   const all = new Set(readingsOf(words.slice(0, 16)).flatMap(spell))
   const sorted = [...all].sort()
   return sorted.filter((one, index) => sorted[index + 1]?.startsWith(one) !== true)
 }
 
+/** The characters and words of a name, without accents and punctuation. */
+export function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(/[\p{M}'’]/gu, '')
+  return plain.match(parts) ?? []
+}
+
 /** Each way to read the words, as syllables; the usual one first. */
 function readingsOf(words: readonly string[]): string[][] {
-  const usual = usualReadings(words)
+  const usual = usualReadings(words, 'none')
   if (words.length > longest) return [usual]
   let all: string[][] = [[]]
   for (const [index, word] of words.entries()) {
@@ -47,8 +49,8 @@ function readingsOf(words: readonly string[]): string[][] {
 }
 
 /** The readings in context: the beginning of a name is read as a family name. */
-function usualReadings(words: readonly string[]): string[] {
-  const options = { type: 'array', toneType: 'none', surname: 'head', v: true } as const
+export function usualReadings(words: readonly string[], toneType: 'none' | 'num'): string[] {
+  const options = { type: 'array', toneType, surname: 'head', v: true } as const
   const characters = words.filter((word) => han.test(word))
   const read = characters.length === 0 ? [] : pinyin(characters.join(''), options)
   let next = 0

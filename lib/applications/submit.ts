@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { entryParts, type Entry } from '@/lib/applications/entry'
 import { nextReference } from '@/lib/applications/reference'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
+import { nameOrderOf } from '@/lib/applications/name-order'
 import { spellingsOf } from '@/lib/applications/spellings'
 import type { SubmitResult } from '@/lib/applications/submit-result'
 import { isDuplicate, isOrphan } from '@/lib/db/errors'
@@ -114,6 +115,7 @@ function columns({ values, context, at, entry }: SubmitInput) {
   const { address, userAgent = '', flagged } = context
   return {
     ...rowOf(values),
+    nameOrder: nameOrderOf(values.name),
     ...{ address, userAgent: userAgent.slice(0, 300), flags: [...flagged] },
     consentAt: entry?.consentAt ?? at,
     consentLocale: values.locale,

@@ -5,6 +5,7 @@ import { audit } from '@/lib/accounts/audit'
 import { nextReferences } from '@/lib/applications/reference'
 import { hashContents } from '@/lib/applications/repeats'
 import { bumpRevision } from '@/lib/applications/revision'
+import { nameOrderOf } from '@/lib/applications/name-order'
 import { spellingsOf } from '@/lib/applications/spellings'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationEntries } from '@/lib/db/schema/entries'
@@ -94,6 +95,7 @@ async function storeRows(tx: Transaction, found: LeadImport, rows: readonly Row[
   const references = await nextReferences(tx, at, ready.length)
   const added = ready.map(({ id: own, line: number, values }, index) => ({
     ...rowOf(values),
+    nameOrder: nameOrderOf(values.name),
     ...{ id: own, reference: references[index] ?? '', idempotencyKey: `import-${id}-${number}` },
     ...{ contentsHash: hashContents(values), verified: false, flags: [], address: '', userAgent: '' },
     ...{ consentAt: new Date(consent.at), consentLocale: values.locale, assignee, routed: true },

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
+import { bytewiseText } from '@/lib/db/bytewise-text'
 import { fieldColumns } from '@/lib/db/schema/application-columns'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 
@@ -38,6 +39,7 @@ export const applications = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     contentsHash: text('contents_hash').notNull(), // SHA-256 (hex) of the submitted values
     ...fieldColumns,
+    nameOrder: bytewiseText('name_order').notNull().default(''), // `lib/applications/name-order.ts`
     verified: boolean('verified').notNull(), // the phone was proved by a code
     flags: text('flags')
       .array()
@@ -67,6 +69,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_reference').on(table.reference),
     uniqueIndex('applications_idempotency_key').on(table.idempotencyKey),
+    index('applications_name_order').on(table.nameOrder, table.id),
     index('applications_created').on(table.createdAt, table.id),
     index('applications_project').on(table.project, table.createdAt, table.id),
     index('applications_flagged')

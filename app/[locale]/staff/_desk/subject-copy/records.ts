@@ -9,7 +9,7 @@ export type Line = { label: string; value: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Columns that only order the rows. */
-const silent = new Set(['seq', 'sequence', 'position'])
+const silent = new Set(['seq', 'sequence', 'position', 'name_order'])
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
 /** The columns of a row with a value that means something outside the database, as label and value. */
