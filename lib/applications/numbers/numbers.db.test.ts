@@ -108,19 +108,19 @@ describeEachStore('numbers', (store) => {
     expect([earlier.now.all.size, earlier.before.all.figures()]).toMatchObject([0, far])
   })
 
-  it('are complete over many slices with equal times, and empty in the future', async () => {
+  it('are complete with many campaigns, and empty in the future', async () => {
     const { db } = store()
     const id = await submit(db)
-    for (let copied = 0; copied < 2_100; copied += 300)
+    for (let copied = 0; copied < 1_200; copied += 300)
       await db.execute(sql`insert into applications
         select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'T-' || n,
           'idempotency_key', 'k' || n, 'utm_campaign', 'c' || n % 1200))).*
         from applications a, generate_series(${copied}::int + 1, ${copied}::int + 300) n where a.id = ${id}`)
     const { now } = await numbersOf(db, { from: '2026-03-01', to: '2026-03-01' }, by.at)
-    expect(now.all.size).toBe(2_101)
+    expect(now.all.size).toBe(1_201)
     const { groups, rest } = now.by.campaign.largest(20)
     expect([groups.length, rest.count]).toEqual([20, 1_181])
-    expect(groups.reduce((sum, [, one]) => sum + one.size, rest.tally.size)).toBe(2_101)
+    expect(groups.reduce((sum, [, one]) => sum + one.size, rest.tally.size)).toBe(1_201)
     const future = await numbersOf(db, { from: '2099-01-01', to: '2099-01-31' }, by.at)
     expect([future.now.all.figures().median, future.now.days.length]).toEqual([undefined, 31])
   })

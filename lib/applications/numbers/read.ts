@@ -4,7 +4,7 @@ import { asSearch } from '@/lib/applications/matches'
 import { readFacts } from '@/lib/applications/numbers/facts'
 import { clockFor } from '@/lib/applications/numbers/office-clock'
 import type { ComparedPeriod, Period } from '@/lib/applications/numbers/period'
-import { Tallies, Tally, type Fact } from '@/lib/applications/numbers/tally'
+import { Tallies, Tally } from '@/lib/applications/numbers/tally'
 import type { OfficeHours } from '@/lib/applications/office-hours'
 import { isContact } from '@/lib/applications/steps'
 import type { Database } from '@/lib/db/store'
@@ -58,29 +58,31 @@ async function readBreakdown(
   const [all, reasons, days] = [new Tally(), new Tallies(), new Map<string, number>()]
   const left = { flagged: 0, merged: 0 }
   let again = 0
-  for await (const rows of readFacts(db, period)) {
-    for (const row of rows) {
-      const { created, contact, status, counted, interviewed, admitted } = row
+  for await (const groups of readFacts(db, period)) {
+    for (const group of groups) {
+      const { created, contact, status, counted, interviewed, admitted } = group
       if (counted !== 'yes') {
-        left[counted] += 1
+        left[counted] += created.length
         continue
       }
-      const begun = clock(created)
-      const waited = contact === null ? undefined : Math.max(0, clock(contact) - begun)
       const declined = status === 'declined'
       // A declined application waits no longer, and one that was contacted without a time is not waiting either.
-      const waiting = contact === null && !declined && !isContact(status)
-      const day = officeDay(new Date(created))
-      const fact: Fact = {
-        ...{ interviewed, admitted, declined, waited },
-        contacted: contact !== null,
-        over: (waited ?? (waiting ? now - begun : 0)) > target,
+      const waits = !declined && !isContact(status)
+      const tally = new Tally()
+      for (const [index, arrived] of created.entries()) {
+        const contacted = contact[index] ?? null
+        const begun = clock(arrived)
+        const waited = contacted === null ? undefined : Math.max(0, clock(contacted) - begun)
+        const waiting = contacted === null && waits ? now - begun : 0
+        const over = (waited ?? waiting) > target
+        tally.add({ interviewed, admitted, declined, waited, contacted: contacted !== null, over })
+        const day = officeDay(new Date(arrived))
+        days.set(day, (days.get(day) ?? 0) + 1)
       }
-      all.add(fact)
-      for (const name of groupings) by[name].add(row[name] ?? '', fact)
-      if (declined) reasons.add(row.reason ?? '', fact)
-      days.set(day, (days.get(day) ?? 0) + 1)
-      if (row.again) again += 1
+      all.join(tally)
+      for (const name of groupings) by[name].join(group[name] ?? '', tally)
+      if (declined) reasons.join(group.reason ?? '', tally)
+      if (group.again) again += tally.size
     }
   }
   return { all, by, reasons, days: everyDay(period, days), again, left }

@@ -58,10 +58,10 @@ function quantile(sorted: Float64Array, part: number): number | undefined {
 export class Tallies {
   readonly #byKey = new Map<string, Tally>()
 
-  add(key: string, fact: Fact): void {
+  join(key: string, tally: Tally): void {
     const known = this.#byKey.get(key) ?? new Tally()
     this.#byKey.set(key, known)
-    known.add(fact)
+    known.join(tally)
   }
 
   get(key: string): Tally | undefined {

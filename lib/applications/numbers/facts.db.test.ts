@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readFacts } from '@/lib/applications/numbers/facts'
+import { submitApplication } from '@/lib/applications/submit'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import type { Database } from '@/lib/db/store'
+import { submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+type Application = typeof applications.$inferInsert
+type Event = typeof applicationEvents.$inferInsert
+
+/** The same numbers in each run. */
+let seed = 20_261_123
+function random(below: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((seed / 2_147_483_648) * below)
+}
+const pick = <Item>(...items: readonly [Item, ...Item[]]) => items[random(items.length)] ?? items[0]
+const period = { from: '2026-03-01', to: '2026-03-03' }
+const start = Date.parse('2026-03-01T00:00:00+08:00')
+
+/** Applications of the period and around it, many at the same moment, some merged into another. */
+function invented(like: Application, count: number): Application[] {
+  const made = Array.from({ length: count }, (_, n) => ({
+    ...like,
+    ...{ id: randomUUID(), reference: `T-${n}`, idempotencyKey: `key-${n}` },
+    ...{ channel: pick('19962', '7'), utmSource: pick(null, 'baidu'), project: pick('mba', 'msf') },
+    ...{
+      status: pick('new', 'contacted', 'declined'),
+      assignee: pick(null, like.id),
+      declineReason: pick(null, 'fees'),
+    },
+    ...{ flags: pick([], [], ['honeypot']), earlierId: pick(null, like.id) },
+    createdAt: new Date(start + (random(84) - 4) * 3_600_000),
+    firstContactAt: pick(null, new Date(start + random(80 * 3_600_000))),
+  }))
+  const kept = made.slice(0, count / 2).map(({ id }) => id)
+  return made.map((one, n) =>
+    n >= count / 2 && random(3) === 0 ? { ...one, mergedInto: pick('', ...kept) || null } : one,
+  )
+}
+
+function inventedEvents(of: readonly Application[]): Event[] {
+  const steps = ['contacted', 'interviewed', 'admitted', 'declined'] as const
+  return of.flatMap(({ id, createdAt }) =>
+    Array.from({ length: random(5) }, () => {
+      const [before, after] = [pick(...steps), pick(...steps)]
+      return {
+        id: randomUUID(),
+        applicationId: id,
+        kind: pick('status', 'status', 'undone', 'note'),
+        before,
+        after,
+        at: createdAt,
+      }
+    }),
+  )
+}
+
+/** How often an application and its duplicates took a step, without undone ones. */
+function took(step: string, id: string, all: readonly Application[], events: readonly Event[]): boolean {
+  const family = new Set(all.filter((one) => one.id === id || one.mergedInto === id).map((one) => one.id))
+  const own = events.filter(({ applicationId }) => family.has(applicationId))
+  const done = own.filter(({ kind, after }) => kind === 'status' && after === step).length
+  return done > own.filter(({ kind, before }) => kind === 'undone' && before === step).length
+}
+
+/** What the facts of the period must be, application by application. */
+function expected(all: readonly Application[], events: readonly Event[]): string[] {
+  const inPeriod = all.filter(({ createdAt }) => {
+    const day = (createdAt.getTime() - start) / 86_400_000
+    return day >= 0 && day < 3
+  })
+  return inPeriod
+    .map((one) => {
+      const merged = one.mergedInto != null
+      const unmerged = one.flags?.length ? 'flagged' : 'yes'
+      const far = ['interviewed', 'admitted'].map((step) => !merged && took(step, one.id, all, events))
+      const came = [one.channel, one.utmSource, one.utmCampaign ?? null, one.project, one.locale, one.status]
+      const rest = [
+        one.assignee,
+        one.declineReason,
+        merged ? 'merged' : unmerged,
+        one.earlierId !== null,
+        ...far,
+      ]
+      return JSON.stringify([
+        ...came,
+        ...rest,
+        one.createdAt.getTime(),
+        one.firstContactAt?.getTime() ?? null,
+      ])
+    })
+    .toSorted()
+}
+
+async function read(db: Database, slice: number): Promise<string[]> {
+  const found: string[] = []
+  for await (const groups of readFacts(db, period, slice))
+    for (const { created, contact, ...group } of groups)
+      created.forEach((at, index) =>
+        found.push(JSON.stringify([...Object.values(group), at, contact[index] ?? null])),
+      )
+  return found.toSorted()
+}
+
+describeEachStore('the facts of a period', (store) => {
+  it('are those of each application, whatever the slices', async () => {
+    const { db } = store()
+    await submitApplication(db, submission())
+    const [like] = await db.delete(applications).returning()
+    if (!like) throw new Error('Nothing was stored')
+    await db.insert(applications).values({ ...like, createdAt: new Date(0) })
+    const all = invented({ ...like, utmCampaign: null }, 120)
+    const events = inventedEvents(all)
+    await db.insert(applications).values(all)
+    await db.insert(applicationEvents).values(events)
+    const facts = expected(all, events)
+    expect(facts.length).toBeGreaterThan(50)
+    for (const slice of [3, 40, 1_000]) expect(await read(db, slice), `slices of ${slice}`).toEqual(facts)
+  })
+})
