@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readFacts } from '@/lib/applications/numbers/facts'
 import { submitApplication } from '@/lib/applications/submit'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { applicationEvents, applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
@@ -27,7 +27,7 @@ function invented(like: Application, count: number): Application[] {
     ...{ id: randomUUID(), reference: `T-${n}`, idempotencyKey: `key-${n}` },
     ...{ channel: pick('19962', '7'), utmSource: pick(null, 'baidu'), project: pick('mba', 'msf') },
     ...{
-      status: pick('new', 'contacted', 'declined'),
+      status: pick<ApplicationStatus>('new', 'contacted', 'declined'),
       assignee: pick(null, like.id),
       declineReason: pick(null, 'fees'),
     },
