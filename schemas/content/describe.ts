@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldNotes, type FieldNote } from './fields'
+import { fieldNotes, type Control, type FieldNote } from './fields'
 
 export type Limits = {
   minLength?: number
@@ -40,32 +40,79 @@ function limitsOf(schema: z.ZodType): Limits {
   return Object.fromEntries(limitNames.flatMap((name) => (safe(json[name]) ? [[name, json[name]]] : [])))
 }
 
-function partsOf(schema: z.ZodType): readonly FieldDescription[] | undefined {
-  if (schema instanceof z.ZodObject) return describeFields(schema)
+type NoteOf = (name: string, schema: z.ZodType) => FieldNote
+
+function partsOf(schema: z.ZodType, noteOf: NoteOf): readonly FieldDescription[] | undefined {
+  if (schema instanceof z.ZodObject) return fieldsOf(schema, noteOf)
   if (!(schema instanceof z.ZodTuple)) return undefined
-  return schema.def.items.map((item) => describeField('', item as z.ZodType))
+  return schema.def.items.map((item) => describeField('', item as z.ZodType, noteOf))
 }
 
-function describeField(name: string, field: z.ZodType): FieldDescription {
+function itemOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType
+  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined
+}
+
+function optionsOf(schema: z.ZodType): readonly (string | number)[] {
+  if (schema instanceof z.ZodLiteral) return [...schema.values].filter(isOption)
+  return schema instanceof z.ZodEnum ? schema.options : []
+}
+
+function describeField(name: string, field: z.ZodType, noteOf: NoteOf): FieldDescription {
   const required = !(field instanceof z.ZodOptional)
   const schema = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
-  const note = fieldNotes.get(schema)
-  if (!note) throw new Error(`The field “${name}” has no description: make it with schemas/content/fields.ts`)
-  const parts = partsOf(schema)
+  const note = noteOf(name, schema)
+  const parts = partsOf(schema, noteOf)
+  const item = itemOf(schema)
   return {
     name: name || note.label[0],
     ...note,
     required,
     limits: limitsOf(schema),
-    options: schema instanceof z.ZodLiteral ? [...schema.values].filter(isOption) : [],
-    ...(schema instanceof z.ZodArray ? { item: describeField('', schema.element as z.ZodType) } : {}),
+    options: optionsOf(schema),
+    ...(item ? { item: describeField('', item, noteOf) } : {}),
     ...(parts ? { parts } : {}),
   }
 }
 
 const isOption = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
+function fieldsOf(schema: z.ZodObject, noteOf: NoteOf): readonly FieldDescription[] {
+  return Object.entries(schema.shape).map(([name, field]) => describeField(name, field as z.ZodType, noteOf))
+}
+
 /** The fields of a document or the properties of a component, in order. Throws for a field without a description. */
 export function describeFields(schema: z.ZodObject): readonly FieldDescription[] {
-  return Object.entries(schema.shape).map(([name, field]) => describeField(name, field as z.ZodType))
+  return fieldsOf(schema, (name, field) => {
+    const note = fieldNotes.get(field)
+    if (!note)
+      throw new Error(`The field “${name}” has no description: make it with schemas/content/fields.ts`)
+    return note
+  })
+}
+
+const controls: Record<string, Control> = {
+  string: 'line',
+  number: 'number',
+  boolean: 'switch',
+  literal: 'choice',
+  enum: 'choice',
+  array: 'list',
+  tuple: 'group',
+  object: 'group',
+  record: 'record',
+}
+
+/** A field of a data file: its own note, or one derived from its name and its type. */
+function derivedNote(name: string, schema: z.ZodType): FieldNote {
+  const words = name.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  const help = schema.description ? ([schema.description, schema.description] as const) : undefined
+  const control = schema instanceof z.ZodISODate ? 'date' : (controls[schema.def.type] ?? 'value')
+  return fieldNotes.get(schema) ?? { label: [label, label], help, control }
+}
+
+/** A whole data file as one field without a name: a group, a list or a record. */
+export function describeData(schema: z.ZodType): FieldDescription {
+  return { ...describeField('', schema, derivedNote), name: '' }
 }

@@ -16,6 +16,10 @@ export type Control =
   | 'time'
   | 'list'
   | 'group'
+  /** Entries of the same form by their names, such as messages by their ids. */
+  | 'record'
+  /** A value of one of several types, written as JSON. */
+  | 'value'
 
 /** What the value of a field refers to, for completion and editing screens. */
 export type Reference = 'fact' | 'project' | 'program' | 'question' | 'route' | 'contact'

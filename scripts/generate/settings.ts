@@ -16,6 +16,9 @@ const types: Record<FieldDescription['control'], string> = {
   choice: 'choice',
   list: 'list',
   group: 'fields',
+  // In data files only, which have no form of the extension.
+  record: 'fields',
+  value: 'string',
 }
 
 /** A field in the configuration of the extension Front Matter. */

@@ -1,0 +1,54 @@
+import { dataFiles, kinds } from '@/schemas/content/generated'
+import type { DataFile, Kind } from '@/schemas/content/kind'
+import { locales, type Locale } from '@/schemas/locale'
+
+/** A file that the editing screens can change. `path` is relative to the repository. */
+export type EditFile = {
+  path: string
+  /** The name of the kind of document, the pattern of the data file, or “messages”. */
+  kind: string
+  locale?: Locale
+  /** The same file in the other languages. */
+  twins: readonly string[]
+}
+
+/** What a path is: a document of a kind, a data file, or messages. */
+export type Described = EditFile & ({ document: Kind } | { data: DataFile } | { messages: true })
+
+const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}$/
+const messages = /^messages\/\w+\.json$/
+const perLocale = '{locale}/'
+
+type Own = { document: Kind } | { data: DataFile } | { messages: true }
+
+function kindOf(name: string): (Own & { kind: string }) | undefined {
+  const document = kinds.find(
+    ({ folder, ending }) => name.startsWith(`${folder}/`) && name.endsWith(`.${ending}`),
+  )
+  if (document) return { kind: document.name, document }
+  const data = dataFiles.find(({ file }) => file === `${perLocale}${name}`)
+  if (data) return { kind: data.file, data }
+  return messages.test(name) ? { kind: 'messages', messages: true } : undefined
+}
+
+/** The file of a path with its kind. Undefined for every other path, also for `..`, absolute and odd ones. */
+export function describedFile(path: string): Described | undefined {
+  const [root, first = '', ...rest] = path.split('/')
+  if (root !== 'content' || path.length > 300 || ![first, ...rest].every((part) => segment.test(part)))
+    return undefined
+  const locale = locales.find((one) => one === first)
+  if (!locale) {
+    const data = dataFiles.find(({ file }) => `content/${file}` === path)
+    return data && { path, kind: data.file, twins: [], data }
+  }
+  const own = kindOf(rest.join('/'))
+  const twins = locales.filter((one) => one !== locale).map((one) => ['content', one, ...rest].join('/'))
+  return own && { path, locale, twins, ...own }
+}
+
+export function editFile(path: string): EditFile | undefined {
+  const file = describedFile(path)
+  if (!file) return undefined
+  const { kind, locale, twins } = file
+  return { path, kind, twins, ...(locale ? { locale } : {}) }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { describeData, describeFields, type FieldDescription } from '@/schemas/content/describe'
+import { describedFile, type Described } from '@/lib/edit/files'
+import { isMap, type At } from '@/lib/edit/json'
+
+const messagesSchema = z.record(z.string(), z.string())
+
+/** The schema of a file: of its kind, of the data file, or of messages. */
+export function schemaOf(file: Described): z.ZodType {
+  if ('document' in file) return file.document.schema
+  return 'data' in file ? file.data.schema : messagesSchema
+}
+
+const roots = new Map<string, FieldDescription>()
+
+function rootOf(file: Described): FieldDescription {
+  const known = roots.get(file.kind)
+  if (known) return known
+  const root = describeData(schemaOf(file))
+  const described = 'document' in file ? { ...root, parts: describeFields(file.document.schema) } : root
+  roots.set(file.kind, described)
+  return described
+}
+
+/**
+ * The fields of a file, in the order of its schema. A file that is a list or a record (menus, messages) is one field
+ * with an empty name, which stands for the whole file.
+ */
+export function formOf(path: string): readonly FieldDescription[] {
+  const file = describedFile(path)
+  if (!file) return []
+  const root = rootOf(file)
+  return root.parts ?? [root]
+}
+
+function partAt(field: FieldDescription | undefined, part: string | number): FieldDescription | undefined {
+  if (field?.item) return field.item
+  return typeof part === 'number' ? field?.parts?.[part] : field?.parts?.find(({ name }) => name === part)
+}
+
+/** The names that a group may have at a place of a file, in the order of the schema. */
+export function namesAt(path: string): (at: At) => readonly string[] {
+  const file = describedFile(path)
+  return (at) => {
+    const root = file && rootOf(file)
+    const field = at.reduce<FieldDescription | undefined>(partAt, root)
+    return isMap(field) && field.control === 'group' ? (field.parts ?? []).map(({ name }) => name) : []
+  }
+}

@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '@/lib/edit/change'
+import { problemsOf } from '@/lib/edit/check'
+import { editFile, describedFile } from '@/lib/edit/files'
+import { formOf } from '@/lib/edit/form'
+import type { At, Json } from '@/lib/edit/json'
+import { readSource, readTree } from '@/lib/edit/read'
+import { splitSource } from '@/lib/edit/split'
+
+const files = globSync('content/**/*.*')
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.(mdx?|json)$/.test(path))
+const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')] as const))
+
+/** Every place of a scalar in a value. */
+function places(value: Json, at: At = []): At[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    places(inner as Json, [...at, Array.isArray(value) ? Number(name) : name]),
+  )
+}
+const at = (value: Json, path: At) =>
+  path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], value) as Json
+
+function applied(path: string, source: string, edits: Parameters<typeof applyEdits>[2]): string {
+  const outcome = applyEdits(path, source, edits)
+  if ('problems' in outcome)
+    throw new Error(`${path} ${JSON.stringify(edits)}: ${JSON.stringify(outcome.problems)}`)
+  return outcome.source
+}
+
+const fieldsOf = (path: string, source: string) => readTree(path, splitSource(path, source)).value
+
+function another(old: Json): Json {
+  if (typeof old !== 'string') return Number(old) + 1
+  return /^\d{4}-/.test(old) ? '2027-01-31' : `${old}（改）`
+}
+
+/** The lines of a that are not lines of b at the same place: the text between the common start and end. */
+function difference(a: string, b: string) {
+  const [x, y] = [a.split('\n'), b.split('\n')]
+  let start = 0
+  while (x[start] === y[start] && start < Math.max(x.length, y.length)) start++
+  let end = 0
+  while (end < Math.min(x.length, y.length) - start && x.at(-1 - end) === y.at(-1 - end)) end++
+  return { lines: x.length - start - end, now: y.slice(start, y.length - end).join('\n') }
+}
+
+test('every file below content is of a known kind', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((path) => !editFile(path))).toEqual([])
+})
+
+describe.each(files)('%s', (path) => {
+  const source = sources.get(path) ?? ''
+  const { values, body, blocks } = readSource(path, source)
+  const all = places(values)
+  // Of a large file, some: its entries are alike, and each change reads all of it.
+  const step = Math.ceil((all.length * source.length) / 200_000)
+  const some = all.filter((_, index) => index % step === 0)
+
+  test('stays the same without a change, or with every value as it is', () => {
+    expect(applied(path, source, [])).toBe(source)
+    expect(
+      applied(
+        path,
+        source,
+        all.map((place) => ({ at: place, value: at(values, place) })),
+      ),
+    ).toBe(source)
+    if (body !== undefined) expect(applied(path, source, [{ body }])).toBe(source)
+    for (const { text, start, end } of blocks ?? []) expect(source.slice(start, end)).toBe(text)
+    expect(
+      applied(
+        path,
+        source,
+        (blocks ?? []).map(({ text }, block) => ({ block, text })),
+      ),
+    ).toBe(source)
+    const components = (blocks ?? []).flatMap(({ props }, block) => (props ? [{ block, props }] : []))
+    expect(applied(path, source, components)).toBe(source)
+  })
+
+  test('changes in one line with one field, and back', () => {
+    for (const place of some) {
+      const old = at(values, place)
+      const value = another(old)
+      const result = applied(path, source, [{ at: place, value }])
+      const { lines, now } = difference(source, result)
+      expect(lines, `${path} ${place.join('.')}\n${now}`).toBe(1)
+      expect(at(fieldsOf(path, result), place)).toEqual(value)
+      expect(applied(path, result, [{ at: place, value: old }])).toBe(source)
+      if (typeof old !== 'string') continue
+      const special = `“${old}” a: b, [#1] 'x' "y"`
+      const odd = applied(path, source, [{ at: place, value: special }])
+      expect(difference(source, odd).lines).toBe(1)
+      expect(at(fieldsOf(path, odd), place)).toEqual(special)
+    }
+  })
+
+  test('has a form and no problems', async () => {
+    expect(formOf(path).length).toBeGreaterThan(0)
+    expect(describedFile(path)).toBeDefined()
+    expect(await problemsOf(path, source)).toEqual([])
+  })
+})
