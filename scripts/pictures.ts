@@ -1,18 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import { icoOf } from '@/scripts/pictures/ico'
-import { iconSheet, shareSheet } from '@/scripts/pictures/sheet'
-import { areaWords } from '@/scripts/pictures/words'
+import { iconSheet } from '@/scripts/pictures/sheet'
 import { openBrowser } from '@/scripts/site/browser'
 
 /*
- * `npm run pictures`: draws the pictures in public/ from content and the flower: a preview picture per area and
- * language, and the icons. Run it, and commit the result, when a name, a headline of an area or the mark has changed.
+ * `npm run pictures`: draws the icons in public/ from the mark. Run it, and commit the result, when the mark has changed.
+ * The preview pictures of shared links are drawn by the build (`scripts/share-pictures.ts`).
  */
 
 type Size = { width: number; height: number }
 
-type Format = { type: 'png'; omitBackground?: boolean } | { type: 'jpeg'; quality: number }
+type Format = { type: 'png'; omitBackground?: boolean }
 
 async function draw(browser: Browser, html: string, size: Size, format: Format): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 })
@@ -27,12 +26,6 @@ const square = (size: number): Size => ({ width: size, height: size })
 
 const browser = await openBrowser()
 try {
-  mkdirSync('public/og', { recursive: true })
-  for (const words of areaWords()) {
-    const sheet = { width: 1200, height: 630 }
-    const picture = await draw(browser, shareSheet(words), sheet, { type: 'jpeg', quality: 86 })
-    writeFileSync(`public/og/${words.area}-${words.locale}.jpg`, picture)
-  }
   const icon = (size: number, inset: number, ground?: string) =>
     draw(browser, iconSheet(size, inset, ground), square(size), {
       type: 'png',
@@ -50,4 +43,4 @@ try {
 } finally {
   await browser.close()
 }
-console.log('Drawn: public/og and the icons. Commit the changes.')
+console.log('Drawn: the icons in public/. Commit the changes.')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSpecimensManifest, specimensFolder, type SpecimensManifest } from '@/lib/specimens'
-import { facesFor, openFonts } from '@/scripts/specimens/fonts'
+import { facesFor, openFonts } from '@/scripts/fonts'
 import { specimenJobs, type Job } from '@/scripts/specimens/jobs'
 import { renderPdf } from '@/scripts/specimens/pdf'
 
@@ -16,7 +16,8 @@ const files = join(folder, 'files')
 
 /** What the files are made from: their texts, the programs that draw them, and the versions of packages. */
 function inputsOf(jobs: readonly Job[]): string {
-  const own = readdirSync('scripts/specimens', { recursive: true, withFileTypes: true })
+  const own = ['scripts/fonts', 'scripts/specimens']
+    .flatMap((path) => readdirSync(path, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

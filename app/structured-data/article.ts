@@ -25,7 +25,7 @@ function news(locale: Locale, article: Article, url: string, path: string): News
     datePublished: date,
     inLanguage: locale,
     mainEntityOfPage: url,
-    image: absolute((coverPicture(article) ?? sharePicture(locale, path)).path),
+    image: absolute((coverPicture(article) ?? sharePicture(locale, path, article.title)).path),
     author: operatorName(locale),
     publisher: operatorName(locale),
   }

@@ -28,6 +28,9 @@ const required: Record<string, readonly string[]> = {
   ListItem: ['position', 'name', 'item'],
   EducationalOrganization: ['name'],
   WebSite: ['name', 'url', 'potentialAction'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
   SearchAction: ['target', 'query-input'],
 }
 
@@ -136,4 +139,14 @@ it('cannot be ended by a text that contains a closing tag', () => {
   )
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('<')))).toMatchObject({ name: title })
+})
+
+test.each(locales)('the answers of the pages of questions are plain text in %s', (locale) => {
+  const faqs = getPages(locale).flatMap((page) =>
+    documentThings(locale, page).filter((thing) => thing['@type'] === 'FAQPage'),
+  )
+  expect(faqs).toHaveLength(2)
+  const answers = typed(faqs).filter((thing) => thing['@type'] === 'Answer')
+  expect(answers.length).toBeGreaterThan(10)
+  for (const { text } of answers) expect(text).not.toMatch(/[<>{}]|\]\(|\*\*/)
 })

@@ -3,7 +3,7 @@ import type { ArticleSeed } from '@/lib/content/documents'
 import type { ArticleItem } from '@/schemas/articles'
 
 /** An article with its date, before neighbors and related articles are looked up. */
-export type DatedArticle = ArticleItem & { body: string }
+export type DatedArticle = ArticleItem & { body: string; changed?: string }
 
 /** Sample lessons have dates relative to today, so that some are always upcoming. */
 function settle({ startsIn, date = '', ...seed }: ArticleSeed, today: string): DatedArticle {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
+import { dayOf } from '@/lib/articles/day'
 import { readStored, storedState, type StoredArticle } from '@/lib/articles/stored'
 import type { ArticleSeed } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
@@ -43,9 +44,18 @@ export async function overlayOf(db: Database): Promise<readonly StoredArticle[]>
 }
 
 function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
-  const { time, teacher, minutes, recording, cover, coverAlt } = row
+  const { time, teacher, minutes, recording, cover, coverAlt, updatedAt, publishAt } = row
   return {
-    ...{ id, channel, title, summary, author, date, body },
+    ...{
+      id,
+      channel,
+      title,
+      summary,
+      author,
+      date,
+      body,
+      changed: dayOf(publishAt && publishAt > updatedAt ? publishAt : updatedAt),
+    },
     ...(time === null ? {} : { time }),
     ...(teacher === null ? {} : { teacher }),
     ...(minutes === null ? {} : { minutes }),

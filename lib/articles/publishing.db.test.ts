@@ -73,7 +73,9 @@ describeEachStore('the publication of articles', (store) => {
     expect(await seen(now)).toEqual(everywhere)
     await saveArticle(db(), entry({ published: false }), by())
     expect(await seen(now)).toMatchObject({ page: false, list: false, beside: false })
-    expect((await publicNames(now)).find(({ path }) => path === address)?.locales).toEqual(['zh-CN'])
+    expect((await publicNames(now)).find(({ path }) => path === address)?.versions).toEqual([
+      { locale: 'zh-CN', changed: dayOf(now) },
+    ])
     const xml = await (await sitemap()).text()
     expect(xml).toContain(`${address}</loc>`)
     expect(xml).not.toContain(`/en-US${address}<`)

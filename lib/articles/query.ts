@@ -3,10 +3,12 @@ import { datedArticles } from '@/lib/articles/catalogue'
 import { dayOf } from '@/lib/articles/day'
 import { overlaid, overlayOf } from '@/lib/articles/overlay'
 import { selectOne, selectPage, yearsOf, type ListFilter } from '@/lib/articles/select'
+import { contentDate } from '@/lib/content/dates'
 import { getArticleSeeds } from '@/lib/content/documents'
 import { getStore } from '@/lib/db/store'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
+import type { SitemapEntry } from '@/lib/seo/sitemap'
 import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
 
@@ -40,13 +42,14 @@ export async function articleTexts({ locale, at }: Pick<OneQuery, 'locale' | 'at
   return articlesOf(locale, at)
 }
 
-/** The paths of all public articles with the languages that have them, for the sitemap. */
-export async function publicNames(at: Date): Promise<{ path: string; locales: Locale[] }[]> {
-  const paths = new Map<string, Locale[]>()
+/** The paths of all public articles with the languages that have them and the day of their last change, for the sitemap. */
+export async function publicNames(at: Date): Promise<SitemapEntry[]> {
+  const paths = new Map<string, SitemapEntry['versions'][number][]>()
   for (const locale of locales)
-    for (const { channel, id } of await articlesOf(locale, at)) {
+    for (const { channel, id, changed } of await articlesOf(locale, at)) {
       const path = `${channelPath(channel)}/${id}`
-      paths.set(path, [...(paths.get(path) ?? []), locale])
+      const own = { locale, changed: changed ?? contentDate(locale, `articles/${channel}/${id}.md`) }
+      paths.set(path, [...(paths.get(path) ?? []), own])
     }
-  return Array.from(paths, ([path, own]) => ({ path, locales: own }))
+  return Array.from(paths, ([path, versions]) => ({ path, versions }))
 }

@@ -18,8 +18,8 @@ const relatedCount = 3
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function toItem(article: DatedArticle): ArticleItem {
-  const { body, ...item } = article
-  void body
+  const { body, changed, ...item } = article
+  void [body, changed]
   return item
 }
 
@@ -62,7 +62,8 @@ export function selectOne(
   const [previous, next] = [list[place - 1], list[place + 1]]
   const others = articles.filter((other) => other !== previous && other !== next)
   return {
-    ...article,
+    ...toItem(article),
+    body: article.body,
     ...(previous && { previous: toItem(previous) }),
     ...(next && { next: toItem(next) }),
     related: relatedTo(article, others, relatedCount).map(toItem),

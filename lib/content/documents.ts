@@ -27,6 +27,8 @@ export type ArticleSeed = ArticleFields & {
   /** Only of an article of the store. */
   cover?: string
   coverAlt?: string
+  /** The day of the last change. */
+  changed?: string
 }
 
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
@@ -112,9 +114,9 @@ export function getProgrammeDocuments(locale: Locale): Map<string, ProgrammeDocu
   return new Map(entries)
 }
 
-/** All articles of the repository in one language. */
-export function getArticleSeeds(locale: Locale): ArticleSeed[] {
-  return readDocuments(articles, locale).map(({ key, fields, raw }) => {
+/** The articles of the repository in one language; `where` filters by `channel/id`. */
+export function getArticleSeeds(locale: Locale, where?: (key: string) => boolean): ArticleSeed[] {
+  return readDocuments(articles, locale, where).map(({ key, fields, raw }) => {
     const [channel, id = ''] = key.split('/')
     return { ...fields, id, channel: channel as ArticleChannel, body: raw }
   })

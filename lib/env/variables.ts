@@ -100,6 +100,15 @@ export const variables = {
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',
   ),
+  VERIFICATION_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  INDEXNOW_KEY: variable(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/)
+      .optional(),
+    '8 to 128 letters, digits or hyphens',
+  ),
+  INDEXNOW_URL: variable(address(web).default('https://api.indexnow.org/indexnow'), aWebAddress),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 

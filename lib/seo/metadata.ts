@@ -32,7 +32,7 @@ export function pageMetadata(
   const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
   const canonical = absolute(canonicalPath(locale, path))
   const fullTitle = path === '/' ? `${siteName} · ${title}` : `${title} · ${siteName}`
-  const { path: picture, width, height, alt = title } = own ?? sharePicture(locale, path)
+  const { path: picture, width, height, alt = title } = own ?? sharePicture(locale, path, title)
   const images = [{ url: absolute(picture), width, height, alt }]
   return {
     title: fullTitle,

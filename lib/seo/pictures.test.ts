@@ -2,40 +2,50 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routes'
+import { getArticleSeeds } from '@/lib/content/documents'
+import { channelPath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { webManifest } from '@/lib/seo/manifest'
 import { icons, sharePicture } from '@/lib/seo/pictures'
+import { sharePath } from '@/lib/seo/share-files'
 import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
+import { shareJobs } from '@/scripts/share/jobs'
 
-/** Width and height as a PNG, JPEG or ICO says them itself. */
+/** Width and height as a PNG or ICO says them itself. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(join('public', file))
   if (file.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
   if (file.endsWith('.ico')) return [6, 22].map((at) => bytes.readUInt8(at)).join(' ')
-  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes.readUInt8(at + 1)
-    if (marker >= 0xc0 && marker <= 0xc2) return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`
-  }
   return 'no size'
 }
 
 const paths = [...routes.map(({ path }) => path), '/about/news/some-article', '/elsewhere']
+const drawn = new Set(shareJobs().map(({ file }) => `/og/${file}`))
 
 describe.each(locales)('pages in %s', (locale) => {
-  test.each(paths)('%s names a picture of the right size for shared links', (path) => {
-    const { path: picture } = sharePicture(locale, path)
-    expect(picture).toContain(locale)
-    expect(sizeOf(picture)).toBe('1200x630')
+  test.each(paths)('%s names a drawn picture in its language for shared links', (path) => {
+    const { path: picture } = sharePicture(locale, path, 'T')
+    expect(picture).toContain(`/${locale}/`)
+    expect(drawn).toContain(picture)
     const { openGraph, twitter } = pageMetadata(locale, path, { title: 'T', description: 'D' })
     for (const images of [openGraph?.images, twitter?.images])
       expect(JSON.stringify(images)).toContain(`"url":"${ORIGIN_PLACEHOLDER}${picture}"`)
   })
+
+  test('an article of the repository has a picture of its own, until the store gives it another title', () => {
+    const [seed] = getArticleSeeds(locale)
+    const path = `${seed && channelPath(seed.channel)}/${seed?.id}`
+    expect(sharePicture(locale, path, seed?.title ?? '').path).toBe(sharePath(locale, path))
+    expect(sharePicture(locale, path, 'Another title').path).not.toBe(sharePath(locale, path))
+  })
 })
 
-test('an article has the picture of its list, and areas differ', () => {
-  expect(sharePicture('en-US', '/studyAbroad/news/x')).toEqual(sharePicture('en-US', '/studyAbroad'))
-  expect(sharePicture('en-US', '/studyAbroad')).not.toEqual(sharePicture('en-US', '/services'))
+test('an article of the store has the picture of its list, the specimens that of the program', () => {
+  const list = sharePicture('en-US', '/studyAbroad/news', 'News')
+  expect(sharePicture('en-US', '/studyAbroad/news/x', 'X')).toEqual(list)
+  expect(list).not.toEqual(sharePicture('en-US', '/services', 'Services'))
+  const program = sharePicture('en-US', '/project/msf', 'MSF')
+  expect(sharePicture('en-US', '/project/msf/specimens', 'Specimens')).toEqual(program)
 })
 
 test.each(webManifest().icons)('the icon $src is as large as the manifest says', ({ src, sizes }) =>

@@ -1,3 +1,5 @@
+import { getArticleSeeds } from '@/lib/content/documents'
+import { sharePath, shareSize } from '@/lib/seo/share-files'
 import { findArticleRoute, findRoute } from '@/lib/routes'
 import { pictureAt, shareAddress, shareFile } from '@/schemas/picture'
 import type { ArticleItem } from '@/schemas/articles'
@@ -6,14 +8,20 @@ import type { Locale } from '@/lib/i18n/locales'
 /** A picture for the previews of links to a page. */
 export type SharePicture = { path: string; width: number; height: number; alt?: string | undefined }
 
-/**
- * The preview picture of a page: that of its area, 1200 × 630, created by `npm run pictures`. An article has that of
- * its list, the specimens of a program have that of the program.
- */
-export function sharePicture(locale: Locale, path: string): SharePicture {
+/** The path of the page whose picture shows a page: its own, that of its list, or that of the program of specimens. */
+function drawnPath(locale: Locale, path: string, title: string): string {
+  if (findRoute(path)) return path
+  const list = findArticleRoute(path)
+  const [seed] = list ? getArticleSeeds(locale, (key) => key === `${list.route.channel}/${list.id}`) : []
+  // The store may replace an article of the repository; its picture must not show the title before.
+  if (seed?.title === title) return path
   const above = path.slice(0, path.lastIndexOf('/'))
-  const area = (findRoute(path) ?? findArticleRoute(path)?.route ?? findRoute(above))?.area ?? 'home'
-  return { path: `/og/${area}-${locale}.jpg`, width: 1200, height: 630 }
+  return findRoute(above) ? above : '/'
+}
+
+/** The preview picture of a page with this title. */
+export function sharePicture(locale: Locale, path: string, title: string): SharePicture {
+  return { path: sharePath(locale, drawnPath(locale, path, title)), ...shareSize }
 }
 
 /** The preview picture of an article with a cover; undefined without one. */

@@ -1,20 +1,22 @@
-import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
+import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute, alternates } from '@/lib/seo/metadata'
 
-/** A path and the languages that have it. */
-export type SitemapEntry = { path: string; locales: readonly Locale[] }
+/** A path and its versions: each language that has it, with the day of its last change if that is known. */
+export type SitemapEntry = {
+  path: string
+  versions: readonly { locale: Locale; changed: string | undefined }[]
+}
 
-function entry({ path, locales: own }: SitemapEntry): string {
+function entry({ path, versions }: SitemapEntry): string {
+  const own = versions.map(({ locale }) => locale)
   const twins = Object.entries(alternates(path, own)).map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
   )
-  const addresses = own.map((locale) => absolute(canonicalPath(locale, path)))
-  return addresses.map((loc) => `<url><loc>${loc}</loc>${twins.join('')}</url>`).join('\n')
-}
-
-/** The entries of paths that all languages have. */
-export function inEveryLanguage(paths: readonly string[]): SitemapEntry[] {
-  return paths.map((path) => ({ path, locales }))
+  const urls = versions.map(({ locale, changed }) => {
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+    return `<url><loc>${absolute(canonicalPath(locale, path))}</loc>${lastmod}${twins.join('')}</url>`
+  })
+  return urls.join('\n')
 }
 
 /** The sitemap XML for paths, each in its languages. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentDates } from './content-dates.mjs'
 import { bin, projectNode, root, step } from './run.mjs'
 
 const stamp = join(root, '.next/built')
@@ -11,6 +12,9 @@ const inputs = [
   'lib',
   'public',
   'schemas',
+  'scripts/fonts',
+  'scripts/share',
+  'scripts/share-pictures.ts',
   'scripts/specimens',
   'scripts/specimens.ts',
   'contentlayer.config.ts',
@@ -79,6 +83,11 @@ export async function makeSpecimens() {
   await step('Making the specimens', projectNode(), [...typescript, 'scripts/specimens.ts'])
 }
 
+/** Draws the preview pictures of shared links, as far as they have changed. */
+async function drawSharePictures() {
+  await step('Drawing share pictures', projectNode(), [...typescript, 'scripts/share-pictures.ts'])
+}
+
 /** Whether the site was built from the current files. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
@@ -92,10 +101,12 @@ export async function build() {
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await compileContent()
   await makeSpecimens()
+  await drawSharePictures()
   const PLACEHOLDER_MARK = randomBytes(16).toString('hex')
   const env = { NODE_ENV: 'production', PLACEHOLDER_MARK }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
+  writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
   writeFileSync(stamp, current)

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import type { Faces } from '@/scripts/specimens/fonts'
+import type { Faces } from '@/scripts/fonts'
 
 /** In points: A4 with the measure of a book. */
 export const margin = { top: 74, bottom: 66, side: 68 }

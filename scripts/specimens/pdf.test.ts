@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SpecimenTable } from '@/components/sections/specimen/specimen'
-import { facesFor, openFonts } from '@/scripts/specimens/fonts'
+import { facesFor, openFonts } from '@/scripts/fonts'
 import { specimenJobs, type Job } from '@/scripts/specimens/jobs'
 import { renderPdf } from '@/scripts/specimens/pdf'
 

@@ -1,6 +1,6 @@
 import type { Specimen } from '@/components/sections/specimen/specimen'
 import { drawBlock, paragraph } from '@/scripts/specimens/blocks'
-import type { Faces } from '@/scripts/specimens/fonts'
+import type { Faces } from '@/scripts/fonts'
 import { markPages } from '@/scripts/specimens/marks'
 import { colors, keepRoom, openSheet, rule, type Facts, type Sheet } from '@/scripts/specimens/page'
 

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
+import type { RootFiles } from '@/server/answer/root-files'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'application/javascript; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -16,7 +19,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 }
+
+const typeOf = (file: string) => types[extname(file)] ?? 'application/octet-stream'
 
 /** Forms made by scripts/setup/compress.mjs, with slower settings than a server could use. */
 const compressed = [
@@ -32,14 +38,17 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, and the specimens. */
+/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the share pictures, the specimens, and files of the configuration. */
 export class Assets {
   readonly #files = new Map<string, { file: string; caching: string }>()
   readonly #loaded = new Map<string, StoredBody>()
 
-  constructor(rootDir: string, buildDir: string | undefined) {
+  constructor(rootDir: string, buildDir: string | undefined, rootFiles: RootFiles = new Map()) {
+    for (const [path, bytes] of rootFiles)
+      this.#loaded.set(path, new StoredBody(bytes, typeOf(path), ['Cache-Control', oneHour]))
     if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', immutable)
     this.#list(join(rootDir, 'public'), '', oneHour)
+    this.#list(join(rootDir, shareFolder, 'files'), '/og', oneHour)
     this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', oneHour)
   }
 
@@ -55,8 +64,10 @@ export class Assets {
     const known = this.#loaded.get(path)
     const entry = this.#files.get(path)
     if (known || !entry) return known
-    const type = types[extname(entry.file)] ?? 'application/octet-stream'
-    const loaded = new StoredBody(readFileSync(entry.file), type, ['Cache-Control', entry.caching])
+    const loaded = new StoredBody(readFileSync(entry.file), typeOf(entry.file), [
+      'Cache-Control',
+      entry.caching,
+    ])
     for (const [encoding, ending] of compressed) {
       if (existsSync(entry.file + ending)) loaded.addForm(encoding, readFileSync(entry.file + ending))
     }

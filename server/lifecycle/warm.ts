@@ -1,9 +1,8 @@
-import { get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { Server } from 'node:http'
 import type { Env } from '@/lib/env'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
+import { ownPage } from '@/server/lifecycle/own-page'
 import { filingFor } from '@/server/route/filing'
 
 /** One address of each kind that Next answers, with a cookie where the address alone is answered from memory. */
@@ -20,22 +19,12 @@ const rendered: readonly { path: string; cookie?: string }[] = [
   { path: '/search' },
 ]
 
-/** Unspecified addresses, which a server can listen on, and the loopback addresses to connect to instead. */
-const unspecified: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-
 /**
  * Requests each kind of page and call that Next answers once. Next loads their code at the first request, which blocks the
  * event loop for up to 300 ms.
  */
 async function loadRendered(server: Server, host: string): Promise<void> {
-  const { address, port } = server.address() as AddressInfo
-  for (const { path, cookie } of rendered)
-    await new Promise<void>((resolve, reject) => {
-      const to = { host: unspecified[address] ?? address, port, path, agent: false }
-      get({ ...to, headers: { host, ...(cookie && { cookie }) } }, (response) => {
-        text(response).then(() => resolve(), reject)
-      }).on('error', reject)
-    })
+  for (const { path, cookie } of rendered) await ownPage(server, path, { host, ...(cookie && { cookie }) })
 }
 
 const depth = (path: string) => path.split('/').length

@@ -24,7 +24,7 @@ function space(run: GlyphRun, digits: ReadonlySet<number>, width: number): void 
 }
 
 function open(file: string): Font {
-  const font = create(readFileSync(new URL(`fonts/${file}`, import.meta.url))) as Font
+  const font = create(readFileSync(new URL(`./${file}`, import.meta.url))) as Font
   const figures = font.glyphsForString('0123456789')
   const digits = new Set(figures.map(({ id }) => id))
   const width = Math.max(...figures.map(({ advanceWidth }) => advanceWidth))
