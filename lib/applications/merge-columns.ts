@@ -14,6 +14,9 @@ export type MergedColumns = Partial<
       | 'assignee'
       | 'followUpOn'
       | 'followUpTime'
+      | 'email'
+      | 'messagesRefusedAt'
+      | 'answeredAt'
     >
 >
 type Column = keyof MergedColumns
@@ -24,6 +27,9 @@ const stateGroups = {
   decline: ['declineReason', 'declineNote'],
   assignee: ['assignee'],
   'follow-up': ['followUpOn', 'followUpTime'],
+  email: ['email'],
+  refusal: ['messagesRefusedAt'],
+  answer: ['answeredAt'],
 } as const satisfies Readonly<Record<string, readonly Column[]>>
 
 /**
@@ -75,6 +81,9 @@ export function takenBetween(before: Application, after: MergedColumns): Record<
 export const sameValues = (a: readonly unknown[], b: readonly unknown[]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
+/** Are text in the record of a merge. */
+const moments: readonly Column[] = ['firstContactAt', 'messagesRefusedAt', 'answeredAt']
+
 /** The columns with the values from before a merge, if they still have the values from the merge. */
 export function restored(now: Application, group: string, { before, after }: Taken): MergedColumns {
   const columns = groups().get(group) ?? []
@@ -82,7 +91,7 @@ export function restored(now: Application, group: string, { before, after }: Tak
   return Object.fromEntries(
     columns.map((column, index) => {
       const value = before[index]
-      return [column, column === 'firstContactAt' && typeof value === 'string' ? new Date(value) : value]
+      return [column, moments.includes(column) && typeof value === 'string' ? new Date(value) : value]
     }),
   )
 }

@@ -12,7 +12,16 @@ import type { Transaction } from '@/lib/db/store'
 type Application = typeof applications.$inferSelect
 export type State = Pick<
   Application,
-  'status' | 'declineReason' | 'declineNote' | 'assignee' | 'followUpOn' | 'followUpTime' | 'firstContactAt'
+  | 'status'
+  | 'declineReason'
+  | 'declineNote'
+  | 'assignee'
+  | 'followUpOn'
+  | 'followUpTime'
+  | 'firstContactAt'
+  | 'email'
+  | 'messagesRefusedAt'
+  | 'answeredAt'
 >
 
 /**
@@ -30,14 +39,15 @@ const progress: readonly ApplicationStatus[] = [
 
 /**
  * The state of the remaining application after a merge: the more advanced status, its own owner or else that of the
- * duplicate (unless that account is deactivated), and the earlier follow-up date. With `ownerOfDuplicate`, an officer has
- * chosen the owner of the duplicate.
+ * duplicate (unless that account is deactivated), its own email address or else that of the duplicate, the earlier
+ * follow-up date, the latest answer that nobody has dealt with, and the refusal of messages if either has one. `take`
+ * contains `assignee` and `email` if an officer has chosen those of the duplicate.
  */
 export async function mergedState(
   tx: Pick<Transaction, 'select'>,
   kept: Application,
   merged: Application,
-  { ownerOfDuplicate = false } = {},
+  take: readonly string[] = [],
 ): Promise<State> {
   const other = await activeOwner(tx, merged.assignee)
   const callBack = earliestCallBack(callBackOf(kept), callBackOf(merged))
@@ -47,11 +57,19 @@ export async function mergedState(
     // What is ahead is not declined.
     declineReason: ahead ? null : kept.declineReason,
     declineNote: ahead ? null : kept.declineNote,
-    assignee: ownerOfDuplicate ? (other ?? kept.assignee) : (kept.assignee ?? other),
+    assignee: take.includes('assignee') ? (other ?? kept.assignee) : (kept.assignee ?? other),
     followUpOn: callBack?.on ?? null,
     followUpTime: callBack?.time ?? null,
     firstContactAt: kept.firstContactAt ?? (ahead ? notBefore(kept.createdAt, merged.firstContactAt) : null),
+    email: take.includes('email') ? merged.email : (kept.email ?? merged.email),
+    messagesRefusedAt: kept.messagesRefusedAt ?? merged.messagesRefusedAt,
+    answeredAt: latest(kept.answeredAt, merged.answeredAt),
   }
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one > other ? one : other
 }
 
 async function activeOwner(tx: Pick<Transaction, 'select'>, id: string | null): Promise<string | null> {

@@ -112,6 +112,31 @@ describeEachStore('merging', (store) => {
     expect(await read(db, kept)).toMatchObject({ name: '王小明', project: 'mba', assignee: lin.id })
   })
 
+  it('keeps email address, refusal of messages and an open answer, and gives them back', async () => {
+    const { db } = store()
+    const [kept, merged] = [await make(db), await make(db)]
+    const at = new Date('2026-03-04T00:00:00Z')
+    const set = (id: string, columns: Partial<typeof applications.$inferInsert>) =>
+      db.update(applications).set(columns).where(eq(applications.id, id))
+    const told = async (id: string) => {
+      const { email, messagesRefusedAt, answeredAt } = await read(db, id)
+      return { email, messagesRefusedAt, answeredAt }
+    }
+    await set(merged, { email: 'two@mail.example', messagesRefusedAt: at, answeredAt: at })
+    await merge(db, kept, merged)
+    expect(await told(kept)).toEqual({ email: 'two@mail.example', messagesRefusedAt: at, answeredAt: at })
+    await split(db, merged)
+    expect(await told(kept)).toEqual({ email: null, messagesRefusedAt: null, answeredAt: null })
+    await set(kept, { email: 'one@mail.example' })
+    await merge(db, kept, merged)
+    expect(await told(kept)).toMatchObject({ email: 'one@mail.example' })
+    await split(db, merged)
+    await merge(db, kept, merged, ['email'])
+    expect(await told(kept)).toMatchObject({ email: 'two@mail.example' })
+    await split(db, merged)
+    expect(await told(kept)).toEqual({ email: 'one@mail.example', messagesRefusedAt: null, answeredAt: null })
+  })
+
   it('names the application that has to be taken apart before a nested duplicate', async () => {
     const { db } = store()
     const [outer, middle, inner] = [await make(db), await make(db), await make(db)]

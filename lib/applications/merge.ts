@@ -15,7 +15,7 @@ type Merge = {
   kept: Target
   /** The duplicate, which is hidden. */
   merged: Target
-  /** Form fields whose value is taken from the duplicate (`choosableFields`), and `assignee` for its owner. */
+  /** Form fields whose value is taken from the duplicate (`choosableFields`), and `assignee` and `email` for its owner and address. */
   take?: readonly string[]
 }
 
@@ -50,8 +50,7 @@ export function mergeApplications(
     return orFail(
       await changeWithin(tx, kept, by, async (before) => {
         if (before.mergedInto !== null) return undefined
-        const ownerOfDuplicate = take.includes('assignee')
-        const state = await mergedState(tx, before, duplicate, { ownerOfDuplicate })
+        const state = await mergedState(tx, before, duplicate, take)
         const columns = { ...state, ...chosenColumns(duplicate, take) }
         const taken = takenBetween(before, columns)
         await tx.insert(applicationMerges).values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })

@@ -7,7 +7,7 @@ import { mergedState } from '@/lib/applications/merge-state'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { mergeAction } from '../../_actions/merge'
 import type { Desk } from '../session/desk'
-import { fieldRow, listsOf, ownerRow, stateOf, type Names } from './merge-rows'
+import { emailRow, fieldRow, listsOf, ownerRow, stateOf, type Names } from './merge-rows'
 import { MergeChoice } from './merge-choice'
 
 type MergePreviewProps = { desk: Desk; kept: OpenedApplication; merged: OpenedApplication; names: Names }
@@ -22,6 +22,7 @@ export async function MergePreview({ desk, kept, merged, names }: MergePreviewPr
   const after = { ...one, ...(await mergedState(db, one, other)) }
   const choices = [
     ...differingFields(one, other).map((field) => fieldRow(desk, field, one, other)),
+    ...emailRow(desk, one, other),
     ...ownerRow(desk, one, other, names),
   ]
   const events = (opened: OpenedApplication) => intl.formatNumber(opened.notes.length)

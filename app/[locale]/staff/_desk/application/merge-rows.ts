@@ -25,6 +25,13 @@ export function fieldRow(desk: Desk, field: string, one: Application, other: App
   return { name: `field-${field}`, label: name === undefined ? field : fieldLabel(intl, name), values }
 }
 
+/** A choice of the email address, which officers have entered, if each has another one. */
+export function emailRow({ text }: Desk, one: Application, other: Application) {
+  if (one.email === null || other.email === null || one.email === other.email) return []
+  const values: Pair = [userText(one.email), userText(other.email)]
+  return [{ name: 'field-email', label: text('message.email'), values }]
+}
+
 /** A choice of the owner, if each has another one. */
 export function ownerRow({ text }: Desk, one: Application, other: Application, names: Names) {
   if (one.assignee === null || other.assignee === null || one.assignee === other.assignee) return []
@@ -42,12 +49,28 @@ export function stateOf(desk: Desk, all: readonly Application[], names: Names) {
       value: (it) => names.get(it.assignee ?? '') ?? text('detail.nobody'),
     },
     { label: text('detail.follow-up'), value: (it) => callBackDay(desk, it) },
+    ...(all.some(({ email }) => email !== null)
+      ? [{ label: text('message.email'), value: ({ email }: Application) => emailText(desk, email) }]
+      : []),
+    ...(all.some(refuses)
+      ? [
+          {
+            label: text('merge.messages'),
+            value: (it: Application) => text(refuses(it) ? 'merge.refused' : 'merge.allowed'),
+          },
+        ]
+      : []),
   ]
   return lines.map(({ label, value }) => ({
     label,
     values: all.map((it, index) => ({ key: String(index), value: value(it) })),
   }))
 }
+
+const refuses = ({ messagesRefusedAt }: Application) => messagesRefusedAt !== null
+
+const emailText = ({ text }: Desk, email: string | null) =>
+  email === null ? text('merge.empty') : userText(email)
 
 function callBackDay({ intl, text }: Desk, it: Application): string {
   const callBack = callBackOf(it)
