@@ -33,7 +33,8 @@ async function service(failing?: () => number | undefined) {
       } = body as Record<string, string> & { urlList: string[] }
       const isOwn = urlList.every((url) => new URL(url).host === host)
       const isKnown = given === key && keyLocation === `${siteUrl}/${key}.txt`
-      const status = failing?.() ?? (isKnown ? (isOwn ? 202 : 422) : 403)
+      const refused = isKnown ? 422 : 403
+      const status = failing?.() ?? (isKnown && isOwn ? 202 : refused)
       if (status === 202) lists.push(urlList)
       res.writeHead(status).end()
     })

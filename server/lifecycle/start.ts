@@ -24,7 +24,6 @@ import { Metrics } from '@/server/metrics/metrics'
 import { serveMetrics } from '@/server/metrics/serve'
 import { rootFiles } from '@/server/answer/root-files'
 import { startAnnouncements } from '@/server/lifecycle/announcements'
-import type { Repeated } from '@/server/lifecycle/repeat'
 import { ServerActions } from '@/server/next/actions'
 import { startNext } from '@/server/next/start'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
@@ -93,15 +92,15 @@ export async function startSite(): Promise<void> {
   metrics.watch(site.queues)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-  let announcements: Repeated | undefined
   const jobs = [await startDeliveries(), startAssignment(), startNotices(), startImports(), startReports()]
   stopGracefully(server, async () => {
-    await Promise.all([...jobs, announcements].map((job) => job?.stop()))
+    await Promise.all(jobs.map((job) => job.stop()))
   })
   startUpkeep()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
-  announcements = startAnnouncements(server, config)
+  const announcements = startAnnouncements(server, config)
+  if (announcements) jobs.push(announcements)
   if (!dev) logConsole()
   if (config.METRICS_PORT !== undefined) serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   await printAddresses(config)
