@@ -1,9 +1,12 @@
+import type { Refusal } from '@/lib/edit/git/refusal'
+
 /** A file of the repository; `revision` is git's id of its content. */
 export type Held = { source: string; revision: string }
 
 export type Author = { name: string; email: string }
 
 export type Change = {
+  /** The new texts. `revision` is that of the file as it was read; empty for a new file. */
   files: readonly { path: string; source: string; revision: string }[]
   summary: string
   author: Author
@@ -11,24 +14,9 @@ export type Change = {
   branch?: string
 }
 
-/** Why a change was not taken; each has a text for editors. */
-export const refusals = [
-  'no-repository',
-  'no-branch',
-  'nothing-changed',
-  'not-content',
-  'branch-merged',
-  'token-expired',
-  'no-permission',
-  'not-found',
-  'rate-limited',
-  'unreachable',
-  'odd-answer',
-] as const
-export type Refusal = (typeof refusals)[number]
-
 export type Proposed =
-  | { state: 'proposed'; branch: string; url?: string }
+  | { state: 'proposed'; branch: string; url?: string; files: readonly (Held & { path: string })[] }
+  /** Both changed the same field: `lib/edit/conflict.ts` tells which. `base` is empty if it is unknown. */
   | { state: 'conflict'; path: string; theirs: string; base: string }
   | { state: 'refused'; reason: Refusal }
 
@@ -40,11 +28,12 @@ export type Proposal = {
   files: readonly string[]
 }
 
-/** Where content is read from and changes go to. */
+/** Where content is read from and changes go to. `list`, `read` and `proposals` throw `Refused`. */
 export type Workspace = {
   /** The paths of all files that can be edited. */
   list(): Promise<readonly string[]>
-  read(path: string): Promise<Held | undefined>
+  /** A file, of the branch of a proposal if one is given. */
+  read(path: string, branch?: string): Promise<Held | undefined>
   propose(change: Change): Promise<Proposed>
   proposals(): Promise<readonly Proposal[]>
 }

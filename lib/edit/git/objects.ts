@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { editFile } from '@/lib/edit/files'
+import { Refused } from '@/lib/edit/git/refusal'
+import { noGit, tooSlow, type Git } from '@/lib/edit/git/run'
+import type { Author, Held } from '@/lib/edit/workspace'
+
+/** Larger files are not read. */
+const largest = 5_000_000
+
+const regular = /^100(?:644|755)$/
+
+type Listed = { mode: string; id: string; size: number; path: string }
+
+/** Runs git and returns what it prints. Throws `Refused`. */
+export async function printed(git: Git, ...[args, options]: Parameters<Git['run']>): Promise<string> {
+  const { code, stdout, stderr } = await git.run(args, options)
+  if (code === noGit) throw new Refused('no-git')
+  if (code === tooSlow) throw new Refused('unreachable')
+  if (code !== 0) throw new Refused('unexpected', `git ${args[0] ?? ''}: ${stderr.trim()}`)
+  return stdout.toString()
+}
+
+/** The commit of a branch or other name, if there is one. */
+export async function commitOf(git: Git, name: string): Promise<string | undefined> {
+  const { code, stdout } = await git.run([
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${name}^{commit}`,
+  ])
+  if (code === noGit) throw new Refused('no-git')
+  return code === 0 ? stdout.toString().trim() : undefined
+}
+
+async function tree(git: Git, commit: string, path: string): Promise<readonly Listed[]> {
+  const lines = (await printed(git, ['ls-tree', '-r', '-l', '-z', commit, '--', path])).split('\0')
+  return lines.flatMap((line) => {
+    const [, mode = '', id = '', size = '', name = ''] =
+      /^(\d+) \w+ (\w+) +(\S+)\t([\s\S]+)$/.exec(line) ?? []
+    return name === '' ? [] : [{ mode, id, size: Number(size), path: name }]
+  })
+}
+
+/** The paths of all files of a commit that can be edited. Links and submodules are no files. */
+export async function listAt(git: Git, commit: string): Promise<readonly string[]> {
+  const listed = await tree(git, commit, 'content')
+  return listed.flatMap(({ mode, path }) => (regular.test(mode) && editFile(path) ? [path] : []))
+}
+
+/** The text of an object, if there is one and it is UTF-8. */
+export async function textOf(git: Git, id: string): Promise<string | undefined> {
+  if (!/^[0-9a-f]{40,64}$/.test(id)) return undefined
+  const { code, stdout } = await git.run(['cat-file', 'blob', id])
+  try {
+    // A byte order mark stays: the file is saved as it was.
+    return code === 0 ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(stdout) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The file of a commit, if it can be edited. */
+export async function readAt(git: Git, commit: string, path: string): Promise<Held | undefined> {
+  if (!editFile(path)) return undefined
+  const [found] = await tree(git, commit, path)
+  if (found?.path !== path || !regular.test(found.mode) || found.size > largest) return undefined
+  const source = await textOf(git, found.id)
+  return source === undefined ? undefined : { source, revision: found.id }
+}
+
+/** Git's id of a text, as `revision` of a file. */
+export function revisionOf(source: string): string {
+  const content = Buffer.from(source)
+  return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
+}
+
+const oneLine = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[<>]/g, '')
+    .trim()
+
+/** A person as git accepts one: no line breaks or angle brackets, no empty name. */
+function identity({ name, email }: Author): Record<string, string> {
+  const who = {
+    NAME: oneLine(name).slice(0, 100) || 'Editor',
+    EMAIL: oneLine(email).slice(0, 200) || 'editor@localhost',
+  }
+  return Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, who.NAME],
+      [`GIT_${role}_EMAIL`, who.EMAIL],
+    ]),
+  )
+}
+
+/** The first line of a commit message. */
+export const subjectOf = (summary: string) => oneLine(summary).slice(0, 200) || 'Edit content'
+
+export type NewCommit = {
+  parent: string
+  files: readonly { path: string; source: string }[]
+  summary: string
+  author: Author
+}
+
+/** Writes a commit with an index of its own: neither the working tree nor HEAD changes. Returns its id. */
+export async function commitFiles(git: Git, { parent, files, summary, author }: NewCommit): Promise<string> {
+  const index = join(tmpdir(), `edit-index-${randomUUID()}`)
+  const env = { GIT_INDEX_FILE: index, ...identity(author) }
+  try {
+    await printed(git, ['read-tree', parent], { env })
+    for (const { path, source } of files) {
+      const id = (
+        await printed(git, ['hash-object', '-w', '--stdin', '--no-filters'], { input: source })
+      ).trim()
+      const [old] = await tree(git, parent, path)
+      const input = `${old && regular.test(old.mode) ? old.mode : '100644'} ${id}\t${path}\0`
+      await printed(git, ['update-index', '-z', '--index-info'], { input, env })
+    }
+    const written = (await printed(git, ['write-tree'], { env })).trim()
+    const message = ['commit-tree', written, '-p', parent, '-F', '-']
+    return (await printed(git, message, { input: `${subjectOf(summary)}\n`, env })).trim()
+  } finally {
+    await rm(index, { force: true })
+  }
+}
+
+/** Moves a branch, unless somebody else has moved it meanwhile. */
+export async function moveBranch(
+  git: Git,
+  branch: string,
+  to: string,
+  from: string | undefined,
+): Promise<boolean> {
+  const { code } = await git.run(['update-ref', `refs/heads/${branch}`, to, from ?? '0'.repeat(to.length)])
+  return code === 0
+}

@@ -1,0 +1,85 @@
+import { mergeVersions } from '@/lib/edit/conflict'
+import { editFile } from '@/lib/edit/files'
+import { isEditBranch, newBranch } from '@/lib/edit/git/branch'
+import { commitFiles, commitOf, moveBranch, readAt, revisionOf, textOf } from '@/lib/edit/git/objects'
+import { Refused } from '@/lib/edit/git/refusal'
+import type { Git } from '@/lib/edit/git/run'
+import type { Change, Held, Proposed } from '@/lib/edit/workspace'
+
+type File = { path: string; source: string }
+type Conflict = Extract<Proposed, { state: 'conflict' }>
+type Written = {
+  branch: string
+  commit: string
+  old: string | undefined
+  files: readonly (Held & { path: string })[]
+}
+
+/** The file as it goes into the commit: mine, or merged with what others changed since I read it. */
+async function settle(git: Git, tip: string, file: Change['files'][number]): Promise<File | Conflict> {
+  const { path, source, revision } = file
+  const now = await readAt(git, tip, path)
+  if ((now?.revision ?? '') === revision || now?.source === source) return { path, source }
+  const base = (await textOf(git, revision)) ?? ''
+  const theirs = now?.source ?? ''
+  if (base === '' || theirs === '') return { state: 'conflict', path, theirs, base }
+  const merged = mergeVersions(path, { base, theirs, mine: source })
+  return 'source' in merged ? { path, ...merged } : { state: 'conflict', path, theirs, base }
+}
+
+async function isMerged(git: Git, commit: string, base: string): Promise<boolean> {
+  return (await git.run(['merge-base', '--is-ancestor', commit, base])).code === 0
+}
+
+/** The branch to continue: a merged one is done, and a new one begins from the base. */
+async function branchOf(git: Git, { branch, files }: Change, base: string) {
+  if (branch !== undefined) {
+    if (!isEditBranch(branch)) throw new Refused('not-found')
+    const old = await commitOf(git, `refs/heads/${branch}`)
+    if (!old) throw new Refused('closed')
+    if (!(await isMerged(git, old, base))) return { branch, old, tip: old }
+  }
+  return { branch: newBranch(files.map(({ path }) => path)), old: undefined, tip: base }
+}
+
+/** Writes a change as a commit on the branch of its proposal. Nothing is written for a conflict. Throws `Refused`. */
+export async function writeChange(git: Git, change: Change, base: string): Promise<Written | Conflict> {
+  if (change.files.length === 0 || change.files.some(({ path }) => !editFile(path)))
+    throw new Refused('not-content')
+  const { branch, old, tip } = await branchOf(git, change, base)
+  const files: (Held & { path: string })[] = []
+  for (const file of change.files) {
+    const settled = await settle(git, tip, file)
+    if ('state' in settled) return settled
+    files.push({ ...settled, revision: revisionOf(settled.source) })
+  }
+  const current = await Promise.all(files.map(({ path }) => readAt(git, tip, path)))
+  if (files.every(({ revision }, index) => revision === current[index]?.revision))
+    throw new Refused('nothing-changed')
+  const commit = await commitFiles(git, { ...change, parent: tip, files })
+  return { branch, commit, old, files }
+}
+
+/** Runs `write` again if the branch moved in between, so that the other change is merged or told. */
+export async function untilWritten(
+  git: Git,
+  write: () => Promise<Written | Conflict>,
+  publish: (written: Written) => Promise<boolean> = ({ branch, commit, old }) =>
+    moveBranch(git, branch, commit, old),
+): Promise<Written | Conflict> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const written = await write()
+    if ('state' in written || (await publish(written))) return written
+  }
+  throw new Refused('unexpected', 'the branch keeps moving')
+}
+
+/** The answer to a proposal: a refusal is no exception for the screens. */
+export async function answered(work: () => Promise<Proposed>): Promise<Proposed> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused) return { state: 'refused', reason: error.reason }
+    throw error
+  }
+}
