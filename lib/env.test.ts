@@ -210,6 +210,7 @@ describe('deliveries and sign-in', () => {
     ])
     expect(mistakes({ WEBHOOK_URL: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=x' })).toEqual([])
     expect(mistakes({ WEBHOOK_URL: 'https://oapi.dingtalk.com/robot/send?access_token=x' })).toEqual([])
+    expect(mistakes({ WEBHOOK_URL: 'https://open.feishu.cn/open-apis/bot/v2/hook/x' })).toEqual([])
     expect(mistakes({ WEBHOOK_URL: hook, WEBHOOK_FORMAT: 'wecom' })).toEqual([])
     expect(read({ WEBHOOK_URL: hook, WEBHOOK_SECRET: 'x'.repeat(16) }).WEBHOOK_URL).toBe(hook)
   })

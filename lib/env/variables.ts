@@ -71,7 +71,10 @@ export const variables = {
   NOTIFY_LOCALE: variable(z.enum(locales).default(defaultLocale), locales.join(' or ')),
   WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),
   WEBHOOK_SECRET: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
-  WEBHOOK_FORMAT: variable(z.enum(['json', 'wecom', 'dingtalk']).optional(), 'json, wecom or dingtalk'),
+  WEBHOOK_FORMAT: variable(
+    z.enum(['json', 'wecom', 'dingtalk', 'feishu']).optional(),
+    'json, wecom, dingtalk or feishu',
+  ),
   CSV_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
   OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),
   OIDC_CLIENT_ID: variable(text.optional(), 'the name under which the provider knows this site'),

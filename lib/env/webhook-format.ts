@@ -6,6 +6,8 @@ const robots: Readonly<Record<string, WebhookFormat>> = {
   'qyapi.weixin.qq.com': 'wecom',
   'oapi.dingtalk.com': 'dingtalk',
   'api.dingtalk.com': 'dingtalk',
+  'open.feishu.cn': 'feishu',
+  'open.larksuite.com': 'feishu',
 }
 
 /** The format of applications for `WEBHOOK_URL`: as configured, else that of its host, else JSON. */

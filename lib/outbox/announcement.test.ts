@@ -19,7 +19,7 @@ it('keeps what a name hides from reordering a mail or the message of a robot', (
     said.subject,
     plainBody(said),
     htmlBody(said, 'en'),
-    ...(['wecom', 'dingtalk'] as const).map(
+    ...(['wecom', 'dingtalk', 'feishu'] as const).map(
       (format) => webhookCall(application, { ...webhook, format }, new Date()).body,
     ),
   ]

@@ -153,4 +153,54 @@ describe('webhook', () => {
     expect(sent.get('key')).toBe('1')
     expect(body).not.toContain('13800138000')
   })
+
+  /** Checks as documented for custom bots with the security setting “signature”. */
+  const feishu = async (botSecret: string) => {
+    const { got, url } = await httpReceiver((response) => {
+      const { timestamp, sign, msg_type: type } = JSON.parse(got.at(-1)?.body ?? '') as Record<string, string>
+      const expected = createHmac('sha256', `${timestamp}\n${botSecret}`).digest('base64')
+      const late = Math.abs(Number(timestamp) - at.getTime() / 1000) > 3_600
+      const refused = {
+        code: 19021,
+        msg: 'sign match fail or timestamp is not within one hour from current time',
+      }
+      const accepted = { StatusCode: 0, StatusMessage: 'success', code: 0, data: {}, msg: 'success' }
+      const wrong = { code: 9499, msg: 'Bad Request', data: {} }
+      const known = type === 'text' ? accepted : wrong
+      response.end(JSON.stringify(sign !== expected || late ? refused : known))
+    })
+    const hook = { url, format: 'feishu', locale: 'zh-CN', siteUrl } as const
+    const deliver = (key: string | undefined, clock: Date) =>
+      webhookSink({ ...hook, secret: key }, () => clock).deliver(application, running)
+    return { got, deliver }
+  }
+
+  it('signs for a Feishu robot, which refuses a wrong secret, no secret and an old call', async () => {
+    const { got, deliver } = await feishu(secret)
+    expect(await deliver(secret, at)).toEqual({ kind: 'delivered' })
+    expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({
+      timestamp: '1772330400',
+      content: { text: expect.stringContaining(desk) as string },
+    })
+    expect(got[0]?.body).not.toContain('13800138000')
+    const refused = {
+      kind: 'failed',
+      reason: 'answer: 19021 sign match fail or timestamp is not within one hour from current time',
+      permanent: false,
+    }
+    expect(await deliver('another secret of length', at)).toEqual(refused)
+    expect(await deliver(undefined, at)).toEqual(refused)
+    expect(await deliver(secret, new Date(at.getTime() + 3_700_000))).toEqual(refused)
+  })
+
+  it.each([
+    ['{"code":11232,"msg":"too many request"}', 'answer: 11232 too many request'],
+    ['{"errcode":0}', 'answer: {"errcode":0}'],
+    ['<html>', 'answer: <html>'],
+    ['null', 'answer: null'],
+  ])('is not content with the answer %s of a Feishu robot', async (answer, reason) => {
+    const { url } = await httpReceiver((response) => void response.end(answer))
+    const sink = webhookSink({ url, secret: undefined, format: 'feishu', locale: 'zh-CN', siteUrl }, () => at)
+    expect(await sink.deliver(application, running)).toEqual({ kind: 'failed', reason, permanent: false })
+  })
 })

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { announce, type Announcement, type Reader } from '@/lib/outbox/announcement'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
+import { robotCalls, type Robot } from '@/lib/outbox/sinks/robots'
 import { wireOf } from '@/schemas/application-fields'
 
 /** A webhook of the operator or the robot of a chat group. */
 export type Hook = {
   url: string
-  /** Signs the call. Robots of DingTalk have a secret too, those of WeCom have none. */
+  /** Signs the call. Robots of DingTalk and Feishu can have a secret too, those of WeCom have none. */
   secret: string | undefined
-  format: 'json' | 'wecom' | 'dingtalk'
+  format: 'json' | Robot
 }
 
 export type WebhookOptions = Reader & Hook
@@ -17,10 +18,6 @@ export type WebhookOptions = Reader & Hook
 export type HookMessage = { id: string; json: () => unknown; text: () => string }
 
 export type WebhookCall = { url: string; body: string; headers: Record<string, string> }
-
-function hmac(secret: string, text: string): ReturnType<typeof createHmac> {
-  return createHmac('sha256', secret).update(text)
-}
 
 /** Plain text, because a name could be a link in Markdown. */
 export function chatText({ lead, facts, link }: Announcement): string {
@@ -63,24 +60,17 @@ export function hookCall(
 ): WebhookCall {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-key': id }
   if (format !== 'json') {
-    const body = JSON.stringify({ msgtype: 'text', text: { content: text() } })
-    return { url: format === 'dingtalk' ? dingTalkUrl(url, secret, at) : url, body, headers }
+    const call = robotCalls[format](text(), { url, secret, at })
+    return { url: call.url, body: JSON.stringify(call.body), headers }
   }
   const body = JSON.stringify(json())
   const timestamp = String(Math.floor(at.getTime() / 1000))
-  const signature = `sha256=${hmac(secret ?? '', `${timestamp}.${body}`).digest('hex')}`
-  return { url, body, headers: { ...headers, 'x-timestamp': timestamp, 'x-signature': signature } }
-}
-
-/**
- * Source: DingTalk's custom robots, security setting “sign”: HMAC-SHA256 of `timestamp
- * secret`, Base64.
- */
-function dingTalkUrl(url: string, secret: string | undefined, at: Date): string {
-  if (secret === undefined) return url
-  const timestamp = String(at.getTime())
-  const signed = new URL(url)
-  signed.searchParams.set('timestamp', timestamp)
-  signed.searchParams.set('sign', hmac(secret, `${timestamp}\n${secret}`).digest('base64'))
-  return signed.href
+  const signature = createHmac('sha256', secret ?? '')
+    .update(`${timestamp}.${body}`)
+    .digest('hex')
+  return {
+    url,
+    body,
+    headers: { ...headers, 'x-timestamp': timestamp, 'x-signature': `sha256=${signature}` },
+  }
 }

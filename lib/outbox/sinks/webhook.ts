@@ -1,5 +1,6 @@
 import { failed } from '@/lib/outbox/reasons'
 import type { Delivery, Sink } from '@/lib/outbox/sink'
+import { robotAnswers } from '@/lib/outbox/sinks/robots'
 import {
   webhookCall,
   type Hook,
@@ -19,7 +20,7 @@ export function webhookSink(options: WebhookOptions, clock = () => new Date()): 
   }
 }
 
-/** Delivered on 2xx without an `errcode`. */
+/** Delivered on 2xx, unless the answer reports a rejection. */
 export async function postHook(
   { url, body, headers }: WebhookCall,
   format: Hook['format'],
@@ -43,18 +44,19 @@ async function readSome(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Robots always answer 200 and report the result in `errcode`: 0, or why the message was dropped. */
+/** A robot says in its answer whether it accepted the message; other receivers may say so too. */
 function judge(answer: string, format: Hook['format']): Delivery {
-  const { errcode, errmsg } = parse(answer)
-  if (errcode === 0 || (errcode === undefined && format === 'json')) return { kind: 'delivered' }
-  if (errcode === undefined) return failed('answer', answer.slice(0, 80))
-  return failed('answer', `${String(errcode)} ${typeof errmsg === 'string' ? errmsg : ''}`)
+  const told = parse(answer)
+  const { code, reason } = robotAnswers[format === 'json' ? 'wecom' : format]
+  if (told[code] === 0 || (told[code] === undefined && format === 'json')) return { kind: 'delivered' }
+  if (told[code] === undefined) return failed('answer', answer.slice(0, 80))
+  return failed('answer', `${String(told[code])} ${typeof told[reason] === 'string' ? told[reason] : ''}`)
 }
 
-function parse(answer: string): { errcode?: unknown; errmsg?: unknown } {
+function parse(answer: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(answer)
-    return typeof value === 'object' && value !== null ? value : {}
+    return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}
   }
