@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { orderings, type Order } from '@/lib/applications/cursor'
+import { lastContacts, type LastContact } from '@/lib/applications/last-contact'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { findMatches } from '@/lib/applications/matches'
 import type { Term } from '@/lib/applications/search'
@@ -13,12 +14,13 @@ import { applications } from '@/lib/db/schema/applications'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** An application with its tags and the number of its calls, and how it reached staff if they entered it. */
-export type ExportedRow = typeof applications.$inferSelect & {
-  calls: number
-  tags: readonly string[]
-  entered: EntryKind | undefined
-}
+/** An application with its tags, calls and last contact, and how it reached staff if they entered it. */
+export type ExportedRow = typeof applications.$inferSelect &
+  LastContact & {
+    calls: number
+    tags: readonly string[]
+    entered: EntryKind | undefined
+  }
 
 const pageSize = 500
 /** Time limit of a search, in ms. Proxies commonly time out after 60 s. */
@@ -86,11 +88,12 @@ async function readPage(db: Database, ids: readonly string[]): Promise<ExportedR
     .where(inArray(applicationId, [...ids]))
   const kinds = new Map(entries.map((entry) => [entry.id, entry.kind]))
   const tags = await tagsOf(db, ids)
+  const contacts = await lastContacts(db, ids)
   const byId = new Map(
     rows.map((row) => {
       const { id } = row
       const counted = { calls: calls.get(id) ?? 0, tags: tags.get(id) ?? [], entered: kinds.get(id) }
-      return [id, { ...row, ...counted }]
+      return [id, { ...row, ...counted, ...contacts.get(id) }]
     }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -24,6 +24,8 @@ export type ApplicationFilter = {
   assignee?: string | null | undefined
   /** A staff account that a note mentions with @, as long as it is to do. */
   mentioned?: string | undefined
+  /** Applications whose applicants have answered a message, until somebody has dealt with it. */
+  answered?: true | undefined
   /** Open applications with a follow-up date, up to `until` (`2026-11-23`) if given. */
   followUp?: { until?: string | undefined } | undefined
   from?: Date | undefined
@@ -39,7 +41,7 @@ export type ApplicationFilter = {
   merged?: 'hidden' | 'included' | undefined
 }
 
-const { assignee, createdAt, flags, followUpOn, id, mergedInto, status } = applications
+const { answeredAt, assignee, createdAt, flags, followUpOn, id, mergedInto, status } = applications
 
 // Literals instead of parameters, because the partial index of the counts needs this condition.
 const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined> = {
@@ -66,6 +68,7 @@ export function matching(filter: ApplicationFilter): SQL | undefined {
     flagged[filter.flagged ?? 'hidden'],
     merged === 'hidden' ? isNull(mergedInto) : undefined,
     assigned(filter.assignee),
+    filter.answered ? isNotNull(answeredAt) : undefined,
     filter.mentioned === undefined ? undefined : mentions(filter.mentioned),
     filter.followUp && followUp(filter.followUp),
     from && gte(createdAt, from),

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { estimate } from '@/lib/applications/common-terms'
 import { lookupOf, termsOf, type Term } from '@/lib/applications/search'
 import { idList, matchingOf } from '@/lib/applications/search-check'
+import { withTags } from '@/lib/applications/tags'
 import { inBackground } from '@/lib/db/background'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { applications } from '@/lib/db/schema/applications'
@@ -36,7 +37,7 @@ export function findMatches(db: Database, q: string | undefined): Promise<Matche
 }
 
 async function find(db: Database, typed: readonly Term[]): Promise<Matches> {
-  const estimates = await estimate(db, typed, few)
+  const estimates = await estimate(db, await withTags(db, typed), few)
   const terms = estimates.map(({ term }) => term)
   for (const { term, common } of estimates) {
     const ids = common ? undefined : await lookUp(db, term)

@@ -1,8 +1,9 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { beginning, containing, worded, type Term } from '@/lib/applications/search'
+import { beginning, containing, tagIn, worded, type Term } from '@/lib/applications/search'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
+import { applicationTags } from '@/lib/db/schema/tags'
 import type { Database } from '@/lib/db/store'
 
 const { id, mergedInto } = applications
@@ -32,6 +33,8 @@ export async function matchingOf(
   const inNames = terms.map((term) =>
     term.spelling === undefined ? none : sql`${spelling} like ${beginning(term.spelling)}`,
   )
+  const { applicationId: tagOf } = applicationTags
+  const inTags = terms.map(({ tags }) => (tags === undefined ? none : tagIn(tags)))
   const { rows } = await db.execute<{ shown: string }>(sql`
     with family as materialized (
       ${own(sql`${id}`, sql`${id} = any(${idList(ids)})`)} union all
@@ -45,6 +48,12 @@ export async function matchingOf(
           ? sql``
           : sql`union all select ${spelt}, ${flags(inNames)} from ${applicationSpellings}
         where ${spelt} = ${members} and (${either(inNames)})`
+      }
+      ${
+        terms.every((term) => term.tags === undefined)
+          ? sql``
+          : sql`union all select ${tagOf}, ${flags(inTags)} from ${applicationTags}
+        where ${tagOf} = ${members} and (${either(inTags)})`
       })
     select shown from family join found using (id) group by shown
     having ${sql.join(

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { plainLetters } from '@/lib/applications/spellings'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
+import { applicationTags } from '@/lib/db/schema/tags'
 import { normalisePhone } from '@/schemas/phone'
 
 const { id, name, phone, question, reference, wechat } = applications
@@ -13,6 +14,15 @@ const searched = [name, question, wechat]
 export const worded = (word: string): SQL[] =>
   searched.map((column) => sql`${column} ilike ${containing(word)}`)
 
+const { applicationId: tagged, key: tagKey } = applicationTags
+
+/** Whether a row of tags is one of these. */
+export const tagIn = (keys: readonly string[]) =>
+  sql`${tagKey} in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )})`
+
 /** One term of a search. An application must match all terms; it matches a term in one of these ways. */
 export type Term = {
   /** Conditions of a row of applications, each with an index. */
@@ -21,6 +31,8 @@ export type Term = {
   word?: string
   /** The beginning of the spelling of a name (`lib/applications/spellings.ts`). */
   spelling?: string
+  /** The keys of the tags that contain the word (`lib/applications/tags.ts`). */
+  tags?: readonly string[]
 }
 
 /**
@@ -55,7 +67,7 @@ export const beginning = (spelling: string) => `${escaped(spelling)}%`
  * Selects the applications that match a term as `id`, only by indexes; undefined if no index helps. Includes merged
  * applications and duplicates.
  */
-export function lookupOf({ conditions, word, spelling }: Term): SQL | undefined {
+export function lookupOf({ conditions, word, spelling, tags = [] }: Term): SQL | undefined {
   // A single letter is not in the index of letter pairs.
   if (word !== undefined && /^[\x20-\x7e]$/.test(word)) return undefined
   const { applicationId: spelt, spelling: column } = applicationSpellings
@@ -69,6 +81,7 @@ export function lookupOf({ conditions, word, spelling }: Term): SQL | undefined 
       : [
           sql`select ${spelt} as id from ${applicationSpellings} where ${column} like ${beginning(spelling)}`,
         ]),
+    ...(tags.length === 0 ? [] : [sql`select ${tagged} as id from ${applicationTags} where ${tagIn(tags)}`]),
     ...(word === undefined
       ? []
       : [

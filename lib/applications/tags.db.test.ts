@@ -5,6 +5,7 @@ import { eraseApplication } from '@/lib/applications/erase'
 import { listApplications } from '@/lib/applications/list'
 import { dropTag, renameTag } from '@/lib/applications/manage-tags'
 import { mergeApplications } from '@/lib/applications/merge'
+import { addNote } from '@/lib/applications/notes'
 import { readApplication } from '@/lib/applications/read'
 import { splitMerged } from '@/lib/applications/split'
 import { copyForSubject } from '@/lib/applications/subject'
@@ -55,6 +56,23 @@ describeEachStore('tags', (store) => {
     expect((await listApplications(db, {}, {}, by)).items.map(({ tags }) => tags.length).toSorted()).toEqual([
       1, 2,
     ])
+  })
+
+  it('are found by the search, beside names and notes, also by their parts and in merged duplicates', async () => {
+    const { db } = store()
+    const [one, other] = [await submit(db), await submit(db)]
+    await tag(db, one, '五月展会', 'Fair in May')
+    await tag(db, other, '校友推荐')
+    await addNote(db, { id: other, body: '展会后再联系' }, by)
+    const found = async (q: string) =>
+      (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id).toSorted()
+    expect(await found('五月')).toEqual([one])
+    expect(await found('展会')).toEqual([one, other].toSorted())
+    expect(await found('may FAIR')).toEqual([one])
+    expect(await found('校友 联系')).toEqual([other])
+    expect(await found('校友 五月')).toEqual([])
+    await mergeApplications(db, { kept: await target(db, other), merged: await target(db, one) }, by)
+    expect(await found('校友 五月')).toEqual([other])
   })
 
   it('leave an event with the word and an audit entry without it', async () => {

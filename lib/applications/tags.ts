@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Term } from '@/lib/applications/search'
 import { tagKey } from '@/lib/applications/tag-text'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationTags } from '@/lib/db/schema/tags'
@@ -20,6 +21,17 @@ export async function listTags(db: Database | Transaction): Promise<string[]> {
     )
     select name from known limit ${mostTags.inAll + 1}`)
   return rows.map((row) => row.name)
+}
+
+/** The terms with the tags that contain their words: there are few tags, so that they need no index of their own. */
+export async function withTags(db: Database, terms: readonly Term[]): Promise<Term[]> {
+  if (terms.every(({ word }) => word === undefined)) return [...terms]
+  const all = (await listTags(db)).map(tagKey)
+  return terms.map((term) => {
+    const word = tagKey(term.word ?? '')
+    const tags = word === '' ? [] : all.filter((one) => one.includes(word))
+    return tags.length === 0 ? term : { ...term, tags }
+  })
 }
 
 /** The name of a tag with the same key, as somebody has spelled it first; undefined for a new tag. */

@@ -162,7 +162,10 @@ describeEachStore('messages to applicants', (store) => {
     expect(await db.select().from(staffNotices)).toMatchObject([{ accountId: officer.id, kind: 'reply' }])
     const listed = (await listApplications(db, {}, {}, by(9))).items
     expect(listed.find((one) => one.id === id)?.answeredAt).toEqual(later(5))
+    const answered = async () => (await listApplications(db, { answered: true }, {}, by(9))).items
+    expect((await answered()).map((one) => one.id)).toEqual([id])
     await finishReplies(db, id, by(6))
+    expect(await answered()).toEqual([])
     expect((await open(db, id)).application.answeredAt).toBeNull()
     expect(await receiveReply(db, { ...answer, phone: '13700000000', id: 'g-3' })).toBe('unknown')
   })

@@ -69,6 +69,9 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_reference').on(table.reference),
     uniqueIndex('applications_idempotency_key').on(table.idempotencyKey),
+    index('applications_answered')
+      .on(table.answeredAt, table.id)
+      .where(sql`answered_at is not null`),
     index('applications_name_order').on(table.nameOrder, table.id),
     index('applications_created').on(table.createdAt, table.id),
     index('applications_project').on(table.project, table.createdAt, table.id),

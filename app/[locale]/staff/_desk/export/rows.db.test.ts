@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportView } from '@/lib/applications/export-view'
 import { submitApplication } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
+import { applicationMessages } from '@/lib/db/schema/messages'
 import { officer, submission } from '@/tests/setup/applications'
 import { openTestStore } from '@/tests/setup/stores'
 import { csvAnswer } from './csv-answer'
@@ -48,6 +51,27 @@ test('is a file for spreadsheets with every row of the view, whole numbers and n
     true,
   )
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1_201)
+})
+
+test('has the email address, the last interview and the last message, also of merged duplicates', async () => {
+  const { db } = opened.store
+  const [kept = '', merged = ''] = (await db.select().from(applications).limit(2)).map(({ id }) => id)
+  await db.update(applications).set({ email: 'li@mail.example' }).where(eq(applications.id, kept))
+  await db.update(applications).set({ mergedInto: kept }).where(eq(applications.id, merged))
+  const interview = { interviewer: officer.id, minutes: 30, kind: 'phone', place: '' } as const
+  const times = { createdAt: at, updatedAt: at }
+  const on = (day: string) => ({ id: crypto.randomUUID(), startsAt: new Date(`${day}T06:00:00Z`), ...times })
+  await db.insert(applicationAppointments).values([
+    { ...interview, ...on('2026-03-02'), applicationId: kept, state: 'missed' },
+    { ...interview, ...on('2026-03-03'), applicationId: merged, state: 'held', outcome: 'suitable' },
+    { ...interview, ...on('2026-03-04'), applicationId: kept, state: 'canceled' },
+  ])
+  await db.insert(applicationMessages).values({
+    ...{ id: crypto.randomUUID(), applicationId: kept, direction: 'in', channel: 'wechat', body: '好', at },
+  })
+  const lines = (await (await answer()).text()).split('\r\n')
+  const row = lines.find((line) => line.includes('li@mail.example'))
+  expect(row).toContain(',li@mail.example,2026-03-03 14:00:00,suitable,2026-03-05 12:00:00,Applicant,')
 })
 
 test('is made at the pace of who fetches it, and no further once they stop', async () => {

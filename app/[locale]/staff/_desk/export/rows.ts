@@ -28,6 +28,11 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
   calls: (row) => String(row.calls),
   entered: ({ entered }, { locale }) => (entered ? channelName(locale, entryChannels[entered]) : ''),
+  email: (row) => row.email ?? '',
+  interview: ({ interview }) => (interview ? cellTime(interview.startsAt) : ''),
+  'interview-result': ({ interview }, words) => (interview ? interviewResult(words, interview) : ''),
+  message: ({ message }) => (message ? cellTime(message.at) : ''),
+  'message-by': ({ message }, { text }) => (message ? text(`export.message-${message.direction}`) : ''),
   tags: (row, { text }) => row.tags.join(text('detail.separator')),
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
   'decline-reason': (row, { locale }) =>
@@ -37,6 +42,12 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   'consent-time': (row) => cellTime(row.consentAt),
   flags: (row, { text }) =>
     row.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
+}
+
+/** Empty as long as it is planned. */
+function interviewResult({ text }: Words, { state, outcome }: NonNullable<ExportedRow['interview']>): string {
+  if (state === 'planned') return ''
+  return outcome === null ? text(`interview.state-${state}`) : text(`interview.outcome-${outcome}`)
 }
 
 /** Fields with a format other than that of `fieldText`. */

@@ -18,6 +18,7 @@ type ViewCounts = {
   mine: number
   due: number
   dueMine: number
+  answered: number
   flagged: number
   /** New applications that have waited longer than the target. */
   over: number
@@ -52,6 +53,7 @@ export async function countViews(
     mine: stored?.mine ?? (await among({ assignee: account.id, status: 'open' })),
     due: await among({ followUp }),
     dueMine: await among({ followUp, assignee: account.id }),
+    answered: await among({ answered: true }),
     flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
     over: statuses.new ? await countOver(desk, search) : 0,
   }

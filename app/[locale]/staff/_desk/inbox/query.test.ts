@@ -23,6 +23,7 @@ test('what is chosen survives the address', () => {
     days: '7',
     due: '1',
     mentions: '1',
+    answered: '1',
     sort: 'waiting',
     after: 'abc',
   }

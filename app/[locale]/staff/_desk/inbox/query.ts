@@ -32,6 +32,8 @@ export type InboxQuery = {
   due: boolean
   /** Applications whose notes mention the officer. */
   mentions: boolean
+  /** Applications whose applicants have answered a message, until somebody has dealt with it. */
+  answered: boolean
   flagged: boolean
   sort: Order
   after: string | undefined
@@ -52,8 +54,8 @@ function among<const Choice extends string>(choices: readonly Choice[], text: st
 }
 
 /** The status without one in the address: a search looks everywhere, and so do the views that are no status. */
-function usualStatus({ q, due, mentions, flagged }: Partial<InboxQuery>): Status {
-  return q || due || mentions || flagged ? 'all' : 'new'
+function usualStatus({ q, due, mentions, answered, flagged }: Partial<InboxQuery>): Status {
+  return q || due || mentions || answered || flagged ? 'all' : 'new'
 }
 
 /** The order without one in the address. */
@@ -62,11 +64,13 @@ export function usualOrder({ due, status }: { due?: boolean; status: Status }): 
   return status === 'new' ? 'waiting' : 'newest'
 }
 
+const flagNames = ['due', 'mentions', 'answered', 'flagged'] as const
+
 export function parseInboxQuery(params: SearchParams): InboxQuery {
   const text = (name: string) => one(params[name])
   const q = text('q').trim().slice(0, 64)
-  const [due, mentions, flagged] = ['due', 'mentions', 'flagged'].map((name) => text(name) === '1')
-  const view = { due: due === true, mentions: mentions === true, flagged: flagged === true }
+  const on = (name: (typeof flagNames)[number]) => text(name) === '1'
+  const view = { due: on('due'), mentions: on('mentions'), answered: on('answered'), flagged: on('flagged') }
   const status = among(statuses, text('status')) || usualStatus({ q, ...view })
   const project = text('project')
   const language = text('language')
@@ -122,6 +126,7 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
     ...searchFilter(query, looker),
     status: query.status === 'all' ? undefined : query.status,
     followUp: query.due ? {} : undefined,
+    answered: query.answered || undefined,
     mentioned: query.mentions ? looker.account.id : undefined,
     flagged: query.flagged ? 'only' : 'hidden',
   }
@@ -131,10 +136,10 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
 export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
   const { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to, after } =
     query
-  const [due, mentions, flagged] = [query.due, query.mentions, query.flagged].map((on) => (on ? '1' : ''))
+  const flags = Object.fromEntries(flagNames.map((name) => [name, query[name] ? '1' : '']))
   const usual = usualStatus(query)
   const { status = usual, sort } = query
-  const view = { status: status === usual ? '' : status, due, mentions, flagged }
+  const view = { status: status === usual ? '' : status, ...flags }
   const order = sort === usualOrder({ ...query, status }) ? '' : sort
   const search = { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to }
   const chosen = { ...view, ...search, sort: order, after }

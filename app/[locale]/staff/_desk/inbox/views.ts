@@ -15,6 +15,7 @@ const plain = {
   sort: undefined,
   due: false,
   mentions: false,
+  answered: false,
   flagged: false,
 }
 
@@ -27,7 +28,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
   const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
   const counts = await countViews(desk, search, found)
   const chosen = saved.some(({ current }) => current)
-  const special = query.due || query.mentions || query.flagged
+  const special = query.due || query.mentions || query.answered || query.flagged
   const view = (
     label: string,
     change: Partial<InboxQuery>,
@@ -64,6 +65,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
             count: intl.formatNumber(mentions),
             current: query.mentions && !chosen,
           },
+          view(text('views.answered'), { answered: true }, counts?.answered, query.answered),
           view(text('views.flagged'), { flagged: true }, counts?.flagged, query.flagged),
           view(text('views.all'), { status: 'all' }, counts?.all, query.status === 'all' && !special),
         ],

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_answered" ON "applications" USING btree ("answered_at","id") WHERE answered_at is not null;
