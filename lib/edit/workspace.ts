@@ -9,9 +9,10 @@ export type Change = {
   /** The new texts. `revision` is that of the file as it was read; empty for a new file. */
   files: readonly { path: string; source: string; revision: string }[]
   summary: string
-  author: Author
+  /** Without one, git's own settings name the author. */
+  author?: Author | undefined
   /** The branch of an earlier proposal that this change continues. */
-  branch?: string
+  branch?: string | undefined
 }
 
 export type Proposed =
@@ -36,4 +37,6 @@ export type Workspace = {
   read(path: string, branch?: string): Promise<Held | undefined>
   propose(change: Change): Promise<Proposed>
   proposals(): Promise<readonly Proposal[]>
+  /** The folder of the repository and the branch with the content, for its history. */
+  repository(): Promise<{ folder: string; branch: string }>
 }

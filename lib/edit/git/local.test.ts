@@ -226,4 +226,8 @@ test('line breaks in names and summaries, a person without git identity, and hoo
   expect(git('log', '-1', '--format=%an|%ae|%B', branch)).toBe('A b|a b|One Co-authored-by: x\n\n')
   const nobody = await branchOf(propose(first.replace('Two', 'Ten'), { author: { name: ' ', email: '' } }))
   expect(git('log', '-1', '--format=%an <%ae>', nobody)).toBe('Editor <editor@localhost>\n')
+  git('config', 'user.name', 'Grace')
+  git('config', 'user.email', 'grace@example.com')
+  const own = await branchOf(propose(first.replace('Two', 'Nine'), { author: undefined }))
+  expect(git('log', '-1', '--format=%an <%ae>', own)).toBe('Grace <grace@example.com>\n')
 })

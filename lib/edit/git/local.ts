@@ -66,5 +66,6 @@ export function localWorkspace(folder: string): Workspace {
         return { state: 'proposed', branch: written.branch, files: written.files }
       }),
     proposals: async () => proposalsOf(git, await base()),
+    repository: async () => ({ folder, branch: await base() }),
   }
 }

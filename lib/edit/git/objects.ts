@@ -98,6 +98,12 @@ function identity({ name, email }: Author): Record<string, string> {
   )
 }
 
+/** The person that git's settings name, if they do. */
+async function configured(git: Git): Promise<Author> {
+  const value = async (key: string) => (await git.run(['config', '--get', key])).stdout.toString().trim()
+  return { name: await value('user.name'), email: await value('user.email') }
+}
+
 /** The first line of a commit message. */
 export const subjectOf = (summary: string) => oneLine(summary).slice(0, 200) || 'Edit content'
 
@@ -105,13 +111,13 @@ export type NewCommit = {
   parent: string
   files: readonly { path: string; source: string }[]
   summary: string
-  author: Author
+  author?: Author | undefined
 }
 
 /** Writes a commit with an index of its own: neither the working tree nor HEAD changes. Returns its id. */
 export async function commitFiles(git: Git, { parent, files, summary, author }: NewCommit): Promise<string> {
   const index = join(tmpdir(), `edit-index-${randomUUID()}`)
-  const env = { GIT_INDEX_FILE: index, ...identity(author) }
+  const env = { GIT_INDEX_FILE: index, ...identity(author ?? (await configured(git))) }
   try {
     await printed(git, ['read-tree', parent], { env })
     for (const { path, source } of files) {
