@@ -6,6 +6,7 @@ import { getOrganisation } from '@/lib/content/organisation'
 import { getMessages } from '@/lib/i18n/messages'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
+import { formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 
@@ -35,7 +36,7 @@ type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
  */
 export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
   const texts = getMessages(locale, 'enrolment')
-  const href = kind === 'training' ? '/enrol?form=training' : '/enrol'
+  const href = formHref(kind)
   const link = enrolmentText(texts, 'unavailable.link')
   return (
     <>

@@ -70,6 +70,8 @@ export const articleEntrySchema = articleKeySchema.extend({
   minutes: given(
     z.coerce.number(`${errors}.minutes`).pipe(fields.minutes.unwrap().max(1_440, `${errors}.minutes`)),
   ),
+  places: given(z.coerce.number(`${errors}.places`).pipe(fields.places.unwrap())),
+  canceled: z.preprocess((value) => (value === 'on' ? true : value), z.boolean().default(false)),
   recording: z.preprocess((value) => (value === 'on' ? true : value), z.boolean().default(false)),
   body: markdown,
   cover: given(picture),

@@ -50,6 +50,9 @@ export type ArticleItem = {
   time?: string
   teacher?: string
   minutes?: number
+  /** Places of a lesson that can be booked here. */
+  places?: number
+  canceled?: boolean
   recording?: boolean
   /** The address of a picture (`schemas/picture.ts`), and what it shows. */
   cover?: string

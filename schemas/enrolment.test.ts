@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import chinese from '@/content/zh-CN/messages/enrolment.json'
 import { applicationSchema, spamReasons } from '@/schemas/enrolment'
-import { consultationFormSchema } from '@/schemas/enrolment-forms'
+import { formSchemas } from '@/schemas/enrolment-forms'
 import { summaryMessage } from '@/schemas/field-errors'
 
 const sent = { project_id: '1012', name: '陈思远', phone: '13800138000', consent: 'on' }
@@ -153,7 +153,7 @@ describe('the project of an application', () => {
 
 describe('the consultation form', () => {
   it('lists what is empty in the order of the fields', () => {
-    const result = consultationFormSchema.safeParse({
+    const result = formSchemas.consultation.safeParse({
       name: '',
       phone: '',
       code: '',
@@ -171,8 +171,8 @@ describe('the consultation form', () => {
 
   it('reads a code typed with full-width digits or spaces', () => {
     const filled = { name: '陈', phone: '13800138000', code: '１２３ 456', project: 'mba', consent: true }
-    expect(consultationFormSchema.parse(filled).code).toBe('123456')
-    expect(consultationFormSchema.safeParse({ ...filled, code: '12345' }).success).toBe(false)
+    expect(formSchemas.consultation.parse(filled).code).toBe('123456')
+    expect(formSchemas.consultation.safeParse({ ...filled, code: '12345' }).success).toBe(false)
   })
 })
 

@@ -13,6 +13,9 @@ const sentForUnnumbered = '1016'
 /** Stored if a client sends no slug and several projects have the number. */
 export const unspecifiedProject = 'unspecified'
 
+/** What bookings of open classes are about, in lists, rules and numbers. */
+export const openClass = 'open-class'
+
 /** The number that is sent. */
 export function sentProjectId(id: string): string {
   return id === unnumbered ? sentForUnnumbered : id

@@ -71,6 +71,8 @@ const item = z.object({
   time: optional(z.string().regex(/^\d{2}:\d{2}$/)),
   teacher: optional(line),
   minutes: optional(z.int().positive().max(10_000)),
+  places: optional(z.int().positive().max(1000)),
+  canceled: optional(z.boolean()),
   recording: optional(z.boolean()),
   upcoming: optional(z.boolean()).transform((value) => value ?? false),
 }) satisfies z.ZodType<ArticleItem>

@@ -11,6 +11,7 @@ const wordings: Readonly<Record<string, string>> = {
   '2026-11-01': 'd815b00f9d50d05a',
   '2026-11-22': '8614da51232d9733',
   '2026-11-23': 'a7cb85ede7365943',
+  '2026-11-24': 'ab69ce0805c9cdc0',
 }
 
 const chinese = await loadEnrolmentTexts('zh-CN')

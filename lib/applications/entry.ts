@@ -5,7 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { applicationEvents } from '@/lib/db/schema/applications'
 import { applicationEntries } from '@/lib/db/schema/entries'
 import { auditLog } from '@/lib/db/schema/staff'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 
 type Row = typeof applicationEntries.$inferSelect
 
@@ -18,7 +18,7 @@ export type Entry = Pick<Row, 'kind' | 'occasion' | 'consentBy' | 'consentMeans'
 }
 
 /** The parts of the statement that stores an application: its entry, its owner in the history, the audit log. */
-export function entryParts(db: Database, applicationId: string, entry: Entry) {
+export function entryParts(db: Database | Transaction, applicationId: string, entry: Entry) {
   const { kind, occasion, consentBy, consentMeans, assignee, by } = entry
   const row = { applicationId, kind, occasion, consentBy, consentMeans, officer: by.actor.id }
   const subject = { kind: 'application' as const, id: applicationId }
@@ -30,7 +30,12 @@ export function entryParts(db: Database, applicationId: string, entry: Entry) {
   ]
 }
 
-function assignedPart(db: Database, applicationId: string, assignee: string, { actor, at }: By) {
+function assignedPart(
+  db: Database | Transaction,
+  applicationId: string,
+  assignee: string,
+  { actor, at }: By,
+) {
   const event = { id: randomUUID(), applicationId, actor: actor.id, after: assignee, at }
   return db.$with('taken').as(db.insert(applicationEvents).values({ ...event, kind: 'assigned' }))
 }

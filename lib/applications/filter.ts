@@ -5,6 +5,7 @@ import { openStatuses } from '@/lib/applications/steps'
 import { tagged } from '@/lib/applications/tags'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
+import type { FormKind } from '@/schemas/form-kinds'
 import type { Locale } from '@/schemas/locale'
 
 export type ApplicationFilter = {
@@ -15,7 +16,7 @@ export type ApplicationFilter = {
   tag?: string | undefined
   utmSource?: string | undefined
   utmCampaign?: string | undefined
-  form?: 'consultation' | 'training' | undefined
+  form?: FormKind | undefined
   locale?: Locale | undefined
   verified?: boolean | undefined
   /** Applications flagged as spam are hidden by default. */

@@ -12,7 +12,7 @@ function yearInChina(at: Date): number {
  * WITH of the statement that uses `reference`. A rollback returns the number; until the end of the transaction, others
  * wait for the row.
  */
-export function nextReference(db: Database, at: Date) {
+export function nextReference(db: Database | Transaction, at: Date) {
   const year = yearInChina(at)
   const number = db.$with('number').as(
     db

@@ -11,13 +11,14 @@ import { isDuplicate, isOrphan } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { outbox } from '@/lib/db/schema/outbox'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/configured'
 import { deliveries } from '@/lib/outbox/queue'
 import type { SinkName } from '@/lib/outbox/sink'
 import { isUnproved, spendProof } from '@/lib/verification/proofs'
 import { rowOf } from '@/schemas/application-fields'
 import type { Application, SpamReason } from '@/schemas/enrolment'
+import { isVerified } from '@/schemas/form-kinds'
 
 export type SubmitInput = {
   values: Application
@@ -35,23 +36,28 @@ export type SubmitInput = {
   sinks?: readonly SinkName[]
 }
 
+type Accepted = Extract<SubmitResult, { kind: 'accepted' }>
+type Store<Result> = (key: string, contentsHash: string) => Promise<Result>
+
 /**
  * Stores an application: proof spent, row, spellings of the name, first event and deliveries in one statement. Resolves only after its flushed
  * commit. A key that was accepted before returns the first answer again, or `conflict` if the contents differ. Throws
- * StoreUnavailable when the store cannot commit; retrying with the same key is then always correct.
+ * StoreUnavailable when the store cannot commit; retrying with the same key is then always correct. `store` does it
+ * together with something else.
  */
-export async function submitApplication(
+export async function submitApplication<Result = SubmitResult>(
   db: Database,
   input: SubmitInput,
+  store: Store<Result | Accepted> = (key, hash) => storeApplication(db, input, key, hash),
   again = false,
-): Promise<SubmitResult> {
+): Promise<Result | SubmitResult> {
   const key = input.values.idempotency_key ?? randomUUID()
   const contentsHash = hashContents(input.values)
   try {
-    return await storeOnce(db, input, key, contentsHash)
+    return await store(key, contentsHash)
   } catch (error) {
     // The earlier application of the phone was erased at the same moment. The rollback left nothing, so try again once.
-    if (isOrphan(error) && !again) return submitApplication(db, input, true)
+    if (isOrphan(error) && !again) return submitApplication(db, input, store, true)
     const unproved = isUnproved(error)
     // In a repeat, the key is taken or the proof is spent.
     const answer = unproved || isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
@@ -65,12 +71,12 @@ export async function submitApplication(
  * One statement without a transaction around it: each statement costs the embedded store as much as the rows it writes,
  * and a longer transaction would block the row with the running number.
  */
-async function storeOnce(
-  db: Database,
+export async function storeApplication(
+  db: Database | Transaction,
   input: SubmitInput,
   idempotencyKey: string,
   contentsHash: string,
-): Promise<SubmitResult> {
+): Promise<Accepted> {
   const { values, proofToken: token, at, entry } = input
   const id = randomUUID()
   const { number, reference } = nextReference(db, at)
@@ -82,7 +88,7 @@ async function storeOnce(
         .values({ id: randomUUID(), applicationId: id, kind: 'received', actor: entry?.by.actor.id, at }),
     )
   const use = { token, phone: values.phone, purpose: 'enrollment', at } as const
-  const proof = values.form === 'consultation' && !entry ? spendProof(db, use) : undefined
+  const proof = isVerified(values.form) && !entry ? spendProof(db, use) : undefined
   const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }
   const [stored] = await db
     .with(
@@ -100,13 +106,17 @@ async function storeOnce(
   return { kind: 'accepted', id, reference: stored.reference, repeated: false }
 }
 
-function spelt(db: Database, applicationId: string, name: string) {
+function spelt(db: Database | Transaction, applicationId: string, name: string) {
   const rows = spellingsOf(name).map((spelling) => ({ applicationId, spelling }))
   return rows.length > 0 ? [db.$with('spelt').as(db.insert(applicationSpellings).values(rows))] : []
 }
 
 /** Flagged applications are not delivered until an officer releases them. */
-function queued(db: Database, id: string, { context, at, sinks = configuredSinks() }: SubmitInput) {
+function queued(
+  db: Database | Transaction,
+  id: string,
+  { context, at, sinks = configuredSinks() }: SubmitInput,
+) {
   const rows = context.flagged.length > 0 ? [] : deliveries(id, sinks, at)
   return rows.length > 0 ? [db.$with('queued').as(db.insert(outbox).values(rows))] : []
 }

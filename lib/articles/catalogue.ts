@@ -8,7 +8,8 @@ export type DatedArticle = ArticleItem & { body: string; changed?: string }
 /** Sample lessons have dates relative to today, so that some are always upcoming. */
 function settle({ startsIn, date = '', ...seed }: ArticleSeed, today: string): DatedArticle {
   const day = startsIn === undefined ? date : addDays(today, startsIn)
-  const upcoming = seed.channel === 'lessons' && seed.recording !== true && day >= today
+  const isHeld = seed.recording !== true && seed.canceled !== true
+  const upcoming = seed.channel === 'lessons' && isHeld && day >= today
   return { ...seed, date: day, upcoming }
 }
 

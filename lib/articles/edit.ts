@@ -64,9 +64,17 @@ export async function saveArticle(
     const existing = await touchPictures(tx, shown, at)
     const missing = shown.find((id) => !existing.has(id))
     if (missing !== undefined) return { kind: 'no-picture', id: missing }
-    const { time = null, teacher = null, minutes = null, cover = null, coverAlt = null } = entry
+    const {
+      time = null,
+      teacher = null,
+      minutes = null,
+      places = null,
+      cover = null,
+      coverAlt = null,
+    } = entry
     const publishAt = publicationOf(entry, at)
-    const row = { ...entry, time, teacher, minutes, cover, coverAlt, publishAt, version: next, updatedAt: at }
+    const given = { time, teacher, minutes, places, cover, coverAlt }
+    const row = { ...entry, ...given, publishAt, version: next, updatedAt: at }
     if (before) await tx.update(storedArticles).set(row).where(named(entry))
     else {
       const made = await tx

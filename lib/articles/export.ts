@@ -9,12 +9,14 @@ export type ExportedFile = { path: string; text: string }
 /** An article as a file that `articles:import` reads. What has its default is left out. */
 function fileOf(article: StoredArticle): ExportedFile {
   const { locale, channel, id, title, summary, author, date, body, published, publishAt } = article
-  const { time, teacher, minutes, recording, cover, coverAlt } = article
+  const { time, teacher, minutes, places, canceled, recording, cover, coverAlt } = article
   const fields = {
     ...{ title, summary, author, date },
     ...(time === null ? {} : { time }),
     ...(teacher === null ? {} : { teacher }),
     ...(minutes === null ? {} : { minutes }),
+    ...(places === null ? {} : { places }),
+    ...(canceled ? { canceled } : {}),
     ...(recording ? { recording } : {}),
     ...(cover === null ? {} : { cover }),
     ...(coverAlt === null ? {} : { coverAlt }),

@@ -44,7 +44,7 @@ export async function overlayOf(db: Database): Promise<readonly StoredArticle[]>
 }
 
 function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
-  const { time, teacher, minutes, recording, cover, coverAlt, updatedAt, publishAt } = row
+  const { time, teacher, minutes, places, canceled, recording, cover, coverAlt, updatedAt, publishAt } = row
   return {
     ...{
       id,
@@ -59,6 +59,8 @@ function toSeed({ id, channel, title, summary, author, date, body, ...row }: Sto
     ...(time === null ? {} : { time }),
     ...(teacher === null ? {} : { teacher }),
     ...(minutes === null ? {} : { minutes }),
+    ...(places === null ? {} : { places }),
+    ...(canceled ? { canceled } : {}),
     ...(recording ? { recording } : {}),
     ...(cover === null ? {} : { cover }),
     ...(coverAlt === null ? {} : { coverAlt }),

@@ -1,6 +1,11 @@
 import 'server-only'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
+import { bookPlace } from '@/lib/bookings/book'
+import { readLesson } from '@/lib/bookings/lesson'
+import { bookingHref } from '@/lib/bookings/link'
+import { closedReason } from '@/lib/bookings/state'
 import type { Database } from '@/lib/db/store'
+import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
 import { applicationSchema, spamReasons } from '@/schemas/enrolment'
 
@@ -15,7 +20,9 @@ export type Visit = {
 }
 
 export type Acceptance =
-  | { kind: 'accepted'; id: string; reference: string; repeated: boolean }
+  | { kind: 'accepted'; id: string; reference: string; repeated: boolean; next?: string }
+  /** The open class cannot be booked. */
+  | { kind: 'closed'; message: MessageId }
   | { kind: 'fields'; message: ReturnType<typeof summaryOf>; fields: FieldErrors }
   | { kind: 'unproved' }
   | { kind: 'conflict' }
@@ -37,10 +44,22 @@ export async function acceptApplication(
   }
   const values = parsed.data
   const { proofToken, at, address, userAgent } = visit
-  return submitApplication(db, {
-    values,
-    proofToken,
-    context: { address, userAgent, flagged: spamReasons(values, at) },
-    at,
-  })
+  const context = { address, userAgent, flagged: spamReasons(values, at) }
+  const input = { values, proofToken, context, at }
+  return values.form === 'booking' ? acceptBooking(db, input) : submitApplication(db, input)
+}
+
+const closed = (reason: 'full' | 'past' | 'canceled' | 'missing') =>
+  ({ kind: 'closed', message: `components.enrolment.errors.lesson.${reason}` }) as const
+
+/** A booking is confirmed by a page of its own. */
+async function acceptBooking(db: Database, input: SubmitInput): Promise<Acceptance> {
+  const { lesson: id } = input.values
+  const lesson = id === undefined ? undefined : await readLesson(id, input.at)
+  if (!lesson) return closed('missing')
+  const reason = closedReason(lesson, input.at)
+  if (reason) return closed(reason)
+  const result = await bookPlace(db, lesson, input)
+  if (result.kind === 'full') return closed('full')
+  return result.kind === 'accepted' ? { ...result, next: bookingHref(result.id) } : result
 }

@@ -9,11 +9,12 @@ const hour = 3600
 const day = 86_400
 
 /**
- * Rate limits for applications. The consultation form is limited by its codes too; the training form has none, so it
+ * Rate limits for applications. Forms with a code are limited by their codes too; the training form has none, so it
  * also has an overall limit. Limits per address are wide, because a whole class may share one.
  */
 const limits = {
   consultation: { address: [60, hour], subnet: [400, day], everybody: undefined },
+  booking: { address: [60, hour], subnet: [400, day], everybody: undefined },
   training: { address: [40, hour], subnet: [200, day], everybody: [1000, hour] },
 } as const satisfies Record<FormKind, Record<string, readonly [number, number] | undefined>>
 

@@ -56,6 +56,16 @@ export const accompanyingFields = {
     desk: 'custom',
     announced: 'never',
   },
+  /** The open class that is booked. */
+  lesson: {
+    wire: optionalText(64).check(
+      z.refine((id) => id === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(id), `${errors}.general`),
+    ),
+    compared: true,
+    column: 'optional text',
+    desk: 'fact',
+    announced: 'line',
+  },
   idempotency_key: {
     wire: optionalText(64).check(
       z.refine((key) => key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key), `${errors}.general`),

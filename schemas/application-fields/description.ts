@@ -35,8 +35,8 @@ export type FieldDescription = {
   entry?: Check
   /** Absent: the visitor does not enter it. */
   control?: Control
-  /** The only kind of form with this field. */
-  only?: FormKind
+  /** The kinds of form with this field; absent: all. */
+  only?: readonly FormKind[]
   /** Not shown in the panel beside a page, which is too small. */
   roomy?: true
   /** Optional and folded away until the visitor wants it. */

@@ -13,6 +13,7 @@ import {
   wechat,
 } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
+import { forms, isVerified } from '@/schemas/form-kinds'
 import { isProjectId } from '@/schemas/projects'
 
 /**
@@ -41,11 +42,12 @@ export const enteredFields = {
     announced: 'custom',
   },
   /** Verifies the phone with separate calls (specification §7), so it is not part of the application. */
-  code: { entry: codeField, control: { kind: 'code' }, only: 'consultation' },
+  code: { entry: codeField, control: { kind: 'code' }, only: forms.filter(isVerified) },
   project: {
     entry: slugField,
     wire: optionalText(64),
     control: { kind: 'project' },
+    only: ['consultation', 'training'],
     draft: true,
     compared: true,
     column: 'text',
@@ -67,6 +69,7 @@ export const enteredFields = {
   },
   preferred_time: {
     ...choice(['morning', 'afternoon', 'evening', 'weekend'], `${errors}.preferred_time.invalid`),
+    only: ['consultation', 'training'],
     roomy: true,
     draft: true,
     compared: true,
@@ -77,6 +80,7 @@ export const enteredFields = {
   },
   question: {
     ...question,
+    only: ['consultation', 'training'],
     roomy: true,
     folded: true,
     draft: true,
@@ -87,6 +91,7 @@ export const enteredFields = {
   },
   wechat: {
     ...wechat,
+    only: ['consultation', 'training'],
     roomy: true,
     folded: true,
     draft: true,

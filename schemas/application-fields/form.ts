@@ -33,11 +33,17 @@ export const formFields = fieldNames.map(
   (name) => ({ name, kind: controls[name].kind, control: controls[name] }) as FormField,
 )
 
+/** Whether a kind of form has this field. */
+export function isFieldOf(name: string, kind: FormKind): boolean {
+  const fields: Readonly<Record<string, FieldDescription>> = enteredFields
+  return fields[name]?.only?.includes(kind) ?? true
+}
+
 /** The fields of a form in order. `roomy` is false for the panel beside a page. */
 export function fieldsOf(kind: FormKind, roomy: boolean): readonly FormField[] {
   return formFields.filter(({ name }) => {
-    const { only, roomy: needsRoom }: FieldDescription = enteredFields[name]
-    return (only === undefined || only === kind) && (roomy || !needsRoom)
+    const { roomy: needsRoom }: FieldDescription = enteredFields[name]
+    return isFieldOf(name, kind) && (roomy || !needsRoom)
   })
 }
 

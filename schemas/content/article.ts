@@ -37,6 +37,11 @@ export const articleSchema = z
     time: clock(['Time', '时间'], { help: ['Hours and minutes, 19:30.', '时:分，如 19:30。'] }).optional(),
     teacher: line(['Teacher', '老师']).optional(),
     minutes: whole(['Minutes', '时长（分钟）']).optional(),
+    places: whole(['Places', '名额'], {
+      max: 1000,
+      help: ['With places, the open class can be booked here.', '填写后，公开课可在本站预约。'],
+    }).optional(),
+    canceled: flag(['Canceled', '已取消']).optional(),
     recording: flag(['Recording available', '有回放']).optional(),
   })
   .refine((article) => (article.date === undefined) !== (article.startsIn === undefined), {

@@ -29,5 +29,6 @@ export const deliveries = endpoint('POST', errorEnvelope, async (call) => {
   }
   if (result.kind === 'unproved') return call.refuse(403, say('components.enrolment.errors.unproved'))
   if (result.kind === 'conflict') return call.refuse(409, say('components.enrolment.errors.conflict'))
+  if (result.kind === 'closed') return call.refuse(410, say(result.message))
   return call.refuse(400, say(result.message), { fields: result.fields })
 })

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import { isProjectSlug } from '@/lib/projects'
-import { anyProject, enrolmentFormId } from '@/schemas/enrolment-page'
+import { anyProject, enrolmentFormId, isPrerendered } from '@/schemas/enrolment-page'
+import { formKind } from '@/schemas/form-kinds'
 import { originOf, type Origin } from '@/schemas/origin'
 import { pageEnd, withoutEnd } from '@/server/next/page-end'
 import type { Answer, HeaderList } from '@/server/send/answer'
@@ -33,7 +34,8 @@ export function requestedForm(path: string, search: string, cookie = ''): Reques
   if (path === trainingPath) return { internal: path, origin }
   if (only(query, 'sent') === '1' && /(^|; *)(__Host-)?bh_sent=[A-Z0-9]/.test(cookie)) return undefined
   const project = only(query, 'project')
-  const kind = only(query, 'form') === 'training' ? 'training' : 'consultation'
+  const kind = formKind(only(query, 'form'))
+  if (!isPrerendered(kind)) return undefined
   return {
     internal: `${formPath}/${kind}/${project !== undefined && isProjectSlug(project) ? project : anyProject}`,
     origin,

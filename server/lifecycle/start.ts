@@ -13,6 +13,7 @@ import { logConsole } from '@/server/lifecycle/console'
 import { startAssignment } from '@/server/lifecycle/assignment'
 import { startDeliveries } from '@/server/lifecycle/deliveries'
 import { startImports } from '@/server/lifecycle/imports'
+import { startLessons } from '@/server/lifecycle/lessons'
 import { startReports } from '@/server/lifecycle/reports'
 import { startNotices } from '@/server/lifecycle/notices'
 import { openOrExit } from '@/server/lifecycle/open'
@@ -92,7 +93,10 @@ export async function startSite(): Promise<void> {
   metrics.watch(site.queues)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-  const jobs = [await startDeliveries(), startAssignment(), startNotices(), startImports(), startReports()]
+  const jobs = [
+    await startDeliveries(),
+    ...[startAssignment(), startNotices(), startImports(), startReports(), startLessons()],
+  ]
   stopGracefully(server, async () => {
     await Promise.all(jobs.map((job) => job.stop()))
   })

@@ -5,6 +5,7 @@ const pages: readonly [page: RegExp, keys: readonly string[]][] = [
   [/^\/project\/compare$/, ['a', 'b', 'c', 'd']],
   [/^\/project\/find$/, ['level', 'language', 'education', 'hours', 'start']],
   [/^\/search$/, ['q']],
+  [/^\/booking$/, ['b']],
   [/^\/passport\/login$/, ['return', 'register']],
 ]
 

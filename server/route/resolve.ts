@@ -31,6 +31,7 @@ const suspicious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
 /** Pages without a document, besides the error page and the desk. */
 const otherPages = [
   '/passport/login',
+  '/booking',
   // The gallery of components is not part of a build.
   ...(developing ? ['/gallery'] : []),
 ]

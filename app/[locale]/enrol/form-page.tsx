@@ -7,8 +7,8 @@ import type { NativeFormState } from '@/components/enrolment/enrolment-form/prop
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
-import { getPage } from '@/lib/content/documents'
-import { isLocale } from '@/lib/i18n/locales'
+import { getPage, type Page } from '@/lib/content/documents'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { getMessages } from '@/lib/i18n/messages'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -31,11 +31,22 @@ export function enrolMetadata(language: string) {
   return pageMetadata(locale, path, page)
 }
 
+/** What a form is about, in place of the page's own words. */
+export type About = Partial<Pick<Page, 'eyebrow'>> &
+  Pick<Page, 'title' | 'headline' | 'lead'> & {
+    /** Why there is no form. */
+    closed?: string | undefined
+  }
+
 type FormPageProps = {
   locale: string
   kind: FormKind
   /** The project slug of the address. */
   project: string | undefined
+  lesson?: string
+  about?: About
+  /** The query for the language links. */
+  search?: string
   /** Absent on prerendered pages: the front server fills it in for each visitor. */
   identity?: NativeFormState['identity']
   /** Reference of the application that was just stored. */
@@ -44,33 +55,52 @@ type FormPageProps = {
 }
 
 /** The enrolment form as a page: all functions of the panel, also without JavaScript. */
-export function FormPage({ locale: language, kind, project, identity, reference, origin }: FormPageProps) {
+export function FormPage({ locale: language, about, search, ...form }: FormPageProps) {
   const { locale, page } = documentOf(language)
-  const opening = (
-    <FormOpening locale={locale} page={page} beside={<AfterForm locale={locale} />}>
-      <EnrolForm
-        kind={kind}
-        locale={locale}
-        path={path}
-        texts={getMessages(locale, 'enrolment')}
-        operator={enrolmentOperator(locale)}
-        project={project}
-        action={enrol.bind(null, locale)}
-        initial={{
-          ...(identity && { identity }),
-          values: { project: initialProject(path, project) },
-          errors: {},
-        }}
-        reference={reference}
-        origin={origin}
-      />
-    </FormOpening>
-  )
+  if (!about) {
+    return (
+      <PageLayout locale={locale} path={path}>
+        <PageBody
+          hero={
+            <FormOpening locale={locale} page={page} beside={<AfterForm locale={locale} />}>
+              <FormOf locale={locale} {...form} />
+            </FormOpening>
+          }
+        >
+          <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />
+        </PageBody>
+      </PageLayout>
+    )
+  }
   return (
-    <PageLayout locale={locale} path={path}>
-      <PageBody hero={opening}>
-        <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />
-      </PageBody>
+    <PageLayout locale={locale} path={path} search={search}>
+      <FormOpening locale={locale} page={{ path, ...about }}>
+        {about.closed === undefined ? <FormOf locale={locale} {...form} /> : <p>{about.closed}</p>}
+      </FormOpening>
     </PageLayout>
+  )
+}
+
+type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale: Locale }
+
+function FormOf({ locale, kind, project, lesson, identity, reference, origin }: FormOfProps) {
+  return (
+    <EnrolForm
+      kind={kind}
+      lesson={lesson}
+      locale={locale}
+      path={path}
+      texts={getMessages(locale, 'enrolment')}
+      operator={enrolmentOperator(locale)}
+      project={project}
+      action={enrol.bind(null, locale)}
+      initial={{
+        ...(identity && { identity }),
+        values: { project: initialProject(path, project) },
+        errors: {},
+      }}
+      reference={reference}
+      origin={origin}
+    />
   )
 }

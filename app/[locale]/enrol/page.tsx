@@ -1,7 +1,13 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import { referenceFromCookie } from './_native-form/reference'
 import { originOf } from '@/schemas/origin'
+import { isLocale } from '@/lib/i18n/locales'
+import { formHref } from '@/schemas/enrolment-page'
+import { formKind } from '@/schemas/form-kinds'
+import { openClass } from '@/schemas/projects'
+import { aboutLesson } from './about-lesson'
 import { enrolMetadata, FormPage } from './form-page'
 
 type EnrolPageProps = {
@@ -16,16 +22,23 @@ export async function generateMetadata({ params }: EnrolPageProps): Promise<Meta
   return enrolMetadata((await params).locale)
 }
 
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+
 export default async function EnrolPage({ params: route, searchParams }: EnrolPageProps) {
-  const params = await searchParams
-  const { project, form, sent } = params
+  const [{ locale }, params] = await Promise.all([route, searchParams])
+  if (!isLocale(locale)) notFound()
+  const kind = formKind(params.form)
+  const lesson = text(params.lesson) ?? ''
+  const asked = kind === 'booking' ? { lesson, about: await aboutLesson(locale, lesson, new Date()) } : {}
   return (
     <FormPage
-      locale={(await route).locale}
-      kind={form === 'training' ? 'training' : 'consultation'}
-      project={typeof project === 'string' ? project : undefined}
+      locale={locale}
+      kind={kind}
+      project={kind === 'booking' ? openClass : text(params.project)}
+      {...asked}
+      search={formHref(kind, { lesson }).replace('/enrol', '')}
       identity={newIdentity()}
-      reference={sent === '1' ? await referenceFromCookie() : undefined}
+      reference={params.sent === '1' ? await referenceFromCookie() : undefined}
       origin={originOf((name) => params[name])}
     />
   )

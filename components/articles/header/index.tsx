@@ -21,13 +21,15 @@ export type ArticleHeaderProps = {
   /** Set for a future lesson: its calendar file. */
   calendar?: { href: string; label: string }
   /** Set for a lesson: the link to book it or to watch the recording. */
-  join?: { href: string; label: string; newTab: string }
+  join?: { href: string; label: string; newTab: string } | undefined
+  /** The places of a lesson, or why it cannot be booked. */
+  places?: string | undefined
   texts: { author: string; minutes: string }
 }
 
 /** The header of an article: title, date, author and cover. */
 export function ArticleHeader(props: ArticleHeaderProps) {
-  const { article, locale, channel, breadcrumb, sample, calendar, join, texts } = props
+  const { article, locale, channel, breadcrumb, sample, calendar, join, places, texts } = props
   const { title, summary, author, date, time, teacher, minutes } = article
   const facts = [time, teacher, minutes === undefined ? undefined : `${minutes}${texts.minutes}`].filter(
     Boolean,
@@ -51,13 +53,14 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             </span>
             {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </p>
-          {join || calendar ? (
+          {join || calendar || places ? (
             <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
               {join ? (
                 <Action href={join.href} newTab={join.newTab}>
                   {join.label}
                 </Action>
               ) : null}
+              {places ? <p className="font-semibold">{places}</p> : null}
               {calendar ? (
                 <a
                   href={calendar.href}

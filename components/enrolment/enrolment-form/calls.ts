@@ -14,7 +14,14 @@ const service = 'enrollment'
 const multipart = { multipart: true }
 
 /** The kind of form, and what it showed. */
-export type FormContext = { kind: FormKind; locale: Locale; path: string; consentVersion: string }
+export type FormContext = {
+  kind: FormKind
+  locale: Locale
+  path: string
+  consentVersion: string
+  /** The open class that is booked. */
+  lesson?: string | undefined
+}
 
 export function requestCode(phone: string) {
   return send(
@@ -37,7 +44,7 @@ export function checkCode({ phone, code }: Pick<FormValues, 'phone' | 'code'>) {
 
 export function sendApplication(
   values: FormValues,
-  { kind, locale, path, consentVersion }: FormContext,
+  { kind, locale, path, consentVersion, lesson }: FormContext,
   identity: Identity,
 ) {
   return send(
@@ -48,6 +55,7 @@ export function sendApplication(
       ...visitorCampaign(),
       ...entriesOf(values),
       form: kind,
+      ...(lesson === undefined ? {} : { lesson }),
       locale,
       page: path,
       consent_version: consentVersion,

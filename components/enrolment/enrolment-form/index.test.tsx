@@ -65,7 +65,7 @@ describe('the consultation form', () => {
       'privacy@bauhinia.example',
       '未满14周岁',
       '提交不等于录取',
-      '2026-11-23版',
+      '2026-11-24版',
     ]) {
       expect(container.textContent).toContain(words)
     }
@@ -134,7 +134,7 @@ describe('the consultation form', () => {
       page: '/',
       consent: '1',
       news: '',
-      consent_version: '2026-11-23',
+      consent_version: '2026-11-24',
       website: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
@@ -550,7 +550,7 @@ describe('the form as plain HTML', () => {
       consent: 'on',
       form: 'consultation',
       idempotency_key: nativeFormState.identity?.key,
-      consent_version: '2026-11-23',
+      consent_version: '2026-11-24',
     })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
     expect(document.querySelector('[name=phone]')?.getAttribute('aria-invalid')).toBe('true')

@@ -11,7 +11,10 @@ import { Summary } from '@/components/enrolment/enrolment-form/summary'
 import { useEnrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { Button } from '@/components/ui/button'
 import { enrolmentFormId } from '@/schemas/enrolment-page'
+import type { FormKind } from '@/schemas/form-kinds'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
+
+const submitTextOf = (kind: FormKind) => (kind === 'booking' ? 'booking.submit' : 'submit')
 
 /**
  * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `native` it is a native
@@ -47,6 +50,8 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         {native ? (
           <NativeFields
             kind={kind}
+            project={enrolment.fields.some(({ name }) => name === 'project') ? undefined : enrolment.chosen}
+            lesson={props.lesson}
             origin={native.state.origin ?? native.origin}
             identity={native.state.identity && enrolment.identity}
             consentVersion={enrolment.consentVersion}
@@ -57,7 +62,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} native={native?.state} />
         <div className="enrolment-send">
           <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
-            {enrolmentText(texts, busy ? 'submitting' : 'submit')}
+            {enrolmentText(texts, busy ? 'submitting' : submitTextOf(kind))}
           </Button>
         </div>
         <Notice texts={texts} operator={operator} />

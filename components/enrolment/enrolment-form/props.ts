@@ -39,6 +39,8 @@ export type EnrolmentFormProps = {
   operator: Operator
   /** The project slug of the address; an unknown one is ignored. */
   project?: string
+  /** The open class that is booked. */
+  lesson?: string | undefined
   /** False if another element names the form, such as the panel. */
   titled?: boolean
   /** Set on /enrol, where the form also works without JavaScript. */

@@ -1,12 +1,14 @@
 import { checkCode, sendApplication, type FormContext } from '@/components/enrolment/enrolment-form/calls'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormValues } from '@/schemas/application-fields/form'
+import { isVerified } from '@/schemas/form-kinds'
 
 /**
  * The result of a submission. Messages are the server's, in the visitor's language; without one the form uses its own.
  */
 export type Outcome =
-  | { kind: 'accepted'; reference: string }
+  /** `next`: the page that confirms it, if it has one of its own. */
+  | { kind: 'accepted'; reference: string; next?: string | undefined }
   | { kind: 'code'; message?: string }
   /** The check of the code failed: the code may be right. */
   | { kind: 'unchecked' }
@@ -34,7 +36,7 @@ function proofOf({ phone, code }: FormValues): string {
  * may have been stored and only its answer lost; the server then answers the repeat with the first reference.
  */
 export async function sendForm({ values, context, identity, proved, onProved }: Sending): Promise<Outcome> {
-  if (context.kind === 'consultation') {
+  if (isVerified(context.kind)) {
     const checked = await checkCode(values)
     if (checked.ok) onProved(proofOf(values))
     else if (proved !== proofOf(values)) {
@@ -42,13 +44,19 @@ export async function sendForm({ values, context, identity, proved, onProved }: 
     }
   }
   const sent = await sendApplication(values, context, identity)
-  if (sent.ok) return { kind: 'accepted', reference: referenceOf(sent.data) }
+  if (sent.ok)
+    return {
+      kind: 'accepted',
+      reference: textOf(sent.data, 'reference') ?? '',
+      next: textOf(sent.data, 'next'),
+    }
   if (sent.status === 409) return { kind: 'conflict' }
   if (sent.fields) return { kind: 'fields', message: sent.message, fields: sent.fields }
   return { kind: 'failed', message: sent.message }
 }
 
-function referenceOf(data: unknown): string {
-  if (typeof data !== 'object' || data === null || !('reference' in data)) return ''
-  return String(data.reference)
+function textOf(data: unknown, name: 'reference' | 'next'): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const value: unknown = Reflect.get(data, name)
+  return value === undefined ? undefined : String(value)
 }

@@ -4,6 +4,7 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { Button, buttonClass } from '@/components/ui/button'
 import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
+import { formHref } from '@/schemas/enrolment-page'
 
 type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator'> & {
   /** Empty if the platform sent none. */
@@ -52,10 +53,7 @@ export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
           {again}
         </Button>
       ) : (
-        <a
-          href={kind === 'training' ? '/enrol?form=training' : '/enrol'}
-          className={`${buttonClass('quiet')} justify-self-start !px-0`}
-        >
+        <a href={formHref(kind)} className={`${buttonClass('quiet')} justify-self-start !px-0`}>
           {again}
         </a>
       )}

@@ -15,7 +15,7 @@ import { fieldsOf, type FormValues } from '@/schemas/application-fields/form'
 const noProject = () => undefined
 
 /** State and actions of the form, without its layout. */
-export function useEnrolment({ kind, locale, path, texts, project, native }: EnrolmentFormProps) {
+export function useEnrolment({ kind, locale, path, texts, project, lesson, native }: EnrolmentFormProps) {
   const meant = useSyncExternalStore(subscribeToIntent, requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
@@ -38,7 +38,7 @@ export function useEnrolment({ kind, locale, path, texts, project, native }: Enr
   const code = useCode(form, texts)
   const sending = useSending(form, {
     texts,
-    context: { kind, locale, path, consentVersion },
+    context: { kind, locale, path, consentVersion, lesson },
     identity,
     renewIdentity,
     begins,

@@ -52,6 +52,13 @@ export function useSending(
     showToast({ kind: 'done', text: enrolmentText(texts, 'success.title'), ms: successTime })
   }
 
+  /** Shows the page that confirms it; the form stays busy until then. */
+  function leave(next: string): Promise<undefined> {
+    clearDraft(context.kind)
+    window.location.assign(next)
+    return new Promise(() => undefined)
+  }
+
   function fail(outcome: Exclude<Outcome, { kind: 'accepted' }>): Problem {
     const found = problemOf(outcome, texts)
     for (const [field, message] of Object.entries(found.fields))
@@ -75,6 +82,7 @@ export function useSending(
       onProved: (proof) => (proved.current = proof),
     })
     if (outcome.kind !== 'accepted') return fail(outcome)
+    if (outcome.next !== undefined) return leave(outcome.next)
     succeed(outcome.reference)
   }
 

@@ -1,16 +1,14 @@
 import type { Resolver } from 'react-hook-form'
 import { formValues, type FormValues } from '@/schemas/application-fields/form'
-import { consultationFormSchema, trainingFormSchema, type FormKind } from '@/schemas/enrolment-forms'
+import { formSchemas, type FormKind } from '@/schemas/enrolment-forms'
 import { fieldErrors } from '@/schemas/field-errors'
 
 export const emptyValues = formValues({ text: () => '', tick: () => false })
 
-const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
-
 /** Validates with the form's schema; the message of an error is an id of the enrolment catalogue. */
 export function resolverFor(kind: FormKind): Resolver<FormValues> {
   return (values) => {
-    const parsed = schemas[kind].safeParse(values)
+    const parsed = formSchemas[kind].safeParse(values)
     if (parsed.success) return { values: { ...values, ...parsed.data }, errors: {} }
     const errors = Object.entries(fieldErrors(parsed.error.issues))
     return {

@@ -22,6 +22,8 @@ export const storedArticles = pgTable(
     time: text('time'), // of a lesson, 19:30
     teacher: text('teacher'),
     minutes: integer('minutes'),
+    places: integer('places'), // of a lesson that can be booked
+    canceled: boolean('canceled').notNull().default(false),
     recording: boolean('recording').notNull().default(false),
     body: text('body').notNull(), // Markdown
     cover: text('cover'), // the address of a picture (`schemas/picture.ts`)

@@ -23,6 +23,7 @@ export type EventKind =
   | 'reply' // `after` is the answer of the applicant
   | 'email' // the e-mail address was entered or changed
   | 'email-removed'
+  | 'booking-canceled' // by the link of the booking
   | 'merged' // into `after`
   | 'absorbed' // `after` was merged into it
   | 'split' // an undone merge; `after` is the other application

@@ -8,6 +8,7 @@ import { browserFailures } from '@/lib/errors/browser'
 import { callFailures } from '@/lib/errors/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
+import { formHref } from '@/schemas/enrolment-page'
 import { notTaken } from './answers'
 import { readEntries } from './entries'
 import { sendCode } from './send-code'
@@ -35,5 +36,5 @@ export async function enrol(locale: Locale, _: NativeFormState, form: FormData):
   }
   if (!('reference' in result)) return result
   await setReferenceCookie(result.reference)
-  redirect(entries.kind === 'training' ? '/enrol?form=training&sent=1' : '/enrol?sent=1')
+  redirect(result.next ?? formHref(entries.kind, { sent: '1' }))
 }

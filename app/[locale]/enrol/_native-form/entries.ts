@@ -1,7 +1,7 @@
 import { applicationFields } from '@/schemas/application-fields'
 import { facet } from '@/schemas/application-fields/description'
 import { entriesOf, formValues, type FormValues } from '@/schemas/application-fields/form'
-import type { FormKind } from '@/schemas/enrolment-forms'
+import { formKind, type FormKind } from '@/schemas/enrolment-forms'
 
 /** The fields of a native form post, as entries and under the names of the API. */
 export type Entries = {
@@ -17,7 +17,7 @@ export function readEntries(form: FormData, locale: string): Entries {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const kind = text('form') === 'training' ? 'training' : 'consultation'
+  const kind = formKind(text('form'))
   const values = formValues({ text, tick: (name) => text(name) !== '' })
   // Reads only the fields of the call; the browser and Next send others too.
   const called = Object.keys(facet(applicationFields, 'wire'))

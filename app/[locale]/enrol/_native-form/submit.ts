@@ -9,15 +9,13 @@ import { callFailures } from '@/lib/errors/catalogue'
 import { getPlatform } from '@/lib/platform/platform'
 import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
-import { consultationFormSchema, trainingFormSchema, type ConsultationForm } from '@/schemas/enrolment-forms'
+import { formSchemas, isVerified } from '@/schemas/enrolment-forms'
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
-import { conflict, limited, wrongCode, wrongFields } from './answers'
+import { conflict, formAgain, limited, wrongCode, wrongFields } from './answers'
 import type { Entries } from './entries'
 
-const schemas = { consultation: consultationFormSchema, training: trainingFormSchema }
-
-/** `reference` once stored; otherwise the form again. */
-export type Submitted = { reference: string } | NativeFormState
+/** `reference` once stored, and the page to show then if it is not the form's; otherwise the form again. */
+export type Submitted = { reference: string; next: string | undefined } | NativeFormState
 
 /**
  * The submit button: validates the fields, checks the code and stores the application, as clients of the API do
@@ -25,16 +23,14 @@ export type Submitted = { reference: string } | NativeFormState
  */
 export async function submit(entries: Entries, visitor: Visitor): Promise<Submitted> {
   const { kind, values } = entries
-  const checked = schemas[kind].safeParse(values)
+  const checked = formSchemas[kind].safeParse(values)
   if (!checked.success) {
     const fields = fieldErrors(checked.error.issues)
     return wrongFields(entries, visitor, summaryOf(fields), fields)
   }
   const { db } = await getStore()
-  const proof =
-    kind === 'training'
-      ? { token: undefined }
-      : await prove(db, visitor, consultationFormSchema.parse(values))
+  const { phone = '', code = '' } = checked.data
+  const proof = isVerified(kind) ? await prove(db, visitor, { phone, code }) : { token: undefined }
   if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
   const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
   return result === 'unproved' ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text)) : result
@@ -44,7 +40,7 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
  * The proof of the code; none for a wrong one. The application is submitted in any case: if only the response to an
  * earlier submission was lost, its code is used up, and the store recognizes the repeat by its key.
  */
-async function prove(db: Database, visitor: Visitor, { phone, code }: ConsultationForm) {
+async function prove(db: Database, visitor: Visitor, { phone, code }: { phone: string; code: string }) {
   const limit = await limitChecking(db, visitor)
   if (!limit.ok) return limit
   const guess = {
@@ -69,6 +65,7 @@ async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<
   if (result.kind === 'unproved') return 'unproved'
   if (result.kind === 'conflict') return conflict(entries, visitor, newIdentity())
   if (result.kind === 'fields') return wrongFields(entries, visitor, result.message, result.fields)
-  if (entries.kind === 'consultation') await keepProof('') // spent
-  return { reference: result.reference }
+  if (result.kind === 'closed') return formAgain(entries, { problem: { title: visitor.say(result.message) } })
+  if (isVerified(entries.kind)) await keepProof('') // spent
+  return { reference: result.reference, next: result.next }
 }

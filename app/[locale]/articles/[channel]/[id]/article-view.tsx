@@ -24,8 +24,9 @@ type ArticleViewProps = Channel & {
 }
 
 /** An article as its page shows it, inside the layout of the site. */
-export function ArticleView({ locale, channel, base, article, isLive }: ArticleViewProps) {
+export async function ArticleView({ locale, channel, base, article, isLive }: ArticleViewProps) {
   const text = articleText(locale)
+  const { link, note } = await joinLesson(locale, article)
   const general = (id: IdBelow<'components.sections'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.${id}` })
   const listTitle = getPage(locale, base)?.title ?? base
@@ -38,7 +39,8 @@ export function ArticleView({ locale, channel, base, article, isLive }: ArticleV
           channel={listTitle}
           sample={invented.has(channel) ? text('sample') : undefined}
           texts={{ author: text('author'), minutes: text('minutes') }}
-          join={joinLesson(locale, article)}
+          join={link}
+          places={note}
           calendar={
             article.upcoming
               ? { href: `/api/lessons/${article.id}/calendar.ics?locale=${locale}`, label: text('calendar') }

@@ -1,18 +1,50 @@
+import 'server-only'
 import { articleText } from '@/app/[locale]/articles/texts'
+import { readLesson } from '@/lib/bookings/lesson'
+import { lessonState } from '@/lib/bookings/state'
 import { getOrganisation } from '@/lib/content/organisation'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
+import { formHref } from '@/schemas/enrolment-page'
 import type { Article } from '@/schemas/articles'
 
+/** How an open class is attended: the link, and its places. */
+export type Join = { link?: { href: string; label: string; newTab: string }; note?: string }
+
 /**
- * Where an open class is booked or its recording watched: the mini program. A phone opens it without scanning a code.
+ * Where an open class is booked or its recording watched: here if it has places, otherwise in the mini program. A phone
+ * opens it without scanning a code.
  */
-export function joinLesson(locale: Locale, { channel, upcoming }: Article) {
+export async function joinLesson(locale: Locale, article: Article): Promise<Join> {
+  const { channel, upcoming, canceled, places } = article
+  if (channel !== 'lessons') return {}
+  const text = articleText(locale)
+  if (canceled) return { note: text('places.canceled') }
+  if (upcoming && places !== undefined) return bookLesson(locale, article)
   const program = getOrganisation(locale).qr.find(({ id }) => id === 'public-class')
-  if (channel !== 'lessons' || !program) return undefined
-  return {
-    href: program.target,
-    label: articleText(locale)(upcoming ? 'book' : 'watch'),
-    newTab: getIntl(locale).formatMessage({ id: 'components.sections.newTab' }),
+  return program ? { link: linkTo(locale, program.target, text(upcoming ? 'book' : 'watch')) } : {}
+}
+
+function linkTo(locale: Locale, href: string, label: string) {
+  return { href, label, newTab: getIntl(locale).formatMessage({ id: 'components.sections.newTab' }) }
+}
+
+/** Without the store, the class is shown without its places; the form then says so. */
+async function bookLesson(locale: Locale, { id }: Article): Promise<Join> {
+  const text = articleText(locale)
+  const at = new Date()
+  const link = linkTo(locale, formHref('booking', { lesson: id }), text('book'))
+  try {
+    const lesson = await readLesson(id, at)
+    if (!lesson) return {}
+    const { places } = lesson
+    const state = await lessonState((await getStore()).db, lesson, at)
+    if (state.kind === 'open') return { link, note: text('places.open', { left: state.left, places }) }
+    return { note: text(`places.${state.kind}`, { places }) }
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return { link }
+    throw error
   }
 }

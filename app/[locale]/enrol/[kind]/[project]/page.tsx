@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { enrolMetadata, FormPage } from '@/app/[locale]/enrol/form-page'
-import { anyProject } from '@/schemas/enrolment-page'
-import { forms, type FormKind } from '@/schemas/enrolment-forms'
+import { anyProject, prerenderedForms } from '@/schemas/enrolment-page'
+import type { FormKind } from '@/schemas/enrolment-forms'
 import { projects } from '@/schemas/projects'
 
 type Params = Promise<{ locale: string; kind: FormKind; project: string }>
@@ -12,7 +12,7 @@ type Params = Promise<{ locale: string; kind: FormKind; project: string }>
  */
 export function generateStaticParams() {
   const asked = [anyProject, ...projects.map(({ slug }) => slug)]
-  return forms.flatMap((kind) => asked.map((project) => ({ kind, project })))
+  return prerenderedForms.flatMap((kind) => asked.map((project) => ({ kind, project })))
 }
 
 export const dynamicParams = false

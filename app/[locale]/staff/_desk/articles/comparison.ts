@@ -19,8 +19,8 @@ export type RevisionComparison = {
 }
 
 const compared = [
-  ...(['title', 'summary', 'body', 'author', 'date', 'time', 'teacher', 'minutes', 'recording'] as const),
-  ...(['cover', 'coverAlt', 'publishAt'] as const),
+  ...(['title', 'summary', 'body', 'author', 'date', 'time', 'teacher', 'minutes', 'places'] as const),
+  ...(['canceled', 'recording', 'cover', 'coverAlt', 'publishAt'] as const),
 ]
 
 type State = { values: ArticleValues; published: boolean }

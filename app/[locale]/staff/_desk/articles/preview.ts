@@ -12,16 +12,17 @@ import type { Shown, Writing } from './href'
 import { valuesOfEntry, type ArticleValues } from './values'
 import { readWriting } from './writing'
 
-const { date, time, teacher, minutes, cover, coverAlt } = articleEntrySchema.shape
+const { date, time, teacher, minutes, places, cover, coverAlt } = articleEntrySchema.shape
 const unnamed = 'preview'
 
 /** An article of what a form contains, also if entries are missing or invalid. */
 function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today: string): ArticleSeed {
-  const { title = '…', summary = '', author = '', body = '', recording } = values
+  const { title = '…', summary = '', author = '', body = '', canceled, recording } = values
   const given = {
     time: time.safeParse(values.time).data,
     teacher: teacher.safeParse(values.teacher).data,
     minutes: minutes.safeParse(values.minutes).data,
+    places: places.safeParse(values.places).data,
     cover: cover.safeParse(values.cover).data,
     coverAlt: coverAlt.safeParse(values.coverAlt).data,
   }
@@ -29,6 +30,7 @@ function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today
   return {
     ...{ id, channel, title, summary, author, body },
     date: date.safeParse(values.date).data ?? today,
+    ...(canceled === 'on' && { canceled: true }),
     ...(recording === 'on' && { recording: true }),
     ...Object.fromEntries(known),
   }

@@ -3,8 +3,8 @@ import type { DatedArticle } from '@/lib/articles/catalogue'
 import type { DeskArticle } from '@/lib/articles/desk'
 
 const names = [
-  ...(['id', 'title', 'summary', 'author', 'date', 'time', 'teacher', 'minutes', 'recording'] as const),
-  ...(['body', 'cover', 'coverAlt', 'publishAt'] as const),
+  ...(['id', 'title', 'summary', 'author', 'date', 'time', 'teacher', 'minutes', 'places'] as const),
+  ...(['canceled', 'recording', 'body', 'cover', 'coverAlt', 'publishAt'] as const),
 ]
 
 /** The entries of the article form, as text. */
@@ -22,10 +22,12 @@ export function valuesOfEntry(
   entry: Omit<DatedArticle, 'upcoming' | 'channel'> & { publishAt?: string | undefined },
 ): ArticleValues {
   const { id, title, summary, author, date, time, teacher, minutes, recording, body, publishAt } = entry
-  const { cover, coverAlt } = entry
+  const { places, canceled, cover, coverAlt } = entry
   return {
     ...{ id, title, summary, author, date, time, teacher, body, cover, coverAlt, publishAt },
     minutes: minutes?.toString(),
+    places: places?.toString(),
+    canceled: canceled ? 'on' : undefined,
     recording: recording ? 'on' : undefined,
   }
 }

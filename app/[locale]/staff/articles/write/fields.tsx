@@ -17,6 +17,19 @@ function LessonFields({ text, values }: LessonFieldsProps) {
       <Input name="time" label={label('time')} hint={label('time-hint')} defaultValue={values.time} />
       <Input name="teacher" label={label('teacher')} defaultValue={values.teacher} />
       <Input name="minutes" inputMode="numeric" label={label('minutes')} defaultValue={values.minutes} />
+      <Input
+        name="places"
+        inputMode="numeric"
+        label={label('places')}
+        hint={label('places-hint')}
+        defaultValue={values.places}
+      />
+      <Checkbox
+        id="canceled"
+        name="canceled"
+        label={label('canceled')}
+        defaultChecked={values.canceled === 'on'}
+      />
       <Checkbox
         id="recording"
         name="recording"

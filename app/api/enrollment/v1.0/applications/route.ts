@@ -7,6 +7,7 @@ import { readFields } from '@/lib/http/server/fields'
 import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 import { toMessageId } from '@/lib/i18n/known-ids'
+import { formKind } from '@/schemas/form-kinds'
 
 /** Accepts an application (specification §7). Answers 200 only after it is stored durably. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
@@ -19,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const read = await readFields(request)
     if (!read.ok) return refuseFault(call, read)
     const { db } = await getStore()
-    const form = read.fields.form === 'training' ? 'training' : 'consultation'
+    const form = formKind(read.fields.form)
     const limit = await limitApplications(db, { form, address, at })
     if (!limit.ok) return refuseLimited(call, limit.retryAfter)
     const { headers } = request
@@ -32,10 +33,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const result = await acceptApplication(db, { locale: call.locale, ...read.fields }, visit)
     if (result.kind === 'unproved') return call.fail('unproved')
     if (result.kind === 'conflict') return call.fail('conflict')
+    if (result.kind === 'closed') return call.refuse(410, say(result.message))
     if (result.kind === 'accepted') {
-      const { id, reference } = result
+      const { id, reference, next } = result
       return call.done(say('components.enrolment.success.title'), {
-        data: { id, reference },
+        data: { id, reference, ...(next === undefined ? {} : { next }) },
         cookies: [writeProof('')],
       })
     }

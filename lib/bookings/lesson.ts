@@ -1,0 +1,49 @@
+import 'server-only'
+import { addDays, momentOf } from '@/lib/articles/day'
+import { getPlatform } from '@/lib/platform/platform'
+import type { ArticleItem } from '@/schemas/articles'
+import { locales, type Locale } from '@/schemas/locale'
+
+/** An open class that can be booked, from its articles in all languages. */
+export type Lesson = {
+  id: string
+  /** The smallest number that an article states: an article that was not updated gives away no place. */
+  places: number
+  canceled: boolean
+  /** Nobody can book or cancel from then on. */
+  startsAt: Date
+  /** The articles of the languages that have one. */
+  articles: Partial<Record<Locale, ArticleItem>>
+}
+
+/** The beginning of a class by the office's clock; the end of its day without a time. */
+function startOf({ date, time }: ArticleItem): Date {
+  return momentOf(time === undefined ? `${addDays(date, 1)}T00:00` : `${date}T${time}`)
+}
+
+/** Undefined if there is no such class, or none with places. Throws if the articles are not available. */
+export async function readLesson(id: string, at: Date): Promise<Lesson | undefined> {
+  const found = await Promise.all(
+    locales.map(async (locale) => {
+      const article = await getPlatform().getArticle({ channel: 'lessons', id, locale, at })
+      return article && ([locale, article] as const)
+    }),
+  )
+  const articles = found.flatMap((entry) => (entry ? [entry] : []))
+  const own = articles.map(([, article]) => article)
+  const [one] = own
+  const places = own.flatMap((article) => article.places ?? [])
+  if (!one || places.length === 0) return undefined
+  return {
+    id,
+    places: Math.min(...places),
+    canceled: own.some(({ canceled }) => canceled === true),
+    startsAt: new Date(Math.min(...own.map((article) => startOf(article).getTime()))),
+    articles: Object.fromEntries(articles),
+  }
+}
+
+/** The article of a class in this language, or in another. */
+export function articleOf({ articles }: Lesson, locale: Locale): ArticleItem | undefined {
+  return articles[locale] ?? Object.values(articles)[0]
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
+import { queueBookingMessage } from '@/lib/bookings/messages'
+import { closedReason, holdsPlace } from '@/lib/bookings/state'
+import { applications } from '@/lib/db/schema/applications'
+import { lessonBookings } from '@/lib/db/schema/bookings'
+import type { Database } from '@/lib/db/store'
+import { defaultLocale } from '@/schemas/locale'
+
+/** The hours of the office's clock at which reminders are sent: they wake nobody. */
+const [earliest, latest] = [9, 20]
+
+const officeHour = (at: Date) => (at.getUTCHours() + 8) % 24
+
+const { applicationId, lesson, remindedAt, createdAt } = lessonBookings
+
+/**
+ * Reminds everybody with a place in a class of tomorrow, once. A booking of today has just been confirmed and needs no
+ * reminder. Several processes can do this with one store. Returns the number of reminders.
+ */
+export async function remindOfLessons(db: Database, at: Date): Promise<number> {
+  if (officeHour(at) < earliest || officeHour(at) >= latest) return 0
+  const today = startOfDay(officeDay(at))
+  const due = and(holdsPlace, isNull(remindedAt), lt(createdAt, today))
+  const booked = await db
+    .selectDistinct({ lesson })
+    .from(lessonBookings)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(due)
+  let reminded = 0
+  for (const { lesson: id } of booked) {
+    const found = await readLesson(id, at)
+    if (!found || closedReason(found, at) || !isTomorrow(found, at)) continue
+    const { id: application } = applications
+    const rows = await db
+      .select({ id: application })
+      .from(lessonBookings)
+      .innerJoin(applications, eq(application, applicationId))
+      .where(and(due, eq(lesson, id)))
+    for (const row of rows) if (await remind(db, row.id, found, at)) reminded += 1
+  }
+  return reminded
+}
+
+function isTomorrow(found: Lesson, at: Date): boolean {
+  return articleOf(found, defaultLocale)?.date === dayAfter(officeDay(at), 1)
+}
+
+function remind(db: Database, application: string, found: Lesson, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .update(lessonBookings)
+      .set({ remindedAt: at })
+      .where(and(eq(applicationId, application), isNull(remindedAt), isNull(lessonBookings.canceledAt)))
+      .returning({ lesson })
+    const { id, reference, locale } = applications
+    const [row] = await tx.select({ id, reference, locale }).from(applications).where(eq(id, application))
+    if (marked.length === 0 || !row) return false
+    await queueBookingMessage(tx, 'reminder', row, found, at)
+    return true
+  })
+}

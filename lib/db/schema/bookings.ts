@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/moment'
+import { applications } from '@/lib/db/schema/applications'
+
+/** A place in an open class. The person is in the application, with which the booking is erased. */
+export const lessonBookings = pgTable(
+  'lesson_bookings',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    lesson: text('lesson').notNull(), // the id of the article, the same in every language
+    canceledAt: moment('canceled_at'), // the place is free again
+    remindedAt: moment('reminded_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('lesson_bookings_taken')
+      .on(table.lesson, table.createdAt)
+      .where(sql`canceled_at is null`),
+  ],
+)
