@@ -17,7 +17,9 @@ function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
       what: `the program ${slug} has no project that is chosen on its page`,
       fix: `add the project with its id and "chosenOn": ["${page}"]`,
     }))
+  // An unlisted project without a page of its own is no program: applications of the other forms have one.
   const stray = projects
+    .filter(({ unlisted, chosenOn }) => !unlisted || chosenOn !== undefined)
     .filter(({ slug }) => !facts.some((fact) => fact.slug === slug))
     .map(({ slug }) => ({
       file,
