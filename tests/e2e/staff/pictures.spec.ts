@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { test } from '@/tests/e2e/support/desk'
+import { expect } from '@/tests/e2e/support/test'
+
+const photo = (background: string) =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+const file = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(background),
+})
+
+test('an editor uploads a cover and a picture of the text, describes both, and readers see them', async ({
+  desk,
+  page,
+}) => {
+  const id = `pictures-${randomInt(1e9)}`
+  await desk.goto('/staff/articles/write?locale=en-US&channel=news')
+  await desk.getByLabel('Name in the address').fill(id)
+  await desk.getByLabel('Title').fill('An open day with pictures')
+  await desk.getByLabel('Summary').fill('What the campus looks like')
+  await desk.getByLabel('Author').fill('Press office')
+  const body = desk.getByRole('textbox', { name: 'Text' })
+  await body.fill('First paragraph.')
+  const cover = desk.getByRole('group', { name: 'Cover' })
+  await cover.locator('input[type=file]').setInputFiles(await file('cover.jpg', '#a52035'))
+  await expect(cover.getByRole('button', { name: 'Replace the picture' })).toBeVisible()
+
+  const inText = desk.locator('input[type=file]').last()
+  await inText.setInputFiles(await file('text.jpg', '#20603a'))
+  const shows = desk.getByLabel('What the picture shows')
+  await desk.getByRole('button', { name: 'Insert into the text' }).click()
+  await expect(desk.getByText('Describe the picture', { exact: true })).toBeVisible()
+  await shows.fill('A lawn in May')
+  await desk.getByRole('button', { name: 'Insert into the text' }).click()
+  await expect(body).toHaveValue(/!\[A lawn in May\]\(\/pictures\//)
+
+  await desk.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(desk.getByRole('link', { name: 'Describe the cover before publishing' })).toBeVisible()
+  await desk.getByLabel('What the cover shows').fill('The gate at dawn')
+  await desk.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
+
+  await page.goto(`/en-US/about/news/${id}`)
+  for (const alt of ['The gate at dawn', 'A lawn in May']) {
+    const picture = page.getByRole('img', { name: alt })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+  }
+})
