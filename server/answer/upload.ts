@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { pictureFailures, type PictureFailure } from '@/lib/errors/pictures'
+import { uploadPath } from '@/lib/http/limits'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { getIntl } from '@/lib/i18n/intl'
 import { localeFromCookie } from '@/lib/i18n/locales'
@@ -11,6 +12,7 @@ import { pictureAddress, pictureOf } from '@/schemas/picture'
 import { clientAddress } from '@/server/receive/client-address'
 import { senderOf } from '@/server/receive/editor'
 import { describeRequest } from '@/server/receive/identify'
+import { isForm, uploadedFile } from '@/server/receive/uploaded-file'
 import { Uploads, wholeBody } from '@/server/receive/uploads'
 import type { Answer } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/policy'
@@ -39,8 +41,9 @@ async function receive(site: Site, req: IncomingMessage): Promise<Outcome> {
   }
   const { tokenHash, account } = sender.session
   const result = await uploads.run(tokenHash, async (): Promise<Outcome> => {
-    const file = await wholeBody(req)
-    if (!file) return { kind: 'gone' }
+    const body = await wholeBody(req)
+    if (!body) return { kind: 'gone' }
+    const file = await uploadedFile(req, body)
     const actor = { kind: 'staff', id: account.id, address: clientAddress(req, site.proxies) } as const
     return acceptPicture((await getStore()).db, file, { actor, at: new Date() })
   })
@@ -60,16 +63,34 @@ function refusalOf(site: Site, req: IncomingMessage, code: PictureFailure): Answ
   return jsonAnswer(site, status, { message })
 }
 
-/** Stores a picture that an editor uploads as the body of a POST. The answer is its address, or a text for the editor. */
+/** Leads a browser without JavaScript to the page of uploads, which shows the picture or why it was refused. */
+function pageAnswer(site: Site, key: 'stored' | 'refused', value: string): Answer {
+  const location = ['Location', `${uploadPath}?${key}=${value}`, 'Cache-Control', 'no-store']
+  return {
+    kind: 'upload',
+    status: 303,
+    content: { head: [...site.headers.every, ...location, 'Content-Length', '0'] },
+  }
+}
+
+function answerOf(site: Site, req: IncomingMessage, outcome: Exclude<Outcome, { kind: 'gone' }>): Answer {
+  const refused = outcome.kind === 'refused'
+  if (isForm(req)) return pageAnswer(site, outcome.kind, refused ? outcome.code : outcome.id)
+  if (refused) return refusalOf(site, req, outcome.code)
+  const picture = pictureOf(outcome.id)
+  return jsonAnswer(site, 201, { address: picture && pictureAddress(picture) })
+}
+
+/**
+ * Stores a picture that an editor uploads by POST: as the body, answered with its address or a text for the editor, or as the
+ * file of a form, answered with a page.
+ */
 export async function uploadAnswer(site: Site, req: IncomingMessage): Promise<Answer> {
   try {
     const outcome = await receive(site, req)
-    if (outcome.kind === 'gone') return { kind: 'gone', status: 0 }
-    if (outcome.kind === 'refused') return refusalOf(site, req, outcome.code)
-    const picture = pictureOf(outcome.id)
-    return jsonAnswer(site, 201, { address: picture && pictureAddress(picture) })
+    return outcome.kind === 'gone' ? { kind: 'gone', status: 0 } : answerOf(site, req, outcome)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return refusalOf(site, req, 'store')
+    if (error instanceof StoreUnavailable) return answerOf(site, req, { kind: 'refused', code: 'store' })
     throw error
   }
 }

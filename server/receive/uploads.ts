@@ -21,7 +21,7 @@ export class Uploads {
 }
 
 /** A body that `refuse` has bounded, in memory; undefined when the client has gone before its end. */
-export async function wholeBody(req: IncomingMessage): Promise<Buffer | undefined> {
+export async function wholeBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const parts: Buffer[] = []
   try {
     for await (const part of req) parts.push(part as Buffer)

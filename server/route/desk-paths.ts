@@ -6,6 +6,7 @@ const paths = new Set([
   '/staff/articles',
   '/staff/articles/draft',
   '/staff/articles/export',
+  '/staff/articles/pictures',
   '/staff/articles/preview',
   '/staff/articles/revisions',
   '/staff/articles/write',
