@@ -10,6 +10,7 @@ import { vocabulary } from '@/lib/edit/vocabulary'
 import { explainIssue } from '@/schemas/content/explain'
 import { codeIn } from '@/schemas/content/mdx/code'
 import { componentsIn, wrongProps } from '@/schemas/content/mdx/used'
+import { inWords } from '@/schemas/content/problems/words'
 
 const components: ReadonlySet<string> = new Set(Object.keys(vocabulary))
 
@@ -33,7 +34,12 @@ function fieldProblems(path: string, source: string, parts: Parts): Problem[] {
     const at = issue.path.map((part) => (typeof part === 'symbol' ? '' : part))
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
     const line = linesIn(source.slice(0, parts.at + offsetAt(tree, [...at, ...unknown]))) + 1
-    return { file: path, line, field: at.join('.') || undefined, ...explainIssue(issue, schema) }
+    return {
+      file: path,
+      line,
+      field: at.join('.') || undefined,
+      ...inWords(explainIssue(issue, schema), 'en'),
+    }
   })
 }
 
@@ -43,8 +49,12 @@ function bodyProblems(path: string, source: string, { body, bodyAt = 0 }: Parts)
   const tree = bodyTree({ path, body, at: bodyAt, above })
   const wrong = wrongProps(componentsIn(tree), vocabulary)
   return [
-    ...codeIn(tree, components).map(({ line, ...rest }) => ({ file: path, line: line + above, ...rest })),
-    ...wrong.map(({ line, at, ...rest }) => ({ file: path, line: line + above, field: at, ...rest })),
+    ...codeIn(tree, components).map((said) => ({
+      file: path,
+      line: said.line + above,
+      ...inWords(said, 'en'),
+    })),
+    ...wrong.map((said) => ({ file: path, line: said.line + above, field: said.at, ...inWords(said, 'en') })),
   ]
 }
 

@@ -46,7 +46,7 @@ export const articleSchema = z
   })
   .refine((article) => (article.date === undefined) !== (article.startsIn === undefined), {
     path: ['date'],
-    message: 'needs either date or startsIn, not both',
+    message: 'article.date',
   })
 
 export type ArticleFields = z.infer<typeof articleSchema>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { fieldNotes, type FieldNote } from './fields'
+import { fieldNotes, type FieldNote, type Words } from './fields'
 import { nearest } from './nearest'
-
-export type Explanation = { what: string; fix: string }
+import { isProblemId, type ProblemId, type Said } from './problems/words'
 
 function inner(schema: z.ZodType, part: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) return inner(schema.unwrap() as z.ZodType, part)
@@ -23,69 +22,70 @@ function noteOf(schema: z.ZodType | undefined): FieldNote | undefined {
 }
 
 /** Label and help of a field, “Anchor: name in the address”, as in the reference. */
-function meaning(schema: z.ZodType | undefined): string {
+function meaning(schema: z.ZodType | undefined): Words {
   const note = noteOf(schema)
-  if (!note) return ''
-  return ` (${[note.label[0], note.help?.[0]].filter(Boolean).join(': ').replace(/\.$/, '')})`
+  if (!note) return ['', '']
+  const words = (language: 0 | 1, colon: string) =>
+    [note.label[language], note.help?.[language]]
+      .filter(Boolean)
+      .join(colon)
+      .replace(/[.。]$/, '')
+  return [` (${words(0, ': ')})`, `（${words(1, '：')}）`]
 }
 
-const articles: Record<string, string> = {
-  array: 'a list',
-  int: 'a whole number',
-  object: 'a group of fields',
+const kindOf = (expected: string): { say: ProblemId } => {
+  const id = `kind.${expected}`
+  return { say: isProblemId(id) ? id : 'kind.other' }
 }
-const kindOf = (expected: string) => articles[expected] ?? `a ${expected}`
 
 function size(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
-  than: string,
-  bound: unknown,
-): Explanation {
-  const unit = { string: ' characters', array: ' entries' }[issue.origin as 'string' | 'array'] ?? ''
-  const limit = `${than} ${String(bound)}${unit}`
-  return issue.origin === 'string' && bound === 1
-    ? { what: 'the text is empty', fix: 'write a text' }
-    : { what: `it must be ${limit}`, fix: `change it to ${limit}` }
+  id: 'value.most' | 'value.least',
+  bound: number | bigint,
+): Said {
+  if (issue.origin === 'string' && Number(bound) === 1) return { id: 'value.empty' }
+  const unit = `unit.${issue.origin}`
+  return { id, values: { bound: String(bound), unit: { say: isProblemId(unit) ? unit : 'unit.none' } } }
 }
+
+type Word = 'field' | 'property'
 
 function unknownKeys(
   issue: z.core.$ZodIssueUnrecognizedKeys,
   schema: z.ZodType | undefined,
-  word: string,
-): Explanation {
+  word: Word,
+): Said {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const meant = nearest(issue.keys[0] ?? '', known)
-  const allowed = known.length === 0 ? 'it takes none' : `known are ${known.join(', ')}`
+  const keys = issue.keys.join(', ')
+  if (meant) return { id: `${word}.meant`, values: { keys, meant } }
+  if (known.length === 0) return { id: `${word}.unknown-none`, values: { keys } }
+  return { id: `${word}.unknown`, values: { keys, known: known.join(', ') } }
+}
+
+function wrongType(issue: z.core.$ZodIssueInvalidType, schema: z.ZodType | undefined): Said {
+  const [, received = ''] = /received (\w+)/.exec(issue.message) ?? []
+  const { expected } = issue
   return {
-    what: `unknown ${word} ${issue.keys.join(', ')}`,
-    fix: meant ? `write ${meant}, or remove it` : `remove it; ${allowed}`,
+    id: 'value.type',
+    values: { expected, received, kind: kindOf(expected), meaning: meaning(schema) },
   }
 }
 
 /** Explains a zod issue to an editor. `word` is what a document calls it: a field, or a property of a component. */
-export function explainIssue(
-  issue: z.core.$ZodIssue,
-  root: z.ZodType,
-  word: 'field' | 'property' = 'field',
-): Explanation {
+export function explainIssue(issue: z.core.$ZodIssue, root: z.ZodType, word: Word = 'field'): Said {
   const schema = schemaAt(root, issue.path)
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue, schema ?? root, word)
   if (issue.code === 'invalid_value' && issue.input !== undefined)
-    return {
-      what: 'this value is not one of those allowed',
-      fix: `write one of: ${issue.values.map(String).join(' | ')}`,
-    }
-  const missing = issue.message.includes('received undefined') || issue.code === 'invalid_value'
-  if (missing) {
-    const kind =
-      issue.code === 'invalid_type' ? kindOf(issue.expected) : 'one of those listed in the reference'
-    return { what: `the ${word} is missing`, fix: `add it; it is ${kind}${meaning(schema)}` }
+    return { id: 'value.choice', values: { known: issue.values.map(String).join(' | ') } }
+  if (issue.message.includes('received undefined') || issue.code === 'invalid_value') {
+    const kind = kindOf(issue.code === 'invalid_type' ? issue.expected : 'other')
+    return { id: `${word}.missing`, values: { kind, meaning: meaning(schema) } }
   }
-  if (issue.code === 'invalid_type')
-    return { what: issue.message, fix: `write ${kindOf(issue.expected)}${meaning(schema)}` }
-  if (issue.code === 'too_big') return size(issue, 'at most', issue.maximum)
-  if (issue.code === 'too_small') return size(issue, 'at least', issue.minimum)
-  if (issue.code === 'invalid_format')
-    return { what: 'the text does not match the pattern', fix: `change it to match${meaning(schema)}` }
-  return { what: issue.message, fix: 'change the value to a valid one' }
+  if (issue.code === 'invalid_type') return wrongType(issue, schema)
+  if (issue.code === 'too_big') return size(issue, 'value.most', issue.maximum)
+  if (issue.code === 'too_small') return size(issue, 'value.least', issue.minimum)
+  if (isProblemId(issue.message)) return { id: issue.message }
+  if (issue.code === 'invalid_format') return { id: 'value.pattern', values: { meaning: meaning(schema) } }
+  return { id: 'value.other', values: { message: issue.message } }
 }

@@ -7,12 +7,20 @@ const entry = z.strictObject({
   keyword: z.string().min(1),
   /** Shown if no keyword matches the host. Exactly one entry is primary. */
   primary: z.boolean(),
-  number: z.record(z.enum(locales), z.string().min(1)),
+  number: z.record(
+    z.enum(locales),
+    z
+      .string()
+      .regex(
+        /^(?:\p{Script=Han}ICP备\d{8}号|[A-Z][a-z]+ ICP filing no\. \d{8})(?:-[1-9]\d?)?$/u,
+        'filings.number',
+      ),
+  ),
 })
 
 /** `content/facts/filings.json`: the ICP filings by host. Source: specification §1 and §3. */
 const filingsSchema = z.array(entry).refine((entries) => entries.filter((one) => one.primary).length === 1, {
-  error: 'mark exactly one filing as primary',
+  error: 'filings.primary',
 })
 
 export const data: readonly DataFile[] = [

@@ -24,7 +24,7 @@ type Linked = {
 
 const hasTarget = (entry: Linked) =>
   entry.type === 3 ? !entry.href : Boolean(entry.href) || Boolean(entry.children?.length)
-const targetError = { error: 'give it an href (types 1 and 2 too), children, or type 3 without an href' }
+const targetError = { error: 'menu.target' }
 
 const leaf = item.refine(hasTarget, targetError)
 const group = item.extend({ children: z.array(leaf).optional() }).refine(hasTarget, targetError)

@@ -27,7 +27,7 @@ const intakeSchema = z
     decision: z.iso.date().describe('When applicants hear by.'),
   })
   .refine(({ start, deadline, decision }) => deadline < decision && decision < start, {
-    error: 'the deadline is before the decision, and the decision before the start',
+    error: 'offer.dates',
   })
 
 const feeSchema = z
@@ -45,7 +45,7 @@ const feeSchema = z
   .refine(
     ({ amount, perCredit, claim }) => [amount, perCredit, claim].filter((x) => x !== undefined).length === 1,
     {
-      error: 'give exactly one of amount, perCredit and claim',
+      error: 'offer.amount',
     },
   )
 

@@ -35,7 +35,7 @@ export const programmeFactsSchema = z.array(
     })
     .refine(({ status, offer }) => (status === 'coming-soon') === (offer === undefined), {
       path: ['offer'],
-      error: 'give an offer to every program but those that are coming soon',
+      error: 'programme.offer',
     }),
 )
 

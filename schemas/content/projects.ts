@@ -21,14 +21,14 @@ export const projectsSchema = z
     }),
   )
   .refine((projects) => projects.filter(({ chosen }) => chosen).length === 1, {
-    error: 'mark exactly one project as chosen',
+    error: 'project.chosen',
   })
   .refine(
     (projects) => {
       const pages = projects.flatMap(({ chosenOn = [] }) => chosenOn)
       return new Set(pages).size === pages.length
     },
-    { error: 'a page may begin with one project only' },
+    { error: 'project.chosen-on' },
   )
 
 export type Project = Readonly<z.infer<typeof projectsSchema>[number]>

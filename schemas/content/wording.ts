@@ -7,7 +7,7 @@ const pattern = z.string().refine((source) => {
   } catch {
     return false
   }
-}, 'this is not a regular expression')
+}, 'wording.pattern')
 
 const replacement = z.strictObject({
   avoid: pattern,
@@ -21,8 +21,12 @@ export type ProgrammeFigure = (typeof programmeFigures)[number]
 
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
-  /** Words that the copy must not contain; see `docs/guides/editing.md`, voice. */
-  avoided: z.array(pattern),
+  /** Claims that advertising for education must not make, and words avoided in our voice; see `docs/guides/editing.md`. */
+  avoided: z.array(replacement),
+  /** Spaces, punctuation and quotation marks of the language. */
+  typography: z.array(replacement),
+  /** Whether Chinese is written with simplified characters only. */
+  simplified: z.boolean().optional(),
   /** Labels of buttons that name no goal: “Learn more”. */
   vague: z.array(pattern),
   /** Spellings of another variety of the language (British in American English), with the spelling to use. */

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inWords } from '@/schemas/content/problems/words'
 import { checkFile } from '@/scripts/content/file'
 
 const page = 'content/en-US/pages/about/contact.mdx'
@@ -13,11 +14,11 @@ test('finds nothing in any file of the repository', () => {
   expect(files.flatMap((file) => checkFile(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('names a field and a component of a draft, with their lines', () => {
+test('names a field and a component of a draft, in the language of the reader', () => {
   const draft = `${source.replace(/^lead:.*\n/m, '')}\n\n<Carousel />\n`
   const found = checkFile(page, draft)
   expect(found).toMatchObject([{ field: 'lead' }, { line: draft.split('\n').indexOf('<Carousel />') + 1 }])
-  expect(found.map(({ what }) => what)).toEqual(['the field is missing', 'there is no component <Carousel>'])
+  expect(found.map((problem) => inWords(problem, 'zh').what)).toEqual(['缺少这个字段', '没有组件<Carousel>'])
 })
 
 test('names a data file that does not fit, and JSON that cannot be read', () => {

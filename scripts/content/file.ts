@@ -1,37 +1,40 @@
-import { dataFiles } from '@/schemas/content/generated'
 import { locales } from '@/schemas/locale'
-import { checkComponents } from '@/scripts/content/checks/components'
-import { checkSchema, schemaProblems } from '@/scripts/content/checks/schema'
-import { readDocument } from '@/scripts/content/document'
-import { lineFinder } from '@/scripts/content/lines'
+import { checkData, jsonProblems } from '@/scripts/content/checks/data'
+import { lettersOf } from '@/scripts/content/checks/letters'
+import { rulesOf, termsOf } from '@/scripts/content/checks/terms'
+import { copyOf } from '@/scripts/content/copy'
+import { problemsOfDocuments } from '@/scripts/content/own'
 import type { Problem } from '@/scripts/content/problem'
+import { addText, type Content } from '@/scripts/content/tree'
+import { readWording } from '@/scripts/content/wording'
 
-/** The data file of a path, `content/facts/claims.json` or `content/zh-CN/menu.json`. */
-function dataFileOf(path: string) {
-  return dataFiles.find(({ file }) =>
-    locales.some((locale) => path === `content/${file.replace('{locale}', locale)}`),
-  )
-}
-
-function checkData(path: string, source: string): Problem[] {
-  const data = dataFileOf(path)
-  try {
-    const value: unknown = JSON.parse(source)
-    return data ? schemaProblems(path, data.schema, value, lineFinder(source)) : []
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error)
-    return [{ file: path, what, fix: 'correct the JSON at this position' }]
-  }
+/** Spelling, terms, typography and scripts of the texts in a file. */
+function problemsOfCopy(content: Content): Problem[] {
+  return locales.flatMap((locale) => {
+    const copies = copyOf(content, locale)
+    if (copies.length === 0) return []
+    const wording = readWording(content.root, locale)
+    const rules = rulesOf(wording)
+    return copies.flatMap((file) => [
+      ...termsOf(file, rules),
+      ...lettersOf(file, wording.simplified ?? false),
+    ])
+  })
 }
 
 /**
  * The problems that one file has by itself, for an editing screen: `path` is `content/…`, `source` its text. What depends
- * on other files (links, translations, facts) is checked by `checkContent`.
+ * on other files (links, translations, facts) is checked by `checkContent`. The rules of the language are read from `root`.
  */
-export function checkFile(path: string, source: string): Problem[] {
-  const { document, problems } = readDocument(path, source)
-  if (problems.length > 0) return problems
-  if (!document) return checkData(path, source)
-  const content = { root: 'content', documents: [document], problems: [] }
-  return [...checkSchema(content), ...checkComponents(content)]
+export function checkFile(path: string, source: string, root = 'content'): Problem[] {
+  const content: Content = { root, documents: [], unread: [], texts: new Map(), problems: [] }
+  addText(content, path.slice('content/'.length), source)
+  const data = checkData(content).filter(({ file, id }) => file === path && id !== 'file.missing')
+  return [
+    ...content.problems,
+    ...jsonProblems(content),
+    ...data,
+    ...problemsOfDocuments(content),
+    ...problemsOfCopy(content),
+  ]
 }

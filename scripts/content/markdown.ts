@@ -39,3 +39,14 @@ export function textOf(tree: Tree): string {
   visit(tree, 'text', (node) => void parts.push(node.value))
   return parts.join('\n')
 }
+
+/** The line of the first text of a document that contains these words. */
+export function lineOfText(tree: Tree, words: string): number | undefined {
+  let line: number | undefined
+  visit(tree, 'text', (node) => {
+    if (line !== undefined || !node.value.includes(words)) return
+    const before = node.value.slice(0, node.value.indexOf(words))
+    line = (node.position?.start.line ?? 1) + before.split('\n').length - 1
+  })
+  return line
+}

@@ -75,8 +75,7 @@ export function unusedMessages(root: string): Problem[] {
       .map((field) => ({
         file: `${folder}/${room}`,
         field,
-        what: 'no source file uses this text',
-        fix: 'remove it in every language',
+        id: 'message.unused' as const,
       }))
   })
 }

@@ -5,8 +5,7 @@ import { remarkPlain } from '@/schemas/content/mdx/remark-plain'
 import { parseMarkdown } from '@/scripts/content/markdown'
 
 const components = new Set(['Card', 'Cards', 'Chart'])
-const found = (text: string, mdx = true) =>
-  codeIn(parseMarkdown(text, mdx), components).map(({ what }) => what)
+const found = (text: string, mdx = true) => codeIn(parseMarkdown(text, mdx), components).map(({ id }) => id)
 
 describe('codeIn', () => {
   it.each([

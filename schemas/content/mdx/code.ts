@@ -2,10 +2,11 @@ import type { Node } from 'unist'
 import type { Program } from 'estree-jsx'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { nearest } from '../nearest'
+import type { Said } from '../problems/words'
 import { literalValue } from './literal'
 
 /** Code in a document, which the compiler or a browser would run. */
-export type Finding = { line: number; what: string; fix: string }
+export type Finding = Said & { line: number }
 
 export type MdxNode = Node & {
   name?: string | null
@@ -15,47 +16,40 @@ export type MdxNode = Node & {
   children?: readonly MdxNode[]
 }
 
-const noCode = 'remove the braces; documents contain text and components, no code'
-
 /** URLs of the site, and https, mail and telephone links. */
 const safeAddress = /^(?:https:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i
 
-function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Omit<Finding, 'line'>[] {
-  if (attribute.type !== 'mdxJsxAttribute')
-    return [{ what: `{${attribute.value}} is code`, fix: 'write each property by its name' }]
+function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Said[] {
+  if (attribute.type !== 'mdxJsxAttribute') return [{ id: 'code.spread', values: { code: attribute.value } }]
   const { name, value } = attribute
   if (typeof value === 'string' && /^(href|src)$/i.test(name) && !safeAddress.test(value.trim()))
-    return [{ what: `${name} leads to ${value}`, fix: 'use a route, https, mailto or tel' }]
+    return [{ id: 'code.address', values: { name, href: value } }]
   if (!value || typeof value === 'string') return []
   const estree = value.data?.estree as Program | null | undefined
   if (literalValue(estree)) return []
-  return [{ what: `${name}={${value.value}} is code`, fix: 'write a text, a number or a list of them' }]
+  return [{ id: 'code.property', values: { name, code: value.value } }]
 }
 
-function unknownComponent(name: string, known: readonly string[]): Omit<Finding, 'line'> {
+function unknownComponent(name: string, known: readonly string[]): Said {
   const meant = nearest(name, known)
-  return {
-    what: `there is no component <${name}>`,
-    fix: `${meant ? `write <${meant}>, or ` : ''}use one of docs/guides/content-reference.md; after adding one, run npm run generate`,
-  }
+  if (meant) return { id: 'component.meant', values: { name, meant } }
+  return { id: 'component.unknown', values: { name } }
 }
 
-function inNode(node: MdxNode, components: ReadonlySet<string>): Omit<Finding, 'line'>[] {
+function inNode(node: MdxNode, components: ReadonlySet<string>): Said[] {
   // Without a position, it is the export of the front matter by the bundler.
-  if (node.type === 'mdxjsEsm' && node.position)
-    return [{ what: 'import and export are code', fix: 'remove the line, or begin it with another word' }]
+  if (node.type === 'mdxjsEsm' && node.position) return [{ id: 'mdx.import' }]
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-    return [{ what: `{${node.value ?? ''}} is code`, fix: noCode }]
+    return [{ id: 'code.braces', values: { code: node.value ?? '' } }]
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const unknown = components.has(node.name ?? '')
       ? []
       : [unknownComponent(node.name ?? '', [...components])]
     return [...unknown, ...(node.attributes ?? []).flatMap(inAttribute)]
   }
-  if (node.type === 'html')
-    return [{ what: `HTML is not shown: ${(node.value ?? '').slice(0, 40)}`, fix: 'write Markdown instead' }]
+  if (node.type === 'html') return [{ id: 'code.html', values: { code: (node.value ?? '').slice(0, 40) } }]
   if (node.url !== undefined && !safeAddress.test(node.url.trim()))
-    return [{ what: `a link leads to ${node.url}`, fix: 'use a route, https, mailto or tel' }]
+    return [{ id: 'code.link', values: { href: node.url } }]
   return []
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeIn, type MdxNode } from './code'
+import { inWords } from '../problems/words'
 import { componentsIn, wrongProps, type Vocabulary } from './used'
 
 type File = { value: unknown; data: Record<string, unknown> }
@@ -29,13 +30,16 @@ export function remarkPlain({ folder, vocabulary }: { folder: string; vocabulary
   return (tree: MdxNode, file: File): void => {
     const wrong = wrongProps(componentsIn(tree), vocabulary)
     const findings = [
-      ...codeIn(tree, components),
-      ...wrong.map(({ line, at, what, fix }) => ({ line, what: `${at}: ${what}`, fix })),
+      ...codeIn(tree, components).map((finding) => ({ ...finding, at: '' })),
+      ...wrong.map((finding) => ({ ...finding, at: `${finding.at}: ` })),
     ]
     if (findings.length === 0) return
     const source = sourceOf(file)
     const above = linesAbove(folder, source, String(file.value))
-    const words = findings.map(({ line, what, fix }) => `${folder}/${source}:${line + above} ${what}; ${fix}`)
+    const words = findings.map(({ line, at, ...said }) => {
+      const { what, fix } = inWords(said, 'en')
+      return `${folder}/${source}:${line + above} ${at}${what}; ${fix}`
+    })
     throw new Error(words.join('\n'))
   }
 }

@@ -1,25 +1,23 @@
 import type { Claim, Claims } from '@/schemas/content/facts'
 import { digitSlips } from '@/scripts/content/claims/digits'
+import { numberOf } from '@/scripts/content/claims/numerals'
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
+import { pathOf } from '@/scripts/content/claims/stated'
 import { readClaims } from '@/scripts/content/facts'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
 const file = 'content/facts/specification.json'
 
-function statedNowhere({ claim, pages }: ClaimRow): Problem[] {
-  return Object.entries(pages).flatMap(([locale, stating]) => {
-    const missing = claim.on.filter((path) => !stating.includes(path))
+/** `unsure` are pages with other mistakes, by language and path. */
+function statedNowhere({ claim, pages }: ClaimRow, unsure: ReadonlySet<string>): Problem[] {
+  return Object.entries(pages).flatMap(([locale, stating]): Problem | [] => {
+    const missing = claim.on.filter((path) => !stating.includes(path) && !unsure.has(`${locale} ${path}`))
     if (missing.length === 0) return []
-    const how = 'claim' in claim ? `with <Fact id="${claim.claim}" />` : 'as the other language does'
-    return [
-      {
-        file,
-        field: claim.says,
-        what: `it is not stated in ${locale} on ${missing.join(', ')}${stating.length === 0 ? ', nor anywhere else' : ''}`,
-        fix: `state it there ${how}, or name the page that states it`,
-      },
-    ]
+    const values = { says: claim.says, locale, pages: missing.join(', ') }
+    return 'claim' in claim
+      ? { file, id: 'facts.stated-nowhere-fact' as const, values: { ...values, id: claim.claim } }
+      : { file, id: 'facts.stated-nowhere' as const, values }
   })
 }
 
@@ -39,20 +37,44 @@ function shownOtherwise({ claim }: ClaimRow, claims: Claims): Problem[] {
     {
       file: 'content/facts/claims.json',
       field: claim.claim,
-      what: shown
-        ? `it shows ${String(shown.value)}, the specification says “${claim.says}”`
-        : 'the claim is missing',
-      fix: `restore the figure, or change ${file} too when the claim itself has changed`,
+      id: shown ? 'facts.shown' : 'facts.lost',
+      values: { value: String(shown?.value), says: claim.says, file },
     },
   ]
 }
 
-/** Checks that each claim of the specification is stated on its pages, and never with another figure. */
-export function checkClaims(content: Content): Problem[] {
+/** A claim of the specification whose sentence names another figure: “over 6000 students” with `least` 7000. */
+function saysOtherwise({ claim }: ClaimRow): Problem[] {
+  if (!('claim' in claim)) return []
+  const figures = 'least' in claim ? [claim.least] : [claim.value].flat()
+  const said =
+    claim.says
+      .toLowerCase()
+      .match(/\d[\d,]*(?:\.\d+)?(?:k\b| million\b)?|[a-z]+/g)
+      ?.map(numberOf) ?? []
+  const missing = figures.find((figure) => !said.includes(figure))
+  if (missing === undefined) return []
+  return [{ file, field: claim.claim, id: 'facts.says', values: { says: claim.says, value: missing } }]
+}
+
+/**
+ * Checks that each claim of the specification is stated on its pages, and never with another figure. Pages of files that
+ * are wrong may state it with their mistake.
+ */
+export function checkClaims(content: Content, wrong: ReadonlySet<string> = new Set()): Problem[] {
   const claims = readClaims(content.root)
   const rows = claimRows(content)
+  const unsure = new Set(
+    [...content.documents, ...content.unread]
+      .filter((one) => one.kind.name === 'Page' && wrong.has(one.file))
+      .map((one) => `${one.locale} ${pathOf(one)}`),
+  )
   return [
-    ...rows.flatMap((row) => [...statedNowhere(row), ...shownOtherwise(row, claims)]),
+    ...rows.flatMap((row) => [
+      ...statedNowhere(row, unsure),
+      ...shownOtherwise(row, claims),
+      ...saysOtherwise(row),
+    ]),
     ...digitSlips(content, claims),
   ]
 }

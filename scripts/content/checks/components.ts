@@ -9,12 +9,12 @@ const known: ReadonlySet<string> = new Set(Object.keys(vocabulary))
 
 function code({ file, body }: ContentDocument): Problem[] {
   const findings = body ? codeIn(body, known) : []
-  return findings.map(({ line, what, fix }) => ({ file, line, what, fix }))
+  return findings.map((finding) => ({ file, ...finding }))
 }
 
 function properties({ file, body }: ContentDocument): Problem[] {
   const findings = body ? wrongProps(usedComponents(body), vocabulary) : []
-  return findings.map(({ line, at, what, fix }) => ({ file, line, field: at, what, fix }))
+  return findings.map(({ at, ...finding }) => ({ file, field: at, ...finding }))
 }
 
 /** Checks that documents contain no code and use only known components with valid properties. */

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { z } from 'zod'
 import { claimsSchema } from '@/schemas/content/facts'
 import { dataFiles } from '@/schemas/content/generated'
 import type { DataFile } from '@/schemas/content/kind'
-import { locales } from '@/schemas/locale'
+import { locales, type Locale } from '@/schemas/locale'
 import { schemaProblems } from '@/scripts/content/checks/schema'
+import { jsonMistake } from '@/scripts/content/json'
 import { lineFinder } from '@/scripts/content/lines'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
@@ -18,54 +16,58 @@ function addressesIn(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => addressesIn(inner, at ? `${at}.${key}` : key))
 }
 
-function read(root: string, name: string, schema: z.ZodType): { data: unknown; problems: Problem[] } {
-  const file = `content/${name}`
-  try {
-    const text = readFileSync(join(root, name), 'utf8')
-    const data: unknown = JSON.parse(text)
-    return { data, problems: schemaProblems(file, schema, data, lineFinder(text)) }
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error)
-    return {
-      data: undefined,
-      problems: [{ file, what, fix: 'restore the file, or correct its JSON at this position' }],
-    }
-  }
+/** The problems of the JSON texts that are neither documents nor missing: messages and data. */
+export function jsonProblems({ texts }: Content): Problem[] {
+  return [...texts].flatMap(([name, text]) => {
+    const mistake = /^(?:facts|[\w-]+\/messages)\/|^[\w-]+\/[\w-]+\.json$/.test(name)
+      ? jsonMistake(text)
+      : undefined
+    return mistake ? [{ file: `content/${name}`, ...mistake }] : []
+  })
 }
 
-function compareWords(
-  root: string,
-  { file, schema, own }: DataFile,
-  statedIn: (id: string) => readonly string[],
-): Problem[] {
+type Checked = { data: unknown; problems: Problem[] }
+
+/** A data file against its schema; without data if its text is not JSON, which is reported elsewhere. */
+function check({ texts, problems }: Content, name: string, schema: DataFile['schema']): Checked {
+  const file = `content/${name}`
+  const text = texts.get(name)
+  if (text === undefined) {
+    const reported = problems.some((one) => one.file === file)
+    return { data: undefined, problems: reported ? [] : [{ file, id: 'file.missing' }] }
+  }
+  if (jsonMistake(text)) return { data: undefined, problems: [] }
+  const data: unknown = JSON.parse(text)
+  return { data, problems: schemaProblems(file, schema, data, lineFinder(text)) }
+}
+
+type StatedIn = (id: string) => readonly Locale[]
+
+function compareWords(content: Content, { file, schema, own }: DataFile, statedIn: StatedIn): Problem[] {
   const name = file.slice(perLocale.length)
-  const languages = locales.map((locale) => ({ locale, ...read(root, `${locale}/${name}`, schema) }))
-  const missing = languages.flatMap(({ locale, data }) => {
+  const languages = locales.map((locale) => ({ locale, ...check(content, `${locale}/${name}`, schema) }))
+  const problems = languages.flatMap((language) => language.problems)
+  if (own || problems.length > 0 || languages.some(({ data }) => data === undefined)) return problems
+  const everywhere = [...new Set(languages.flatMap(({ data }) => addressesIn(data)))]
+  return languages.flatMap(({ locale, data }) => {
     const there = new Set(addressesIn(data))
-    const everywhere = languages.flatMap((other) => addressesIn(other.data))
-    return [...new Set(everywhere)]
+    return everywhere
       .filter((address) => !there.has(address) && statedIn(address.split('.')[0] ?? '').includes(locale))
-      .map((field) => ({
-        file: `content/${locale}/${name}`,
-        field,
-        what: 'the entry is missing',
-        fix: 'add it like in the other language, or remove it there',
-      }))
+      .map((field) => ({ file: `content/${locale}/${name}`, field, id: 'data.entry' as const }))
   })
-  return [...languages.flatMap(({ problems }) => problems), ...(own ? [] : missing)]
 }
 
 /** Checks that the data files match their schemas and that all languages have the same entries. */
-export function checkData({ root }: Content): Problem[] {
+export function checkData(content: Content): Problem[] {
   const shared = dataFiles.filter(({ file }) => !file.startsWith(perLocale))
   const words = dataFiles.filter(({ file }) => file.startsWith(perLocale))
-  const claims = claimsSchema.safeParse(read(root, 'facts/claims.json', claimsSchema).data).data ?? {}
-  const everywhere = () => locales
-  const perClaim = (id: string) => claims[id]?.locales ?? locales
+  const { data } = check(content, 'facts/claims.json', claimsSchema)
+  const claims = claimsSchema.safeParse(data).data ?? {}
+  const perClaim: StatedIn = (id) => claims[id]?.locales ?? locales
   return [
-    ...shared.flatMap(({ file, schema }) => read(root, file, schema).problems),
+    ...shared.flatMap(({ file, schema }) => check(content, file, schema).problems),
     ...words.flatMap((one) =>
-      compareWords(root, one, one.file === '{locale}/claims.json' ? perClaim : everywhere),
+      compareWords(content, one, one.file === '{locale}/claims.json' ? perClaim : () => locales),
     ),
   ]
 }

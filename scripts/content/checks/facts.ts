@@ -1,11 +1,11 @@
 import type { Claims } from '@/schemas/content/facts'
 import { latinLocale, type Locale } from '@/schemas/locale'
 import { readClaims } from '@/scripts/content/facts'
-import { textOf, usedComponents } from '@/scripts/content/markdown'
+import { lineOfText, textOf, usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 
-type Mention = { id: string; field: string }
+type Mention = { id: string; field: string; line?: number }
 
 /** Every fact that a document refers to, in its fields and in its body. */
 export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
@@ -13,7 +13,7 @@ export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
   const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
   const inBody = (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
     const ids = name === 'Fact' ? [String(props.id)] : listed(name === 'Facts' ? props.ids : undefined)
-    return ids.map((id) => ({ id, field: `line ${line}, <${name}>` }))
+    return ids.map((id) => ({ id, field: `<${name}>`, line }))
   })
   return [...inFields.map((id) => ({ id, field: 'facts' })), ...inBody]
 }
@@ -28,16 +28,18 @@ function tellingFigures(claims: Claims): [string, string][] {
 }
 
 function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
-  if (!document.body || document.kind.name === 'Article') return []
-  const copy = textOf(document.body)
+  const { body } = document
+  if (!body || document.kind.name === 'Article') return []
+  const copy = textOf(body)
   return tellingFigures(claims).flatMap(([pattern, id]) => {
     const found = new RegExp(`(?<![\\d,.])(${pattern})(?![\\d,.]*\\d)`).exec(copy)
     return found
       ? [
           {
             file: document.file,
-            what: `the figure ${found[0]} repeats the fact ${id}`,
-            fix: `write <Fact id="${id}" />`,
+            line: lineOfText(body, found[0]),
+            id: 'facts.repeats' as const,
+            values: { figure: found[0], id },
           },
         ]
       : []
@@ -50,11 +52,13 @@ export function checkFacts({ root, documents }: Content): Problem[] {
   const stated = (id: string, locale: Locale) => claims[id] && (claims[id].locales?.includes(locale) ?? true)
   return documents.flatMap((document) => {
     const unknown = mentionedFacts(document).filter(({ id }) => !stated(id, document.locale))
-    const problems = unknown.map(({ id, field }) => ({
+    const known = Object.keys(claims).join(', ')
+    const problems = unknown.map(({ id, field, line = document.lineOf([field]) }) => ({
       file: document.file,
+      line,
       field,
-      what: claims[id] ? `the fact ${id} is not stated in ${document.locale}` : `unknown fact ${id}`,
-      fix: `use one of content/facts/claims.json: ${Object.keys(claims).join(', ')}`,
+      id: claims[id] ? ('facts.unstated' as const) : ('facts.unknown' as const),
+      values: { id, locale: document.locale, known },
     }))
     return [...problems, ...digitsInCopy(document, claims)]
   })

@@ -1,4 +1,5 @@
 import type { Route } from '@/schemas/content/facts'
+import type { ProblemId } from '@/schemas/content/problems/words'
 import { readRoutes } from '@/scripts/content/facts'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
@@ -6,12 +7,14 @@ import type { Content, ContentDocument } from '@/scripts/content/tree'
 import { readWording } from '@/scripts/content/wording'
 
 /** A button of a page: where it leads, and in which section it is. */
-type Button = { label: string; href: string; field: string; section: string }
+type Button = { label: string; href: string; field: string; line: number | undefined; section: string }
 
-function buttonsInFields(fields: unknown): Button[] {
+function buttonsInFields({ fields, lineOf }: ContentDocument): Button[] {
   return ['action', 'quiet'].flatMap((field) => {
     const { label, href } = Object((Object(fields) as Record<string, unknown>)[field]) as Partial<Button>
-    return label !== undefined && href !== undefined ? [{ label, href, field, section: 'opening' }] : []
+    return label !== undefined && href !== undefined
+      ? [{ label, href, field, line: lineOf([field]), section: 'opening' }]
+      : []
   })
 }
 
@@ -23,7 +26,7 @@ function buttonsInBody({ body }: ContentDocument): Button[] {
     if (bands.test(name)) section = `${name} ${line}`
     if (typeof props.href !== 'string') return []
     const label = String(props.action ?? props.title ?? '')
-    return [{ label, href: props.href, field: `line ${line}, <${name}>`, section }]
+    return [{ label, href: props.href, field: `<${name}>`, line, section }]
   })
 }
 
@@ -40,26 +43,18 @@ export function checkForward({ root, documents }: Content): Problem[] {
   const routes = readRoutes(root)
   return documents.flatMap((document) => {
     if (document.kind.name !== 'Page') return []
-    const { file, key, locale, fields } = document
+    const { file, key, locale } = document
     const vague = new RegExp(readWording(root, locale).vague.join('|'), 'i')
     const path = key === 'index' ? home : `/${key}`
     const back = new Set([home, ...behind(path, routes)])
-    const buttons = [...buttonsInFields(fields), ...buttonsInBody(document)]
-    return buttons.flatMap(({ label, href, field, section }, index): Problem[] => {
-      const problem = (what: string, fix: string) => [{ file, field, what, fix }]
+    const buttons = [...buttonsInFields(document), ...buttonsInBody(document)]
+    return buttons.flatMap(({ label, href, field, line, section }, index): Problem[] => {
       const [target = ''] = href.split(/[?#]/)
-      if (back.has(target))
-        return problem(
-          `the button “${label}” leads to ${target === path ? 'its own page' : `${target}, a page above it`}`,
-          'lead to a section (#…) or to the next page that helps the reader',
-        )
-      if (vague.test(label))
-        return problem(`the button “${label}” names no goal`, 'name what the reader finds there')
+      const problem = (id: ProblemId) => [{ file, field, line, id, values: { label, target, href } }]
+      if (back.has(target)) return problem(target === path ? 'button.self' : 'button.back')
+      if (vague.test(label)) return problem('button.vague')
       if (buttons.slice(0, index).some((other) => other.section === section && other.href === href))
-        return problem(
-          `a second button of the section leads to ${href}`,
-          'remove it, or give it its own target',
-        )
+        return problem('button.twice')
       return []
     })
   })

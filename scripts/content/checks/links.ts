@@ -1,27 +1,28 @@
 import { visit } from 'unist-util-visit'
+import type { Said } from '@/schemas/content/problems/words'
 import { findArticleRoute, specimensPath } from '@/lib/routes'
 import { readProgrammes, readRoutes } from '@/scripts/content/facts'
 import { usedComponents, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 
-type Link = { href: string; field: string }
+type Link = { href: string; field?: string; line: number | undefined }
 
 function linksInBody(tree: Tree): Link[] {
   const links: Link[] = usedComponents(tree).flatMap(({ name, props, line }) =>
-    typeof props.href === 'string' ? [{ href: props.href, field: `line ${line}, <${name}> href` }] : [],
+    typeof props.href === 'string' ? [{ href: props.href, field: `<${name}> href`, line }] : [],
   )
   visit(tree, 'link', (node) => {
-    links.push({ href: node.url, field: `line ${node.position?.start.line ?? 0}, link` })
+    links.push({ href: node.url, field: 'link', line: node.position?.start.line })
   })
   return links
 }
 
-function linksInFields(fields: unknown): Link[] {
+function linksInFields({ fields, lineOf }: ContentDocument): Link[] {
   if (!fields || typeof fields !== 'object') return []
   return Object.entries(fields).flatMap(([field, value]: [string, unknown]) => {
     if (!value || typeof value !== 'object' || !('href' in value)) return []
-    return [{ href: String(value.href), field: `${field}.href` }]
+    return [{ href: String(value.href), field: `${field}.href`, line: lineOf([field, 'href']) }]
   })
 }
 
@@ -33,12 +34,15 @@ function anchorsOf({ body, kind }: ContentDocument, questions: ReadonlySet<strin
   return new Set([...own, ...listed])
 }
 
-/** Checks that links point to existing routes, articles and anchors, and that external links are https. */
-export function checkLinks({ root, documents }: Content): Problem[] {
-  const questions = new Set(
-    documents.filter(({ kind }) => kind.name === 'Faq').map(({ key }) => key.slice(key.lastIndexOf('/') + 1)),
-  )
-  const articles = new Set(documents.filter(({ kind }) => kind.name === 'Article').map(({ key }) => key))
+/** Addresses that need no target on this site; others with a scheme are reported as code. */
+const elsewhere = /^(?:https:\/\/|mailto:|tel:|\w+:)/
+
+/** Checks that links point to existing routes, articles and anchors. */
+export function checkLinks({ root, documents, unread }: Content): Problem[] {
+  const all = [...documents, ...unread]
+  const keysOf = (name: string) => all.filter(({ kind }) => kind.name === name).map(({ key }) => key)
+  const questions = new Set(keysOf('Faq').map((key) => key.slice(key.lastIndexOf('/') + 1)))
+  const articles = new Set(keysOf('Article'))
   const specimens = readProgrammes(root).flatMap(({ offer, page }) => (offer ? [specimensPath(page)] : []))
   const known = new Set([...readRoutes(root).map(({ path }) => path), ...specimens])
   const pages = new Map(
@@ -47,36 +51,29 @@ export function checkLinks({ root, documents }: Content): Problem[] {
       .map((page) => [`${page.locale} ${page.key === 'index' ? '/' : `/${page.key}`}`, page]),
   )
 
-  function mistake(document: ContentDocument, href: string): string | undefined {
-    if (/^(https:\/\/|mailto:|tel:)/.test(href)) return undefined
+  function mistake(document: ContentDocument, href: string): Said | undefined {
+    if (elsewhere.test(href)) return undefined
     const [address = '', anchor] = href.split('#', 2)
     const path = address.split('?')[0]
-    if (!path && document.kind.name !== 'Page') return `${href} has no target`
-    const own = `/${document.key === 'index' ? '' : document.key}`
-    const target = path || own
+    if (!path && document.kind.name !== 'Page') return { id: 'link.none', values: { href } }
+    const target = path || `/${document.key === 'index' ? '' : document.key}`
     const article = findArticleRoute(target)
-    if (!known.has(target) && !(article && articles.has(`${article.route.channel}/${article.id}`)))
-      return `unknown route ${target}`
+    // A page that no route uses is reported once, by its file.
+    const isKnown = !path || known.has(target)
+    if (!isKnown && !(article && articles.has(`${article.route.channel}/${article.id}`)))
+      return { id: 'link.route', values: { target } }
     const page = pages.get(`${document.locale} ${target}`)
-    if (anchor && page && !anchorsOf(page, questions).has(anchor))
-      return `${target} has no section #${anchor}`
-    return undefined
+    if (!anchor || !page) return undefined
+    const anchors = anchorsOf(page, questions)
+    if (anchors.has(anchor)) return undefined
+    return { id: 'link.anchor', values: { target, anchor, known: [...anchors].join(', ') } }
   }
 
   return documents.flatMap((document) => {
-    const links = [...linksInFields(document.fields), ...(document.body ? linksInBody(document.body) : [])]
-    return links.flatMap(({ href, field }) => {
-      const what = mistake(document, href)
-      return what
-        ? [
-            {
-              file: document.file,
-              field,
-              what,
-              fix: 'link to a route of content/facts/routes.json, with exactly this spelling, or to an https URL',
-            },
-          ]
-        : []
+    const links = [...linksInFields(document), ...(document.body ? linksInBody(document.body) : [])]
+    return links.flatMap(({ href, field, line }) => {
+      const said = mistake(document, href)
+      return said ? [{ file: document.file, line, field, ...said }] : []
     })
   })
 }

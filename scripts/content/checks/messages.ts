@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { defaultLocale, locales } from '@/schemas/locale'
+import { jsonMistake } from '@/scripts/content/json'
+import { lineFinder, type LineOf } from '@/scripts/content/lines'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
@@ -27,50 +27,40 @@ function signature(text: unknown): string | undefined {
   }
 }
 
-function compareRoom(file: string, texts: Texts, twinFile: string, twin: Texts): Problem[] {
-  return Object.entries(texts).flatMap(([id, text]): Problem[] => {
+/** One file of messages. */
+type Room = { file: string; texts: Texts; lineOf: LineOf }
+
+function compareRoom(one: Room, twin: Room): Problem[] {
+  return Object.entries(one.texts).flatMap(([id, text]): Problem[] => {
     const ours = signature(text)
     if (ours === undefined)
-      return [
-        {
-          file,
-          field: id,
-          what: 'this is not a valid message',
-          fix: 'write a text in ICU syntax; braces come in pairs',
-        },
-      ]
-    if (!(id in twin))
-      return [{ file: twinFile, field: id, what: 'the text is missing', fix: `translate it from ${file}` }]
-    const theirs = signature(twin[id])
+      return [{ file: one.file, line: one.lineOf([id]), field: id, id: 'message.syntax' }]
+    const place = { file: twin.file, field: id }
+    if (!(id in twin.texts)) return [{ ...place, id: 'message.missing', values: { file: one.file } }]
+    const theirs = signature(twin.texts[id])
     if (theirs === undefined || theirs === ours) return []
-    return [
-      {
-        file: twinFile,
-        field: id,
-        what: `its arguments (${theirs}) differ from ${file} (${ours})`,
-        fix: 'use the same arguments in both languages',
-      },
-    ]
+    const values = { theirs, file: one.file, ours }
+    return [{ ...place, line: twin.lineOf([id]), id: 'message.arguments', values }]
   })
 }
 
 /** Checks that all languages have the same texts as the default one, with the same arguments. */
-export function checkMessages({ root }: Content): Problem[] {
-  const rooms = new Set(locales.flatMap((locale) => readdirSync(join(root, locale, 'messages'))))
-  const read = (locale: string, room: string): Texts => {
-    try {
-      return JSON.parse(readFileSync(join(root, locale, 'messages', room), 'utf8')) as Texts
-    } catch {
-      return {}
-    }
+export function checkMessages({ texts }: Content): Problem[] {
+  const rooms = new Set([...texts.keys()].flatMap((name) => /\/(messages\/\w+\.json)$/.exec(name)?.[1] ?? []))
+  const read = (name: string): Room | undefined => {
+    const text = texts.get(name)
+    if (text === undefined || jsonMistake(text)) return undefined
+    return { file: `content/${name}`, texts: JSON.parse(text) as Texts, lineOf: lineFinder(text) }
   }
   const pairs = locales
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => [[defaultLocale, locale] as const, [locale, defaultLocale] as const])
   return [...rooms].flatMap((room) =>
-    pairs.flatMap(([locale, other]) => {
-      const [file, twinFile] = [`content/${locale}/messages/${room}`, `content/${other}/messages/${room}`]
-      return compareRoom(file, read(locale, room), twinFile, read(other, room))
+    pairs.flatMap(([locale, other]): Problem[] => {
+      const [ours, theirs] = [read(`${locale}/${room}`), read(`${other}/${room}`)]
+      if (!ours) return []
+      if (theirs) return compareRoom(ours, theirs)
+      return texts.has(`${other}/${room}`) ? [] : [{ file: `content/${other}/${room}`, id: 'file.missing' }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOffered, type WithOffer } from '@/components/sections/programme/own'
+import type { ProblemId } from '@/schemas/content/problems/words'
 import { programmeLabelsSchema, type ProgrammeFacts, type ProgrammeLabels } from '@/schemas/content/programme'
 import { defaultLocale } from '@/schemas/locale'
 import type { Claims } from '@/schemas/content/facts'
@@ -40,8 +41,8 @@ function unnamed(programmes: readonly Offered[], labels: ProgrammeLabels): Probl
         .map((id) => ({
           file,
           field: `${programme.slug}, ${group}`,
-          what: `“${id}” has no name`,
-          fix: `name it in {locale}/programme-labels.json, ${group}, or correct the id`,
+          id: 'offer.unnamed' as const,
+          values: { id, group, locale: defaultLocale },
         })),
     ),
   )
@@ -55,8 +56,7 @@ function unused(programmes: readonly Offered[], labels: ProgrammeLabels): Proble
       .map((id) => ({
         file: `content/${defaultLocale}/programme-labels.json`,
         field: `${group}.${id}`,
-        what: 'no program refers to it',
-        fix: 'remove it in every language, or correct the id',
+        id: 'offer.unused' as const,
       }))
   })
 }
@@ -64,39 +64,26 @@ function unused(programmes: readonly Offered[], labels: ProgrammeLabels): Proble
 /** Facts of one program that contradict others. */
 function contradictions({ slug, leadsTo, offer }: Offered, claims: Claims): Problem[] {
   const [shortest = 0, longest = Infinity] = [claims['degree-length']?.value ?? []].flat()
-  const wrong: [boolean, string, string][] = [
-    [
-      leadsTo === 'degree' && (offer.months < shortest || offer.months > longest),
-      `its length of ${offer.months} months is outside the fact degree-length`,
-      'correct one of them',
-    ],
+  const wrong: [boolean, ProblemId][] = [
+    [leadsTo === 'degree' && (offer.months < shortest || offer.months > longest), 'offer.length'],
     [
       leadsTo === 'degree' && offer.fees.some(({ id, payee }) => id === 'tuition' && payee !== 'university'),
-      'tuition is not paid to the university',
-      'set its payee to university: the provider collects no tuition',
+      'offer.payee',
     ],
     [
       offer.university === undefined && offer.fees.some(({ payee }) => payee === 'university'),
-      'it names a fee of a university, but no university',
-      'name the university, or remove the fee: real institutions get no invented fee',
+      'offer.university',
     ],
-    [
-      (leadsTo === 'degree') !== (offer.recognition !== 'not-a-degree'),
-      `recognition “${offer.recognition}” does not fit what it leads to`,
-      'use “not-a-degree” for programs without a degree, and only for them',
-    ],
-    [
-      (offer.delivery === 'campus') !== (offer.recognition === 'campus'),
-      `recognition “${offer.recognition}” does not fit the delivery “${offer.delivery}”`,
-      'only a program on campus can have the recognition “campus”',
-    ],
+    [(leadsTo === 'degree') !== (offer.recognition !== 'not-a-degree'), 'offer.not-a-degree'],
+    [(offer.delivery === 'campus') !== (offer.recognition === 'campus'), 'offer.campus'],
     [
       offer.fees.some(({ claim }) => claim !== undefined && typeof claims[claim]?.value !== 'number'),
-      'a fee refers to a fact that is not a figure of content/facts/claims.json',
-      'correct the id of the fact',
+      'offer.claim',
     ],
   ]
-  return wrong.flatMap(([found, what, fix]) => (found ? [{ file, field: slug, what, fix }] : []))
+  const { months, recognition, delivery } = offer
+  const values = { months, recognition, delivery }
+  return wrong.flatMap(([found, id]) => (found ? [{ file, field: slug, id, values }] : []))
 }
 
 function universities(
@@ -111,8 +98,8 @@ function universities(
           {
             file,
             field: slug,
-            what: `unknown university ${university}`,
-            fix: `use one of ${known.join(', ')}`,
+            id: 'university.unknown' as const,
+            values: { id: university, known: known.join(', ') },
           },
         ]
       : [],
@@ -122,19 +109,19 @@ function universities(
     ...stray,
     ...known
       .filter((id) => !Object.hasOwn(labels.universities, id))
-      .map((id) => ({
+      .map((field) => ({
         file: listed,
-        field: id,
-        what: 'it has no name',
-        fix: 'name it in {locale}/programme-labels.json',
+        field,
+        id: 'university.unnamed' as const,
+        values: { locale: defaultLocale },
       })),
     ...(count === known.length
       ? []
       : [
           {
             file: listed,
-            what: `it lists ${known.length} universities, the fact partner-universities says ${String(count)}`,
-            fix: 'correct one of them',
+            id: 'university.count' as const,
+            values: { listed: known.length, count: String(count) },
           },
         ]),
   ]

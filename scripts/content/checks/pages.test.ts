@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kind } from '@/schemas/content/page'
+import { inWords } from '@/schemas/content/problems/words'
 import { defaultLocale } from '@/schemas/locale'
 import { checkForward } from '@/scripts/content/checks/forward'
 import { checkTemplates } from '@/scripts/content/checks/templates'
@@ -9,6 +10,8 @@ import type { Content } from '@/scripts/content/tree'
 const contentOf = (key: string, fields: object, body = ''): Content => ({
   root: 'content',
   problems: [],
+  unread: [],
+  texts: new Map(),
   documents: [
     {
       file: `${key}.mdx`,
@@ -24,7 +27,7 @@ const contentOf = (key: string, fields: object, body = ''): Content => ({
 
 describe('buttons lead forward', () => {
   const found = (key: string, fields: object, body?: string) =>
-    checkForward(contentOf(key, fields, body)).map(({ what }) => what)
+    checkForward(contentOf(key, fields, body)).map((one) => inWords(one, 'en').what)
   const action = (href: string, label = '看课程') => ({ action: { label, href } })
 
   test('to a section of the page, to another page', () => {
@@ -57,7 +60,7 @@ describe('buttons lead forward', () => {
 
 describe('templates', () => {
   const found = (fields: object, body?: string) =>
-    checkTemplates(contentOf('alumnus', fields, body)).map(({ field, what }) => field ?? what)
+    checkTemplates(contentOf('alumnus', fields, body)).map((one) => one.field ?? inWords(one, 'en').what)
   const list = '<Section id="all" layout="list">\n\n字\n\n</Section>\n'
   const sell = { template: 'sell', eyebrow: '校友', action: {} }
 

@@ -1,70 +1,90 @@
 import { visit } from 'unist-util-visit'
+import type { z } from 'zod'
+import type { Said } from '@/schemas/content/problems/words'
 import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { usedComponents, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 
-const placeOf = ({ kind, key }: ContentDocument) => `${kind.folder}/${key}.${kind.ending}`
-const keysOf = (fields: unknown) => (fields && typeof fields === 'object' ? Object.keys(fields).sort() : [])
-
-function headingDepths(tree: Tree | undefined): string {
-  const depths: number[] = []
-  if (tree) visit(tree, 'heading', (node) => void depths.push(node.depth))
-  return depths.join(' ')
+const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
+  `${kind.folder}/${key}.${kind.ending}`
+const headings = (tree: Tree | undefined) => {
+  const found: { depth: number; line: number | undefined }[] = []
+  if (tree)
+    visit(tree, 'heading', ({ depth, position }) => void found.push({ depth, line: position?.start.line }))
+  return found
 }
 
 // Inline figures may be in another order, because sentences of languages differ.
 const inline = new Set(['Fact', 'ProgrammeFact', 'Sample'])
-const componentNames = (tree: Tree | undefined) =>
-  (tree ? usedComponents(tree) : []).map(({ name }) => name).filter((name) => !inline.has(name))
+const componentsOf = (tree: Tree | undefined) =>
+  (tree ? usedComponents(tree) : []).filter(({ name }) => !inline.has(name))
+
+/** Optional fields that only one of two documents has; the schema reports all others. */
+function fieldDifferences(one: ContentDocument, other: ContentDocument): string[] {
+  const shape = one.kind.schema.shape as Readonly<Record<string, z.ZodType>>
+  const has = ({ fields }: ContentDocument, key: string) => Object.hasOwn(Object(fields) as object, key)
+  return Object.keys(shape).flatMap((key) => {
+    if (has(one, key) === has(other, key)) return []
+    return [`${has(one, key) ? '−' : '+'}${key}`]
+  })
+}
+
+/** The index of the first difference between two lists; -1 if there is none. */
+function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]): number {
+  const length = Math.max(ours.length, theirs.length)
+  return Array.from({ length }, (_, index) => index).findIndex((at) => ours[at] !== theirs[at])
+}
 
 function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   const problems: Problem[] = []
-  const add = (what: string, fix: string) => problems.push({ file: other.file, what, fix })
-  const missing = keysOf(one.fields).filter((key) => !keysOf(other.fields).includes(key))
-  const extra = keysOf(other.fields).filter((key) => !keysOf(one.fields).includes(key))
-  if (missing.length + extra.length > 0) {
-    add(
-      `its fields differ from ${one.file}: ${[...missing.map((key) => `−${key}`), ...extra.map((key) => `+${key}`)].join(' ')}`,
-      'give both documents the same fields',
-    )
+  const add = (line: number | undefined, said: Said) => problems.push({ file: other.file, line, ...said })
+  const differences = fieldDifferences(one, other)
+  if (differences.length > 0)
+    add(1, { id: 'parity.fields', values: { file: one.file, differences: differences.join(' ') } })
+
+  const [our, their] = [headings(one.body), headings(other.body)]
+  const [ours, theirs] = [our.map(({ depth }) => depth), their.map(({ depth }) => depth)]
+  const heading = firstDifference(ours, theirs)
+  if (heading !== -1) {
+    const values = { file: one.file, ours: ours.join(' '), theirs: theirs.join(' ') }
+    add((their[heading] ?? their.at(-1))?.line, { id: 'parity.headings', values })
   }
-  if (headingDepths(one.body) !== headingDepths(other.body)) {
-    add(
-      `its headings (${headingDepths(other.body)}) differ from ${one.file} (${headingDepths(one.body)})`,
-      'use the same headings in the same order in both languages',
-    )
-  }
-  const [names, twins] = [one, other].map((document) => componentNames(document.body))
-  const at = names?.findIndex((name, index) => name !== twins?.[index]) ?? -1
-  if (at !== -1 || names?.length !== twins?.length) {
-    const where = at === -1 ? (names?.length ?? 0) : at
-    add(
-      `component ${where + 1} is ${twins?.[where] ?? 'missing'}, in ${one.file} it is ${names?.[where] ?? 'missing'}`,
-      'use the same components in the same order in both languages',
-    )
+
+  const [used, twins] = [componentsOf(one.body), componentsOf(other.body)]
+  const nameAt = (list: typeof used, index: number) => list[index]?.name ?? ({ say: 'parity.none' } as const)
+  const at = firstDifference(
+    used.map(({ name }) => name),
+    twins.map(({ name }) => name),
+  )
+  if (at !== -1) {
+    const values = { file: one.file, number: at + 1, ours: nameAt(used, at), theirs: nameAt(twins, at) }
+    add((twins[at] ?? twins.at(-1))?.line, { id: 'parity.components', values })
   }
   return problems
 }
 
 /**
  * Checks that all languages have the same documents as the default one, with the same fields, headings and components.
+ * Files that are wrong by themselves are not compared: the difference may be the mistake.
  */
-export function checkParity({ documents }: Content): Problem[] {
+export function checkParity(
+  { documents, unread }: Content,
+  wrong: ReadonlySet<string> = new Set(),
+): Problem[] {
+  const all = [...documents, ...unread]
   const of = (locale: Locale) =>
-    new Map(
-      documents
-        .filter((document) => document.locale === locale)
-        .map((document) => [placeOf(document), document]),
-    )
-  const lonely = (from: Map<string, ContentDocument>, into: Map<string, ContentDocument>, locale: Locale) =>
+    new Map(all.filter((one) => one.locale === locale).map((one) => [placeOf(one), one]))
+  const lonely = (from: ReturnType<typeof of>, into: ReturnType<typeof of>, locale: Locale) =>
     [...from]
-      .filter(([place]) => !into.has(place))
+      .filter(([place, { file }]) => !into.has(place) && !wrong.has(file))
       .map(([place, { file }]) => ({
         file,
-        what: `the translation content/${locale}/${place} is missing`,
-        fix: 'add it in the other language, or delete both',
+        id: 'parity.translation' as const,
+        values: { file: `content/${locale}/${place}` },
       }))
+  const comparable = (one: object | undefined): one is ContentDocument =>
+    one !== undefined && 'fields' in one && 'file' in one && !wrong.has(String(one.file))
   const ours = of(defaultLocale)
   return locales
     .filter((locale) => locale !== defaultLocale)
@@ -72,7 +92,7 @@ export function checkParity({ documents }: Content): Problem[] {
       const theirs = of(locale)
       const differing = [...ours].flatMap(([place, one]) => {
         const other = theirs.get(place)
-        return other ? compare(one, other) : []
+        return comparable(one) && comparable(other) ? compare(one, other) : []
       })
       return [...lonely(ours, theirs, locale), ...lonely(theirs, ours, defaultLocale), ...differing]
     })

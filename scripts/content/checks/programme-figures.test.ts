@@ -1,3 +1,4 @@
+import { inWords } from '@/schemas/content/problems/words'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('names figures of a program that differ from its facts, where a sentence names one program', () =>
-  expect(checkProgrammeFigures(readContent(root)).map(({ what }) => what)).toEqual([
+  expect(checkProgrammeFigures(readContent(root)).map((problem) => inWords(problem, 'en').what)).toEqual([
     '“雅思6.5” differs from ielts of finance-mba (6)',
     '“两次答辩” differs from defenses of full-time-dba (3)',
     '“学制18个月” differs from months of engineering-management (20)',

@@ -1,6 +1,7 @@
 import { creditsOf } from '@/components/sections/programme/money'
 import { isOffered, type WithOffer } from '@/components/sections/programme/own'
 import { weeklyHours } from '@/components/sections/programme/texts'
+import type { Said } from '@/schemas/content/problems/words'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import type { ProgrammeFigure, Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
@@ -50,10 +51,11 @@ function onlyProgramme(sentence: string, names: readonly Named[]): Offered | und
   return found.length === 1 ? found[0]?.programme : undefined
 }
 
+const none = { say: 'programme.none' } as const
 const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
 
 /** Figures that a text gives for a program, which differ from its facts: “金融MBA要求雅思6.5”. */
-function otherFigures(text: string, names: readonly Named[], wording: Wording): string[] {
+function otherFigures(text: string, names: readonly Named[], wording: Wording): Said[] {
   return text.split(sentenceEnd).flatMap((sentence) => {
     const programme = onlyProgramme(sentence, names)
     if (!programme) return []
@@ -69,7 +71,10 @@ function otherFigures(text: string, names: readonly Named[], wording: Wording): 
           ),
         ]
           .filter(([, number = '']) => numberOf(number) !== value)
-          .map(([phrase]) => `“${phrase}” differs from ${figure} of ${programme.slug} (${value ?? 'none'})`),
+          .map(([phrase]) => ({
+            id: 'programme.figure' as const,
+            values: { phrase, figure, slug: programme.slug, value: value ?? none },
+          })),
       )
     })
   })
@@ -87,11 +92,7 @@ export function checkProgrammeFigures({ root, documents }: Content): Problem[] {
         `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`,
         names,
         wording,
-      ).map((what) => ({
-        file,
-        what,
-        fix: 'write <ProgrammeFact of="…" is="…" />, or the figure of content/facts/programmes.json',
-      })),
+      ).map((said) => ({ file, ...said })),
     )
   })
 }

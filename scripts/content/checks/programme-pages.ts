@@ -37,8 +37,8 @@ function misordered(page: ContentDocument, { offer }: ProgrammeFacts): Problem[]
   return [
     {
       file: page.file,
-      what: `the page of a program has the sections and facts “${found}”`,
-      fix: `all such pages have this order: ${order}; a page may have other sections between them`,
+      id: 'programme.order',
+      values: { found, order },
     },
   ]
 }

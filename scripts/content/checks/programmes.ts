@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { locales } from '@/schemas/locale'
 import { readProgrammes, readProjects, readRoutes } from '@/scripts/content/facts'
+import { jsonMistake } from '@/scripts/content/json'
 import type { Problem } from '@/scripts/content/problem'
 import type { Content } from '@/scripts/content/tree'
 
@@ -14,8 +13,8 @@ function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
     .filter(({ slug, page }) => !projects.some((one) => one.slug === slug && one.chosenOn?.includes(page)))
     .map(({ slug, page }) => ({
       file,
-      what: `the program ${slug} has no project that is chosen on its page`,
-      fix: `add the project with its id and "chosenOn": ["${page}"]`,
+      id: 'programme.project' as const,
+      values: { slug, page },
     }))
   // An unlisted project without a page of its own is no program: applications of the other forms have one.
   const stray = projects
@@ -23,25 +22,27 @@ function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
     .filter(({ slug }) => !facts.some((fact) => fact.slug === slug))
     .map(({ slug }) => ({
       file,
-      what: `no program has the slug ${slug}`,
-      fix: 'correct the slug, or add the program to content/facts/programmes.json',
+      id: 'programme.stray-project' as const,
+      values: { slug },
     }))
   return [...missing, ...stray]
 }
 
 /** Checks that each project of the form has a name in every language. */
-function names(root: string): Problem[] {
+function names(root: string, files: Content['texts']): Problem[] {
   return locales.flatMap((locale) => {
     const file = `${locale}/messages/enrolment.json`
-    const texts = JSON.parse(readFileSync(join(root, file), 'utf8')) as object
+    const text = files.get(file)
+    // Another check reports a file that is missing or broken.
+    if (text === undefined || jsonMistake(text)) return []
+    const texts = JSON.parse(text) as object
     return readProjects(root)
       .map(({ slug }) => `components.enrolment.project.${slug}`)
       .filter((id) => !Object.hasOwn(texts, id))
       .map((field) => ({
         file: `content/${file}`,
         field,
-        what: 'the project has no name',
-        fix: 'add the name that the form shows',
+        id: 'programme.project-name' as const,
       }))
   })
 }
@@ -54,31 +55,30 @@ function pages(facts: readonly ProgrammeFacts[], root: string): Problem[] {
     .map(({ slug, page }) => ({
       file: 'content/facts/programmes.json',
       field: slug,
-      what: `its page ${page} is not a route`,
-      fix: 'add it to content/facts/routes.json and write the document in every language',
+      id: 'programme.page' as const,
+      values: { page },
     }))
 }
 
 /** Checks that each program of content/facts/programmes.json has a document, and each document is listed. */
-export function checkProgrammes({ root, documents }: Content): Problem[] {
+export function checkProgrammes({ root, documents, unread, texts }: Content): Problem[] {
   const facts = readProgrammes(root)
   const listed = new Set(facts.map(({ slug }) => slug))
-  const written = documents.filter(({ kind }) => kind.name === 'Programme')
+  const written = [...documents, ...unread].filter(({ kind }) => kind.name === 'Programme')
   const missing = locales.flatMap((locale) =>
     [...listed]
       .filter((slug) => !written.some((document) => document.locale === locale && document.key === slug))
       .map((slug) => ({
         file: `content/${locale}/programmes/${slug}.mdx`,
-        what: 'the program has no document',
-        fix: 'write it, or remove the program from content/facts/programmes.json',
+        id: 'programme.document' as const,
+        values: { slug },
       })),
   )
   const stray = written
     .filter(({ key }) => !listed.has(key))
     .map(({ file }) => ({
       file,
-      what: 'the program is not listed',
-      fix: 'add it to content/facts/programmes.json, or correct the file name',
+      id: 'programme.unlisted' as const,
     }))
-  return [...missing, ...stray, ...offers(facts, root), ...pages(facts, root), ...names(root)]
+  return [...missing, ...stray, ...offers(facts, root), ...pages(facts, root), ...names(root, texts)]
 }

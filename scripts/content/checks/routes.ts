@@ -18,37 +18,34 @@ function misplacedLists(pages: readonly ContentDocument[], routes: readonly Rout
     return [
       {
         file,
-        what: `<ChannelList /> is used ${lists.length} times, expected ${wanted}`,
-        fix:
-          wanted === 1
-            ? 'add <ChannelList /> where the articles belong'
-            : 'use <Articles channel="…" /> here',
+        line: lists.at(-1)?.line,
+        id: wanted === 1 ? 'route.list' : 'route.other-list',
+        values: { count: lists.length, wanted },
       },
     ]
   })
 }
 
 /** Checks that every route has a document in every language, and every page document a route. */
-export function checkRoutes({ root, documents }: Content): Problem[] {
+export function checkRoutes({ root, documents, unread }: Content): Problem[] {
   const routes = readRoutes(root)
   const pages = documents.filter(({ kind }) => kind.name === 'Page')
+  const unreadPages = unread.filter(({ kind }) => kind.name === 'Page')
   const known = new Set(routes.map(({ path }) => keyOf(path)))
-  const written = new Set(pages.map(({ locale, key }) => `${locale} ${key}`))
+  const written = new Set([...pages, ...unreadPages].map(({ locale, key }) => `${locale} ${key}`))
   const missing = locales.flatMap((locale) =>
     [...known]
       .filter((key) => !written.has(`${locale} ${key}`))
       .map((key) => ({
         file: `content/${locale}/pages/${key}.mdx`,
-        what: 'the route has no document',
-        fix: 'write it, or remove the route from content/facts/routes.json',
+        id: 'route.document' as const,
       })),
   )
   const stray = pages
     .filter(({ key }) => !known.has(key))
     .map(({ file }) => ({
       file,
-      what: 'no route uses this document',
-      fix: 'add the route to content/facts/routes.json, or correct the file name',
+      id: 'route.stray' as const,
     }))
   const unknown = routes.flatMap((route) =>
     route.middleware && !middleware.has(route.middleware)
@@ -56,8 +53,8 @@ export function checkRoutes({ root, documents }: Content): Problem[] {
           {
             file: 'content/facts/routes.json',
             field: route.path,
-            what: `Unknown middleware ${route.middleware}`,
-            fix: `use one of: ${[...middleware.keys()].join(', ')}`,
+            id: 'route.middleware' as const,
+            values: { name: route.middleware, known: [...middleware.keys()].join(', ') },
           },
         ]
       : [],

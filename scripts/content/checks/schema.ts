@@ -7,10 +7,9 @@ import type { Content } from '@/scripts/content/tree'
 /** The problems of data, each with its line: that of an unknown field, or of the nearest existing value. */
 export function schemaProblems(file: string, schema: z.ZodType, value: unknown, lineOf: LineOf): Problem[] {
   return (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => {
-    const { what, fix } = explainIssue(issue, schema)
     const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
     const line = lineOf([...issue.path, ...key]) ?? 1
-    return { file, line, field: issue.path.join('.') || undefined, what, fix }
+    return { file, line, field: issue.path.join('.') || undefined, ...explainIssue(issue, schema) }
   })
 }
 

@@ -11,7 +11,7 @@ function isTemplate(value: unknown): value is keyof typeof templates {
 }
 
 /** The fields of a page that its template lacks or does not show. */
-function misfits({ file, fields }: ContentDocument, template: keyof typeof templates): Problem[] {
+function misfits({ file, fields, lineOf }: ContentDocument, template: keyof typeof templates): Problem[] {
   const given = Object.keys(Object(fields) as object)
   const shown: Readonly<Record<string, boolean>> = templates[template]
   const missing = Object.keys(shown).filter((field) => shown[field] && !given.includes(field))
@@ -20,14 +20,16 @@ function misfits({ file, fields }: ContentDocument, template: keyof typeof templ
     ...missing.map((field) => ({
       file,
       field,
-      what: `a page with the template ${template} needs this field`,
-      fix: 'add it',
+      line: lineOf(['template']),
+      id: 'template.needs' as const,
+      values: { template },
     })),
     ...unused.map((field) => ({
       file,
       field,
-      what: `the template ${template} does not show this field`,
-      fix: `remove it; a page of this template has ${Object.keys(shown).join(', ')}`,
+      line: lineOf([field]),
+      id: 'template.hides' as const,
+      values: { template, known: Object.keys(shown).join(', ') },
     })),
   ]
 }
@@ -42,16 +44,7 @@ function listLater({ file, body }: ContentDocument, template: keyof typeof templ
   const first = body ? usedComponents(body)[0] : undefined
   const right = template === 'list' ? lists.length === 1 && lists[0] === first : lists.length === 0
   if (right) return []
-  return [
-    {
-      file,
-      what:
-        template === 'list'
-          ? 'the page does not begin with its list'
-          : 'a list section belongs on a page with the template list',
-      fix: 'begin a page with the template list, and no other, with <ChannelList /> or <Section layout="list">',
-    },
-  ]
+  return [{ file, line: lists[0]?.line, id: template === 'list' ? 'template.begin' : 'template.list' }]
 }
 
 /** Checks that pages have the fields that their template shows, and that the pages of lists begin with the list. */

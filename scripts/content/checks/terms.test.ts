@@ -115,12 +115,12 @@ describe('the terms check', () => {
     const report = found()
     for (const problem of [
       '“登陆” is not the term of the glossary\n  fix:     use: 登录',
-      ' · <Section> eyebrow\n  problem: “Programmes” is not the spelling of this site\n  fix:     use: program',
+      'culture.mdx · <Section> eyebrow\n  problem: “Programmes” is not the spelling of this site\n  fix:     use: program',
       'content/en-US/pages/about/news.mdx · title\n  problem: “Organisations”',
       'content/en-US/messages/pages.json · components.layout.learning-list.login\n  problem: “Sign in”',
       'content/en-US/menu.json · degree-emba.label\n  problem: “programme”',
     ])
-      expect(report).toContain(problem)
+      expect(report.replaceAll(/:\d+(?= ·)/g, '')).toContain(problem)
     expect(report).toMatch(/content\/zh-CN\/pages\/about\/culture\.mdx:\d+\n/)
   })
 

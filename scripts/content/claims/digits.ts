@@ -32,27 +32,28 @@ function slips(found: number, value: number): boolean {
   return found !== value && found >= value / 2 && found <= value * 2
 }
 
-function otherDigits({ file, text }: Copy, wording: Wording, id: string, value: number): Problem[] {
-  const patterns = wording.counted[id] ?? []
-  return patterns.flatMap((pattern) => {
-    // A function, because `$` has a meaning in a replacement string.
-    const matches = text.matchAll(
-      new RegExp(
+/** A claim and one way to name what it counts. */
+type Counted = { id: string; value: number; pattern: RegExp }
+
+function countedIn(wording: Wording, claims: Claims): Counted[] {
+  return Object.entries(claims).flatMap(([id, { value }]) =>
+    (wording.counted[id] ?? []).map((pattern) => ({
+      id,
+      value: [value].flat()[0] ?? 0,
+      // A function, because `$` has a meaning in a replacement string.
+      pattern: new RegExp(
         pattern.replace('#', () => wording.figure),
         'gi',
       ),
-    )
-    return Array.from(matches).flatMap(([phrase, number = '']) =>
-      slips(numberOf(number), value)
-        ? [
-            {
-              file,
-              what: `“${phrase}” differs from the fact ${id} (${value})`,
-              fix: `write <Fact id="${id}" />, or write what else is counted`,
-            },
-          ]
-        : [],
-    )
+    })),
+  )
+}
+
+function otherDigits({ file, text }: Copy, { id, value, pattern }: Counted): Problem[] {
+  return Array.from(text.matchAll(pattern)).flatMap((match) => {
+    const [phrase, number = ''] = match
+    if (!slips(numberOf(number), value)) return []
+    return [{ file, id: 'facts.slip', values: { phrase, id, value } }]
   })
 }
 
@@ -60,10 +61,8 @@ function otherDigits({ file, text }: Copy, wording: Wording, id: string, value: 
 export function digitSlips({ root, documents }: Content, claims: Claims): Problem[] {
   const copies = [...documents.map(copyOf), ...messages(root)]
   return locales.flatMap((locale) => {
-    const wording = readWording(root, locale)
+    const counted = countedIn(readWording(root, locale), claims)
     const own = copies.filter((copy) => copy.locale === locale)
-    return Object.entries(claims).flatMap(([id, { value }]) =>
-      own.flatMap((copy) => otherDigits(copy, wording, id, [value].flat()[0] ?? 0)),
-    )
+    return own.flatMap((copy) => counted.flatMap((one) => otherDigits(copy, one)))
   })
 }

@@ -1,25 +1,49 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { specificationSchema, type SpecifiedClaim } from '@/schemas/content/specification'
 import { locales, type Locale } from '@/schemas/locale'
 import { programmesOn } from '@/scripts/content/claims/programmes'
-import { leadsTo, pathOf, shownOn, statedOn } from '@/scripts/content/claims/stated'
+import {
+  leadsTo,
+  pathOf,
+  questionLists,
+  shownOn,
+  statedOn,
+  type Lists,
+} from '@/scripts/content/claims/stated'
+import { readProgrammes } from '@/scripts/content/facts'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
 
 /** A claim of the specification and the pages that state it, by language. */
 export type ClaimRow = { claim: SpecifiedClaim; pages: Partial<Record<Locale, string[]>> }
 
-function states(page: ContentDocument, claim: SpecifiedClaim, content: Content): boolean {
-  const { documents } = content
-  if ('claim' in claim) return statedOn(page, documents).has(claim.claim)
-  if ('kind' in claim) return shownOn(page, documents, claim.kind, claim.folder) >= claim.least
-  if ('programmes' in claim) {
-    const shown = programmesOn(page, content.root).filter(
-      ({ status }) => status === 'coming-soon' || !claim.comingSoon,
-    )
-    return shown.length >= claim.programmes
+/** What a page states, worked out once for all claims. */
+function indexed(
+  page: ContentDocument,
+  content: Content,
+  lists: Lists,
+  programmes: readonly ProgrammeFacts[],
+) {
+  return {
+    page,
+    claims: statedOn(page, lists),
+    programmes: programmesOn(page, programmes),
+    shown: (kind: string, folder: string) => shownOn(page, content.documents, lists, kind, folder),
+    ...leadsTo(page),
   }
-  const { links, sections } = leadsTo(page)
+}
+
+function states(
+  { claims, programmes, shown, links, sections }: ReturnType<typeof indexed>,
+  claim: SpecifiedClaim,
+) {
+  if ('claim' in claim) return claims.has(claim.claim)
+  if ('kind' in claim) return shown(claim.kind, claim.folder) >= claim.least
+  if ('programmes' in claim) {
+    const listed = programmes.filter(({ status }) => status === 'coming-soon' || !claim.comingSoon)
+    return listed.length >= claim.programmes
+  }
   return 'links' in claim ? claim.links.every((link) => links.has(link)) : sections.has(claim.section)
 }
 
@@ -32,11 +56,15 @@ const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>
  */
 export function claimRows(content: Content): ClaimRow[] {
   const file = readFileSync(join(content.root, 'facts/specification.json'), 'utf8')
-  const pages = content.documents.filter(({ kind }) => kind.name === 'Page')
+  const lists = questionLists(content.documents)
+  const programmes = readProgrammes(content.root)
+  const pages = content.documents
+    .filter(({ kind }) => kind.name === 'Page')
+    .map((page) => indexed(page, content, lists, programmes))
   return specificationSchema.parse(JSON.parse(file)).map((claim) => {
     const found = languagesOf(claim).map((locale) => {
-      const stating = pages.filter((page) => page.locale === locale && states(page, claim, content))
-      return [locale, stating.map(pathOf).sort()]
+      const stating = pages.filter((one) => one.page.locale === locale && states(one, claim))
+      return [locale, stating.map(({ page }) => pathOf(page)).sort()]
     })
     return { claim, pages: Object.fromEntries(found) }
   })

@@ -11,25 +11,38 @@ const statedBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The visitor's path of a page document. */
-export const pathOf = ({ key }: ContentDocument): string => (key === 'index' ? '/' : `/${key}`)
+export const pathOf = ({ key }: Pick<ContentDocument, 'key'>): string => (key === 'index' ? '/' : `/${key}`)
 
 const used = ({ body }: ContentDocument): readonly Used[] => (body ? usedComponents(body) : [])
 
+/** The questions of each list, by language and list. */
+export type Lists = ReadonlyMap<string, readonly ContentDocument[]>
+
+export function questionLists(documents: readonly ContentDocument[]): Lists {
+  const lists = new Map<string, ContentDocument[]>()
+  for (const document of documents) {
+    if (document.kind.name !== 'Faq') continue
+    const place = `${document.locale} ${document.key.split('/')[0] ?? ''}`
+    lists.set(place, [...(lists.get(place) ?? []), document])
+  }
+  return lists
+}
+
 /** The questions on a page. */
-function questionsOn(page: ContentDocument, documents: readonly ContentDocument[]): ContentDocument[] {
-  const lists = used(page).filter(({ name }) => name === 'FaqList')
-  return documents.filter(({ kind, locale, key }) => {
-    const [list, slug = ''] = key.split('/')
-    if (kind.name !== 'Faq' || locale !== page.locale) return false
-    return lists.some(
-      ({ props }) => props.list === list && (!Array.isArray(props.only) || props.only.includes(slug)),
+function questionsOn(page: ContentDocument, lists: Lists): ContentDocument[] {
+  const shown = used(page)
+    .filter(({ name }) => name === 'FaqList')
+    .flatMap(({ props }) =>
+      (lists.get(`${page.locale} ${String(props.list)}`) ?? []).filter(
+        ({ key }) => !Array.isArray(props.only) || props.only.includes(key.split('/')[1] ?? ''),
+      ),
     )
-  })
+  return [...new Set(shown)]
 }
 
 /** The claims of a page: in its fields, in its text, by its components and in its questions. */
-export function statedOn(page: ContentDocument, documents: readonly ContentDocument[]): Set<string> {
-  const texts = [page, ...questionsOn(page, documents)]
+export function statedOn(page: ContentDocument, lists: Lists): Set<string> {
+  const texts = [page, ...questionsOn(page, lists)]
   const mentioned = texts.flatMap((document) => mentionedFacts(document).map(({ id }) => id))
   return new Set([...mentioned, ...used(page).flatMap(({ name }) => statedBy[name] ?? [])])
 }
@@ -38,18 +51,19 @@ export function statedOn(page: ContentDocument, documents: readonly ContentDocum
 export function shownOn(
   page: ContentDocument,
   documents: readonly ContentDocument[],
+  lists: Lists,
   kind: string,
   folder: string,
 ): number {
-  const all = documents.filter(
-    (document) =>
-      document.kind.name === kind && document.locale === page.locale && document.key.startsWith(`${folder}/`),
-  )
-  if (kind === 'Faq') return questionsOn(page, all).length
+  if (kind === 'Faq') return questionsOn(page, lists).filter(({ key }) => key.startsWith(`${folder}/`)).length
   const whole = used(page).some(
     ({ name, props }) => name === 'People' && props.team === folder && props.limit === undefined,
   )
-  return whole ? all.length : 0
+  if (!whole) return 0
+  return documents.filter(
+    (document) =>
+      document.kind.name === kind && document.locale === page.locale && document.key.startsWith(`${folder}/`),
+  ).length
 }
 
 /** The links of a page's components and the anchors of its sections. */

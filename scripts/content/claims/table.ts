@@ -1,5 +1,5 @@
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
-import { readContent } from '@/scripts/content/tree'
+import type { Content } from '@/scripts/content/tree'
 
 function inWords({ claim, pages }: ClaimRow): string {
   const lists = Object.entries(pages).map(([locale, paths]) => [locale, paths.join(' ')] as const)
@@ -11,6 +11,6 @@ function inWords({ claim, pages }: ClaimRow): string {
 }
 
 /** Every claim of the specification with the pages that state it, for reading. */
-export function claimsTable(root: string): string {
-  return claimRows(readContent(root)).map(inWords).join('\n')
+export function claimsTable(content: Content): string {
+  return claimRows(content).map(inWords).join('\n')
 }
