@@ -62,10 +62,9 @@ export const receivedReplySchema = z.object({
   text: lines(2000),
 })
 
-export const templateNameSchema = line(60).refine(filled, `${errors}.name`)
-
-/** The text of a template in one language. */
+/** The text of a template in one language. One of the languages has a name. */
 export const templateTextSchema = z.object({
+  name: line(60),
   subject: line(longestSubject).refine(filled, `${errors}.subject`),
   body: lines(longestSms).refine(filled, `${errors}.empty`),
   provider: line(100),

@@ -18,9 +18,19 @@ type Key = (typeof shipped)[number][0]
 const asWritten = Object.fromEntries(placeholders.map((name) => [name, `{${name}}`]))
 
 function textOf(locale: Locale, key: Key): TemplateText {
-  const text = (part: 'subject' | 'body') =>
+  const text = (part: 'name' | 'subject' | 'body') =>
     getIntl(locale).formatMessage({ id: `messages.template.${key}.${part}` }, asWritten)
-  return { subject: text('subject'), body: text('body'), provider: '' }
+  return { name: text('name'), subject: text('subject'), body: text('body'), provider: '' }
+}
+
+/** The texts with the shipped names, if the template is shipped and was stored before names had a language. */
+export function withShippedNames(id: string, name: string, texts: TemplateTexts): TemplateTexts {
+  const key = shipped.find(([, own]) => own === id)?.[0]
+  if (key === undefined || locales.some((locale) => texts[locale].name !== undefined)) return texts
+  const own = (locale: Locale) => textOf(locale, key).name
+  if (!locales.some((locale) => own(locale) === name)) return texts // renamed by a lead
+  const named = locales.map((locale) => [locale, { ...texts[locale], name: own(locale) }])
+  return Object.fromEntries(named) as TemplateTexts
 }
 
 /** The shipped templates, named in the default language of the desk. */

@@ -8,8 +8,11 @@ export type MessageChannel = (typeof messageChannels)[number]
 export const replyChannels = ['sms', 'mail', 'wechat'] as const
 export type ReplyChannel = (typeof replyChannels)[number]
 
-/** The text of a template in one language. `provider` is the gateway's id of the approved text; empty for none. */
-export type TemplateText = { subject: string; body: string; provider: string }
+/**
+ * The text of a template in one language, with its name for officers who use the desk in it; without one, the template
+ * has its name in the other. `provider` is the gateway's id of the approved text; empty for none.
+ */
+export type TemplateText = { name?: string; subject: string; body: string; provider: string }
 export type TemplateTexts = Record<Locale, TemplateText>
 
 /** The approved text of the gateway, and the values of its placeholders. */

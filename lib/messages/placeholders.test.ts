@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, unknownPlaceholders } from '@/lib/messages/placeholders'
+import { fillIn, namedInterview, unknownPlaceholders } from '@/lib/messages/placeholders'
 
 const values = {
   name: '王小明',
@@ -9,12 +9,20 @@ const values = {
   phone: '400-000-0000',
   callback: '',
   organization: '荆园教育',
+  interview: '',
+  place: '302',
+  calendar: '',
 }
 
 test('placeholders are filled in, however they are typed; one without a value stays', () => {
   expect(fillIn('{name}你好，{ Officer }，｛phone｝', values)).toBe('王小明你好，林老师，400-000-0000')
   expect(fillIn('{callback}', values)).toBe('{callback}')
   expect(fillIn('{name}', { ...values, name: '{phone}$&' })).toBe('{phone}$&')
+})
+
+test('a placeholder of an interview that has no value is named as it is written', () => {
+  expect(namedInterview(fillIn('{name} {place} ｛ Interview ｝', values))).toBe('｛ Interview ｝')
+  expect(namedInterview(fillIn('{name} {callback}', values))).toBeUndefined()
 })
 
 test.each([

@@ -7,8 +7,14 @@ export const placeholders = [
   'phone', // of the office
   'callback', // the time of the planned call-back
   'organization',
+  'interview', // the time of the next planned interview
+  'place', // of that interview, or how it takes place
+  'calendar', // the address of its calendar file
 ] as const
 export type Placeholder = (typeof placeholders)[number]
+
+/** The placeholders that need a planned interview. */
+export const interviewPlaceholders = ['interview', 'place', 'calendar'] as const satisfies Placeholder[]
 
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
@@ -23,6 +29,14 @@ export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(braces)].flatMap(([whole, name = '']) => (known(name) ? [] : [whole]))
   const single = /[{}｛｝]/.exec(text.replace(braces, ''))
   return [...new Set([...named, ...(single ? [single[0]] : [])])]
+}
+
+/** The first placeholder of an interview that a text names, as it is written. */
+export function namedInterview(text: string): string | undefined {
+  return [...text.matchAll(braces)].find(([, name = '']) => {
+    const placeholder = known(name)
+    return interviewPlaceholders.some((one) => one === placeholder)
+  })?.[0]
 }
 
 /** The text with the values. A placeholder without a value stays, so that it is seen. */

@@ -5,9 +5,9 @@ import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { messageTemplates } from '@/lib/db/schema/messages'
 import type { Database } from '@/lib/db/store'
-import { defaultTemplates } from '@/lib/messages/default-templates'
+import { defaultTemplates, withShippedNames } from '@/lib/messages/default-templates'
 import type { TemplateTexts } from '@/lib/messages/kinds'
-import { defaultLocale } from '@/schemas/locale'
+import { defaultLocale, type Locale } from '@/schemas/locale'
 
 export type Template = { id: string; name: string; texts: TemplateTexts; version: number }
 
@@ -21,11 +21,17 @@ export async function listTemplates(db: Database, at: Date): Promise<Template[]>
       .insert(messageTemplates)
       .values(defaultTemplates(defaultLocale).map((one) => ({ ...one, updatedAt: at })))
       .onConflictDoNothing()
-  return db
+  const rows = await db
     .select({ id, name, texts, version })
     .from(messageTemplates)
     .where(isNull(removedAt))
     .orderBy(asc(name), asc(id))
+  return rows.map((row) => ({ ...row, texts: withShippedNames(row.id, row.name, row.texts) }))
+}
+
+/** The name of a template in the language of the desk, or else in the other. */
+export function templateName({ name: usual, texts: all }: Template, locale: Locale): string {
+  return all[locale].name || usual
 }
 
 export type TemplateResult = 'saved' | 'stale'

@@ -1,22 +1,32 @@
 import 'server-only'
 import { callBackMoment, callBackOf } from '@/lib/applications/call-back'
+import { interviewFileLink } from '@/lib/appointments/file-link'
 import { fieldText } from '@/lib/applications/field-text'
 import { getOrganisation } from '@/lib/content/organisation'
 import type { applications } from '@/lib/db/schema/applications'
+import type { applicationAppointments } from '@/lib/db/schema/appointments'
 import { getIntl } from '@/lib/i18n/intl'
 import type { PlaceholderValues } from '@/lib/messages/placeholders'
 import type { Locale } from '@/schemas/locale'
+
+type Interview = typeof applicationAppointments.$inferSelect
+
+/** The next interview that is planned. */
+export function nextInterview(appointments: readonly Interview[], at: Date): Interview | undefined {
+  return appointments.find(({ state, startsAt }) => state === 'planned' && startsAt > at)
+}
 
 /** The values of the placeholders for an application, in the language of the message. */
 export function placeholderValues(
   application: typeof applications.$inferSelect,
   officer: string,
-  locale: Locale,
+  { locale, interview }: { locale: Locale; interview: Interview | undefined },
 ): PlaceholderValues {
   const intl = getIntl(locale)
   const { name: organization, phone } = getOrganisation(locale)
   const callBack = callBackOf(application)
-  const time = callBack?.time ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : {}
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const time = callBack?.time ? clock : {}
   const day = { month: 'long', day: 'numeric', weekday: 'long' } as const
   return {
     name: application.name,
@@ -26,7 +36,15 @@ export function placeholderValues(
     phone,
     callback: callBack ? intl.formatDate(callBackMoment(callBack), { ...day, ...time }) : '',
     organization,
+    interview: interview ? intl.formatDate(interview.startsAt, { ...day, ...clock }) : '',
+    place: interview ? placeOf(intl, interview) : '',
+    calendar: interview ? interviewFileLink(interview.id) : '',
   }
+}
+
+/** A call has no place. */
+function placeOf(intl: ReturnType<typeof getIntl>, { place, kind }: Interview): string {
+  return place || intl.formatMessage({ id: `components.staff.interview.kind-${kind}` })
 }
 
 /** A text message as it is sent: with the signature that operators in China require. */

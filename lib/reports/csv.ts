@@ -4,10 +4,10 @@ import { declineReasonName } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
 import { figureLabel, figureNames } from '@/lib/reports/figures'
 import {
+  fileTables,
   numbersText,
   reasonCounts,
   tableRows,
-  tables,
   totalRow,
   type ReportRow,
   type ReportWords,
@@ -24,7 +24,7 @@ export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewe
   const headings = figureNames.map((name) => figureLabel(words, name))
   yield csvLine([text('table-name'), text('group'), ...headings, ...headings.map(before)])
   yield line(text('all'), totalRow(words, numbers))
-  for (const table of tables)
+  for (const table of fileTables)
     for (const row of tableRows(words, table, numbers, viewer)) yield line(text(`by-${table}`), row)
   for (const { key, count } of reasonCounts(numbers.now)) {
     const reason = key === '' ? text('no-reason') : declineReasonName(words.locale, key)

@@ -18,7 +18,9 @@ export type ReportRow = { key: string; name: string; now: Figures; before: Figur
 
 /** The tables of a report, in order. */
 export const tables = ['channel', 'source', 'campaign', 'project', 'officer'] as const
-export type TableName = (typeof tables)[number]
+/** The tables of a file: languages are a chart on the page. */
+export const fileTables = [...tables, 'language'] as const
+export type TableName = (typeof fileTables)[number]
 
 /** The rows of one table; smaller groups are one row. */
 const most = 20

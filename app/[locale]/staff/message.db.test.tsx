@@ -3,16 +3,18 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
+import { planAppointment } from '@/lib/appointments/plan'
 import { listTemplates } from '@/lib/messages/templates'
 import { submission } from '@/tests/setup/applications'
 import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
+import { GET as fileRoute } from './calendar/file/route'
 import { sendMessageAction } from './_actions/message'
 import { saveTemplateAction } from './_actions/template'
 import { toTimeline } from './_desk/application/timeline'
-import { readChoice } from './_desk/messages/choice'
+import { readChoice, valuesFor } from './_desk/messages/choice'
 import { Compose } from './_desk/messages/compose'
 import { MessageOptions } from './_desk/messages/options'
 import { ReplyForm } from './_desk/messages/reply-form'
@@ -60,7 +62,7 @@ it('shows the message from a template in the applicant’s language, and sends w
   const { open, template } = await received()
   const opened = await open()
   const desk = await openDeskIn('en-US')
-  const choice = await readChoice(desk, opened.application, { template: template.id })
+  const choice = await readChoice(desk, opened, { template: template.id })
   expect(choice).toMatchObject({ channel: 'sms', language: 'zh-CN' })
   const page = renderToStaticMarkup(
     <>
@@ -83,11 +85,38 @@ it('shows the message from a template in the applicant’s language, and sends w
   expect(await send('{callback}见')).toMatchObject({
     fields: { body: 'Replace {callback} by what you mean' },
   })
+  expect(await send('{interview}见')).toMatchObject({
+    fields: { body: expect.stringContaining('No interview is planned, so {interview} has no value') },
+  })
   expect(await send('明天见')).toEqual({ kind: 'go', href: `/staff/applications/${opened.application.id}` })
   const timeline = toTimeline(desk, await open(), new Map())
   expect(timeline).toContainEqual(
     expect.objectContaining({ title: 'Text message: waiting to be sent', note: '【荆园教育】明天见' }),
   )
+})
+
+it('tells time, place and calendar file of the next interview, whose link opens without a sign-in', async () => {
+  const { open } = await received()
+  const desk = await openDeskIn('en-US')
+  const { application } = await open()
+  const startsAt = new Date(Date.now() + 86_400_000)
+  const arranged = {
+    startsAt,
+    minutes: 30,
+    kind: 'site',
+    place: '302',
+    interviewer: desk.account.id,
+  } as const
+  await planAppointment(desk.db, application.id, { ...arranged, anyway: true }, desk.by)
+  const values = valuesFor(desk, await open(), 'zh-CN')
+  expect(values).toMatchObject({ place: '302', interview: expect.stringMatching(/月.*日星期./) })
+  const read = (link: string) =>
+    fileRoute(new Request(link), { params: Promise.resolve({ locale: 'zh-CN' }) })
+  actAs(undefined)
+  const file = await read(values.calendar)
+  expect(file.status).toBe(200)
+  expect(await file.text()).toContain('LOCATION:302')
+  expect((await read(values.calendar.replace(/.$/, '!'))).status).not.toBe(200)
 })
 
 it('shows a template with sample values, and names the field of an unknown placeholder', async () => {
@@ -104,7 +133,8 @@ it('shows a template with sample values, and names the field of an unknown place
   const fields = [
     ['id', template.id],
     ['version', String(template.version)],
-    ['name', template.name],
+    ['name-zh-CN', template.name],
+    ['name-en-US', ''],
     ...texts,
   ]
   for (const [name = '', value = ''] of fields) form.set(name, value)

@@ -8,7 +8,7 @@ import { locales } from '@/lib/i18n/locales'
 import type { TemplateTexts } from '@/lib/messages/kinds'
 import { unknownPlaceholders } from '@/lib/messages/placeholders'
 import { removeTemplate, saveTemplate, type TemplateResult } from '@/lib/messages/templates'
-import { templateNameSchema, templateTextSchema } from '@/schemas/messages'
+import { templateTextSchema } from '@/schemas/messages'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
@@ -19,13 +19,11 @@ const identity = z.object({
   version: z.union([z.literal(''), z.coerce.number().int().positive()]),
 })
 
-const parts = ['subject', 'body', 'provider'] as const
+const parts = ['name', 'subject', 'body', 'provider'] as const
 
 /** The texts in every language, or the errors by field. */
 function readTexts(form: FormData, { text }: Desk) {
   const fields: Record<string, string> = {}
-  const named = templateNameSchema.safeParse(form.get('name'))
-  if (!named.success) fields.name = text(toStaffId(named.error.issues[0]?.message ?? ''))
   const texts = locales.map((language) => {
     const entered = Object.fromEntries(parts.map((part) => [part, form.get(`${part}-${language}`)]))
     const read = templateTextSchema.safeParse(entered)
@@ -38,7 +36,10 @@ function readTexts(form: FormData, { text }: Desk) {
     }
     return [language, read.data] as const
   })
-  return { fields, name: named.data ?? '', texts: Object.fromEntries(texts) as TemplateTexts }
+  const name = texts.map(([, read]) => read?.name ?? '').find((one) => one !== '') ?? ''
+  const unnamed = name === '' && Object.keys(fields).length === 0
+  if (unnamed) fields[`name-${locales[0]}`] = text('message.errors.name')
+  return { fields, name, texts: Object.fromEntries(texts) as TemplateTexts }
 }
 
 /** Stores a template with its texts in every language. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
-import { listTemplates, type Template } from '@/lib/messages/templates'
+import { listTemplates, templateName, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
 import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
@@ -47,23 +47,25 @@ function List({ desk: { text, locale }, templates }: { desk: Desk; templates: re
     <SectionCard title={text('template.all')}>
       {templates.length === 0 ? <p className="text-ink-soft">{text('template.none')}</p> : null}
       <RecordList>
-        {templates.map(({ id, name, texts }) => (
-          <RecordItem
-            key={id}
-            actions={
-              <a
-                href={`${path}?edit=${id}`}
-                className={buttonClass('outline')}
-                aria-label={text('template.change-label', { name })}
-              >
-                {text('template.change')}
-              </a>
-            }
-          >
-            <strong className="font-semibold">{userText(name)}</strong>
-            <span className="text-ink-soft">{userText(texts[locale].body)}</span>
-          </RecordItem>
-        ))}
+        {templates
+          .map((template) => ({ ...template, name: templateName(template, locale) }))
+          .map(({ id, name, texts }) => (
+            <RecordItem
+              key={id}
+              actions={
+                <a
+                  href={`${path}?edit=${id}`}
+                  className={buttonClass('outline')}
+                  aria-label={text('template.change-label', { name })}
+                >
+                  {text('template.change')}
+                </a>
+              }
+            >
+              <strong className="font-semibold">{userText(name)}</strong>
+              <span className="text-ink-soft">{userText(texts[locale].body)}</span>
+            </RecordItem>
+          ))}
       </RecordList>
     </SectionCard>
   )

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'
 import { fillIn } from '@/lib/messages/placeholders'
 import { listTemplates, type Template } from '@/lib/messages/templates'
-import { placeholderValues } from '@/lib/messages/values'
+import { nextInterview, placeholderValues } from '@/lib/messages/values'
 import type { SearchParams } from '../inbox/query'
 import type { Desk } from '../session/desk'
 
@@ -24,31 +24,35 @@ export function mailIsConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
 
-type Application = OpenedApplication['application']
-
 /** The choice in the address. The language is the applicant's unless another is chosen. */
-export async function readChoice(desk: Desk, it: Application, params: SearchParams): Promise<MessageChoice> {
+export async function readChoice(
+  desk: Desk,
+  opened: OpenedApplication,
+  params: SearchParams,
+): Promise<MessageChoice> {
   const { channel, language, template } = params
   const templates = await listTemplates(desk.db, desk.by.at)
   const chosen = {
     channel: messageChannels.find((one) => one === channel) ?? 'sms',
-    language: typeof language === 'string' && isLocale(language) ? language : applicantsLanguage(it),
+    language: typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),
   }
-  return { ...chosen, templates, ...filledIn(desk, it, chosen) }
-}
-
-function applicantsLanguage({ locale }: Application): Locale {
-  return locale
+  return { ...chosen, templates, ...filledIn(desk, opened, chosen) }
 }
 
 type Chosen = Pick<MessageChoice, 'language' | 'template'>
 
 /** Subject and text of a template for an application. */
-export function filledIn({ account }: Desk, it: Application, { language, template }: Chosen) {
+export function filledIn(desk: Desk, opened: OpenedApplication, { language, template }: Chosen) {
   const text = template?.texts[language]
-  const values = placeholderValues(it, account.name, language)
+  const values = valuesFor(desk, opened, language)
   return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
+}
+
+/** The values of the placeholders, in the language of the message. */
+export function valuesFor({ account, by }: Desk, opened: OpenedApplication, locale: Locale) {
+  const interview = nextInterview(opened.appointments, by.at)
+  return placeholderValues(opened.application, account.name, { locale, interview })
 }
 
 /** The address of the page with another choice. */

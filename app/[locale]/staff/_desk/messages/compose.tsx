@@ -6,6 +6,7 @@ import { MessageText } from '@/components/staff/message-text'
 import { Notice } from '@/components/staff/notice'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { env } from '@/lib/env'
+import { namedInterview } from '@/lib/messages/placeholders'
 import { smsText } from '@/lib/messages/values'
 import { longestMail, longestSms, longestSubject } from '@/schemas/messages'
 import { sendMessageAction } from '../../_actions/message'
@@ -45,6 +46,11 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
           maxLength={longestSubject}
         />
       )}
+      {namedInterview(`${subject}\n${body}`) ? (
+        <Notice kind="warning">
+          {text('message.errors.no-interview', { placeholder: namedInterview(`${subject}\n${body}`) ?? '' })}
+        </Notice>
+      ) : null}
       <MessageText
         name="body"
         label={text('message.body')}

@@ -1,6 +1,8 @@
 import 'server-only'
 import { locales } from '@/lib/i18n/locales'
 import { messageChannels } from '@/lib/messages/kinds'
+import { templateName } from '@/lib/messages/templates'
+import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
 import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
 
@@ -8,7 +10,7 @@ type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }
 type Option = { label: string; href: string; current: boolean }
 
 /** Channel, language and template: links, so that they work without JavaScript and with one tap each. */
-export function MessageOptions({ desk: { text }, id, choice }: OptionsProps) {
+export function MessageOptions({ desk: { text, locale }, id, choice }: OptionsProps) {
   const channels = messageChannels
     .filter((channel) => channel === 'sms' || mailIsConfigured())
     .map((channel) => ({
@@ -22,7 +24,7 @@ export function MessageOptions({ desk: { text }, id, choice }: OptionsProps) {
     current: language === choice.language,
   }))
   const templates = choice.templates.map((template) => ({
-    label: template.name,
+    label: userText(templateName(template, locale)),
     href: choiceHref(id, { ...choice, template }),
     current: template.id === choice.template?.id,
   }))

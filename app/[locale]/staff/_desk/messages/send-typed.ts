@@ -3,24 +3,28 @@ import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { readApplication, type OpenedApplication } from '@/lib/applications/read'
 import type { ProviderTemplate } from '@/lib/messages/kinds'
+import { namedInterview } from '@/lib/messages/placeholders'
 import { sendMessage } from '@/lib/messages/send'
 import { listTemplates } from '@/lib/messages/templates'
-import { placeholderValues, smsText } from '@/lib/messages/values'
+import { smsText } from '@/lib/messages/values'
 import type { messageSchema } from '@/schemas/messages'
 import { failure } from '../forms'
 import type { Desk } from '../session/desk'
 import { goTo } from '../session/go-to'
-import { filledIn, mailIsConfigured } from './choice'
+import { filledIn, mailIsConfigured, valuesFor } from './choice'
 
 type Typed = z.output<typeof messageSchema>
 
 /** Sends what an officer has typed, and returns to the application. */
 export async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): Promise<FormState> {
   const { db, by, text } = desk
-  const left = /[{｛][^{}｛｝]*[}｝]/.exec(typed.body)
-  if (left) {
-    const told = text('message.errors.placeholder', { placeholder: left[0] })
-    return failure(form, text('errors.check'), { body: told })
+  const subject = typed.channel === 'mail' ? typed.subject : ''
+  for (const [field, entered] of Object.entries({ subject, body: typed.body })) {
+    const [placeholder] = /[{｛][^{}｛｝]*[}｝]/.exec(entered) ?? []
+    if (placeholder === undefined) continue
+    const lacking = namedInterview(placeholder) ? 'no-interview' : 'placeholder'
+    const told = text(`message.errors.${lacking}`, { placeholder })
+    return failure(form, text('errors.check'), { [field]: told })
   }
   if (typed.channel === 'mail' && !mailIsConfigured()) return failure(form, text('message.no-mail'))
   const opened = await readApplication(db, id, by, { untraced: true })
@@ -42,12 +46,12 @@ export async function sendTyped(desk: Desk, id: string, typed: Typed, form: Form
 /** The gateway's approved text, if the officer has not changed it. */
 async function approved(
   desk: Desk,
-  { application }: OpenedApplication,
+  opened: OpenedApplication,
   { template: id, language, body }: Typed,
 ): Promise<ProviderTemplate | undefined> {
   const template = (await listTemplates(desk.db, desk.by.at)).find((one) => one.id === id)
   const provider = template?.texts[language].provider ?? ''
-  const unchanged = filledIn(desk, application, { language, template }).body.trim() === body
+  const unchanged = filledIn(desk, opened, { language, template }).body.trim() === body
   if (provider === '' || !unchanged) return undefined
-  return { id: provider, values: placeholderValues(application, desk.account.name, language) }
+  return { id: provider, values: valuesFor(desk, opened, language) }
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit, TextArea } from '@/components/staff/fields'
 import { smsParts } from '@/components/staff/message-text/parts'
+import { interviewFileLink } from '@/lib/appointments/file-link'
 import { getOrganisation } from '@/lib/content/organisation'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { fillIn, placeholders, type PlaceholderValues } from '@/lib/messages/placeholders'
-import type { Template } from '@/lib/messages/templates'
+import { templateName, type Template } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import { longestSms, longestSubject } from '@/schemas/messages'
 import { removeTemplateAction, saveTemplateAction } from '../../_actions/template'
@@ -21,7 +22,6 @@ export function TemplateForm({ desk: { text, locale }, template }: TemplateFormP
     <>
       <ActionForm id="template" action={saveTemplateAction.bind(null, locale)}>
         <Identity template={template} />
-        <Input name="name" label={text('template.name')} defaultValue={template?.name} maxLength={60} />
         <p className="text-sm leading-normal text-ink-soft">
           {text('template.placeholders', { list: list.join(text('detail.separator')) })}
         </p>
@@ -60,6 +60,13 @@ function Language({ text, language, template }: LanguageProps) {
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4">
       <legend className="float-left mb-3 font-semibold">{text(`language.${language}`)}</legend>
+      <Input
+        name={`name-${language}`}
+        label={text('template.name')}
+        hint={text('template.name-hint')}
+        defaultValue={template && templateName(template, language)}
+        maxLength={60}
+      />
       <TextArea
         name={`body-${language}`}
         label={text('message.body')}
@@ -103,5 +110,8 @@ function sampleValues(language: Locale): PlaceholderValues {
     phone,
     callback: text('template.sample.callback'),
     organization,
+    interview: text('template.sample.interview'),
+    place: text('template.sample.place'),
+    calendar: interviewFileLink('00000000-0000-4000-8000-000000000000'),
   }
 }

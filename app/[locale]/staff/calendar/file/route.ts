@@ -1,21 +1,41 @@
 import { z } from 'zod'
 import { interviewFile } from '@/lib/appointments/calendar'
+import { opensInterviewFile } from '@/lib/appointments/file-link'
 import { findAppointment } from '@/lib/appointments/list'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { download, plain } from '../../_desk/export/download'
 import { downloadHeaders } from '../../_desk/export/csv-answer'
+import { languageOf } from '../../_desk/text'
 
 type FileContext = { params: Promise<{ locale: string }> }
 
-/** The calendar file of an interview, for the applicant and in their language. */
+/**
+ * The calendar file of an interview, for the applicant and in their language: for officers, and with the key of the link
+ * in a message for everybody. The log leaves out the query.
+ */
 export async function GET(request: Request, { params }: FileContext): Promise<Response> {
-  const asked = z.uuid().safeParse(new URL(request.url).searchParams.get('appointment'))
-  return download((await params).locale, 'applications.read', '/staff/calendar', async (desk) => {
-    const found = asked.success ? await findAppointment(desk.db, asked.data) : undefined
-    if (!found) return plain(404, desk.text('interview.no-file'))
-    const host = new URL(env().SITE_URL).hostname
-    return new Response(interviewFile(found, { host, locale: found.locale, at: desk.by.at }), {
-      headers: downloadHeaders('text/calendar; charset=utf-8', `${found.reference}.ics`),
-    })
+  const { locale } = await params
+  const { searchParams } = new URL(request.url)
+  const asked = z.uuid().safeParse(searchParams.get('appointment'))
+  const id = asked.success ? asked.data : undefined
+  const file = (db: Database) => fileOf(db, id, locale)
+  if (id === undefined || !opensInterviewFile(id, searchParams.get('key') ?? ''))
+    return download(locale, 'applications.read', '/staff/calendar', ({ db }) => file(db))
+  try {
+    return await file((await getStore()).db)
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).text('errors.unreadable'))
+    throw error
+  }
+}
+
+async function fileOf(db: Database, id: string | undefined, locale: string): Promise<Response> {
+  const found = id === undefined ? undefined : await findAppointment(db, id)
+  if (!found) return plain(404, languageOf(locale).text('interview.no-file'))
+  const host = new URL(env().SITE_URL).hostname
+  return new Response(interviewFile(found, { host, locale: found.locale, at: new Date() }), {
+    headers: downloadHeaders('text/calendar; charset=utf-8', `${found.reference}.ics`),
   })
 }

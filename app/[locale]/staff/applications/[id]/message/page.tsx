@@ -37,7 +37,7 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
   const { text } = desk
   const opened = await readApplication(desk.db, id, desk.by)
-  const choice = opened && (await readChoice(desk, opened.application, await searchParams))
+  const choice = opened && (await readChoice(desk, opened, await searchParams))
   return (
     <DeskLayout desk={desk} path={choice ? choiceHref(id, choice) : path}>
       <DeskPage>
