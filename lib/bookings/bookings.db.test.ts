@@ -7,12 +7,14 @@ import { bookPlace } from '@/lib/bookings/book'
 import { cancelBooking, findBooking } from '@/lib/bookings/cancel'
 import { readLesson, type Lesson } from '@/lib/bookings/lesson'
 import { bookingHref, bookingOf } from '@/lib/bookings/link'
+import { listAttendees, listLessons } from '@/lib/bookings/list'
 import { remindOfLessons } from '@/lib/bookings/remind'
 import { countTaken, lessonState } from '@/lib/bookings/state'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import { outbox } from '@/lib/db/schema/outbox'
+import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { createProof } from '@/lib/verification/proofs'
 import { articleEntrySchema } from '@/schemas/article-entry'
@@ -145,6 +147,24 @@ describeEachStore('booking a place in an open class', (store) => {
     ])
     expect(both.toSorted()).toEqual([0, 1])
     expect(await remindOfLessons(db, day('19T10:00'))).toBe(0)
+  })
+
+  it('lists who has a place for the desk, and records that as an access', async () => {
+    const { db } = store()
+    const lesson = await lessonAt()
+    for (const n of [1, 2]) await bookPlace(db, lesson, await booking(db, phoneOf(n)))
+    const by = { actor: officer, at }
+    const rows = await listAttendees(db, lesson.id, by, 'listed')
+    expect(rows.map(({ phone }) => phone).toSorted()).toEqual([phoneOf(1), phoneOf(2)])
+    await cancelBooking(db, rows[0]?.application ?? '', at)
+    expect(await listAttendees(db, lesson.id, by, 'exported')).toHaveLength(1)
+    const log = await db.select().from(auditLog)
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['application.listed', 'application.exported']),
+    )
+    expect(await listLessons(db, 'en-US', at)).toContainEqual(
+      expect.objectContaining({ id: lesson.id, title: 'A class', taken: 1 }),
+    )
   })
 
   it.each([

@@ -24,6 +24,8 @@ const paths = new Set([
   '/staff/imports',
   '/staff/imports/pieces',
   '/staff/learners',
+  '/staff/lessons',
+  '/staff/lessons/csv',
   '/staff/link',
   '/staff/numbers',
   '/staff/numbers/csv',

@@ -14,6 +14,7 @@ type DeskPage = {
 export const deskPages: readonly DeskPage[] = [
   { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
   { href: '/staff/calendar', label: 'bar.calendar', needs: 'applications.read' },
+  { href: '/staff/lessons', label: 'bar.lessons', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
   { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
   { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },

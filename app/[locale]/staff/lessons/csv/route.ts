@@ -1,0 +1,32 @@
+import { listAttendees, type Attendee } from '@/lib/bookings/list'
+import { csvLine } from '@/lib/csv'
+import { articleIdPattern } from '@/schemas/content/article'
+import { cellTime, csvAnswer } from '../../_desk/export/csv-answer'
+import { download, plain } from '../../_desk/export/download'
+import type { Text } from '../../_desk/text'
+
+type CsvContext = { params: Promise<{ locale: string }> }
+
+/** Who comes to an open class, as CSV. */
+export async function GET(request: Request, { params }: CsvContext): Promise<Response> {
+  const lesson = new URL(request.url).searchParams.get('lesson') ?? ''
+  const page = `/staff/lessons?${new URLSearchParams({ lesson })}`
+  return download(
+    (await params).locale,
+    'applications.export',
+    page,
+    async ({ db, by, text }) => {
+      if (!articleIdPattern.test(lesson)) return plain(404, text('lessons.none'))
+      const attendees = await listAttendees(db, lesson, by, 'exported')
+      return csvAnswer(`open-class-${lesson}`, by.at, lines(text, attendees))
+    },
+    `/staff/lessons/csv?${new URLSearchParams({ lesson })}`,
+  )
+}
+
+async function* lines(text: Text, attendees: readonly Attendee[]) {
+  const headings = ['name', 'phone', 'reference', 'language', 'booked'] as const
+  yield csvLine(headings.map((name) => text(`lessons.${name}`)))
+  for (const { name, phone, reference, locale, createdAt } of attendees)
+    yield csvLine([name, phone, reference, text(`language.${locale}`), cellTime(createdAt)])
+}

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { PrintButton } from '@/components/staff/print-button'
+import { SectionCard } from '@/components/staff/section-card'
+import { articleOf } from '@/lib/bookings/lesson'
+import { listAttendees, listLessons, type ListedLesson } from '@/lib/bookings/list'
+import { tellDay } from '@/lib/bookings/messages'
+import { DeskLayout } from '../_desk/desk-layout'
+import { DeskPage } from '../_desk/desk-page'
+import type { SearchParams } from '../_desk/inbox/query'
+import { Attendees } from '../_desk/lessons/attendees'
+import { openDesk, type Desk } from '../_desk/session/desk'
+import { NotPermitted } from '../_desk/session/not-permitted'
+import { languageOf } from '../_desk/text'
+
+type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+
+const path = '/staff/lessons'
+
+export async function generateMetadata({ params }: LessonsPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('lessons.title') }
+}
+
+/** The open classes with their places, and who comes to the chosen one, also as a list to print. */
+export default async function LessonsPage({ params, searchParams }: LessonsPageProps) {
+  const desk = await openDesk((await params).locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const { text, db, locale, by } = desk
+  const asked = [(await searchParams).lesson].flat()[0]
+  const lessons = await listLessons(db, locale, by.at)
+  const chosen = lessons.find(({ id }) => id === asked)
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <DeskPage>
+        <h1 className="text-3xl print:hidden">{text('lessons.title')}</h1>
+        {chosen ? <Chosen desk={desk} lesson={chosen} /> : null}
+        <div className="print:hidden">
+          <SectionCard wide title={text('lessons.all')} lead={text('lessons.all-lead')}>
+            {lessons.length === 0 ? <p>{text('lessons.none')}</p> : null}
+            <ul className="divide-y divide-line">
+              {lessons.map((one) => (
+                <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+                  <a
+                    href={`${path}?${new URLSearchParams({ lesson: one.id })}`}
+                    aria-current={one === chosen ? 'true' : undefined}
+                    className="flex min-h-11 items-center text-crimson underline underline-offset-4 aria-[current]:font-semibold"
+                  >
+                    {one.title}
+                  </a>
+                  <span className="text-sm text-ink-soft tabular-nums">{summary(desk, one)}</span>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        </div>
+      </DeskPage>
+    </DeskLayout>
+  )
+}
+
+/** When it is, and how many places are taken. */
+function summary({ text, locale }: Desk, { taken, found }: ListedLesson): string {
+  const article = found && articleOf(found, locale)
+  if (!found || !article) return text('lessons.removed', { taken })
+  const places = text('lessons.taken', { taken, places: found.places })
+  const day = tellDay(article, locale)
+  return [day, places, ...(found.canceled ? [text('lessons.canceled')] : [])].join(' · ')
+}
+
+async function Chosen({ desk, lesson }: { desk: Desk; lesson: ListedLesson }) {
+  const { text, db, by } = desk
+  const attendees = await listAttendees(db, lesson.id, by, 'listed')
+  return (
+    <SectionCard wide title={lesson.title} lead={summary(desk, lesson)}>
+      <p className="flex flex-wrap gap-x-6 print:hidden">
+        <PrintButton label={text('lessons.print')} />
+        {desk.may('applications.export') ? (
+          <a
+            href={`${path}/csv?${new URLSearchParams({ lesson: lesson.id })}`}
+            className="flex min-h-11 items-center text-crimson underline underline-offset-4"
+          >
+            {text('lessons.csv')}
+          </a>
+        ) : null}
+      </p>
+      <Attendees desk={desk} attendees={attendees} />
+    </SectionCard>
+  )
+}

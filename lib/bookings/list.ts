@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import type { By } from '@/lib/applications/by'
+import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
+import { countTaken, holdsPlace } from '@/lib/bookings/state'
+import { applications } from '@/lib/db/schema/applications'
+import { lessonBookings } from '@/lib/db/schema/bookings'
+import type { Database } from '@/lib/db/store'
+import { getPlatform } from '@/lib/platform/platform'
+import type { Locale } from '@/schemas/locale'
+
+const { applicationId, lesson, createdAt } = lessonBookings
+
+/** An open class at the desk; `found` is undefined if its article was removed. */
+export type ListedLesson = { id: string; title: string; taken: number; found: Lesson | undefined }
+
+/** The latest classes with bookings, and the coming ones with places. */
+const most = 50
+
+export async function listLessons(db: Database, locale: Locale, at: Date): Promise<ListedLesson[]> {
+  const listed = await getPlatform().listArticles({ channel: 'lessons', locale, at, page: 1, pageSize: most })
+  const coming = listed.items.filter(({ upcoming, places }) => upcoming && places !== undefined)
+  const booked = await db
+    .selectDistinctOn([lesson], { lesson, createdAt })
+    .from(lessonBookings)
+    .orderBy(lesson, desc(createdAt))
+  const recent = booked.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, most)
+  const ids = new Set([...coming.map(({ id }) => id), ...recent.map((row) => row.lesson)])
+  const lessons: ListedLesson[] = []
+  for (const id of ids) {
+    const found = await readLesson(id, at)
+    const title = (found && articleOf(found, locale)?.title) ?? id
+    lessons.push({ id, title, taken: await countTaken(db, id), found })
+  }
+  return lessons
+}
+
+export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
+
+/** Who has a place in a class, in the order of their names. Reading names and numbers is an access to record. */
+export function listAttendees(db: Database, id: string, by: By, action: 'listed' | 'exported') {
+  const { name, phone, reference, locale, id: application } = applications
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ application, name, phone, reference, locale, createdAt })
+      .from(lessonBookings)
+      .innerJoin(applications, eq(application, applicationId))
+      .where(and(eq(lesson, id), holdsPlace))
+      .orderBy(asc(name), asc(application))
+    const detail = { shown: rows.length, lesson: id }
+    await audit(tx, { ...by, action: `application.${action}`, subject: { kind: 'application' }, detail })
+    return rows
+  })
+}
