@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileContent, generate, makeSpecimens, typescript } from './setup/build.mjs'
+import { compileContent, drawSharePictures, generate, makeSpecimens, typescript } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { bin, projectNode, root, run, stepEnv } from './setup/run.mjs'
 
@@ -10,6 +10,7 @@ await install()
 await generate()
 await compileContent()
 await makeSpecimens()
+await drawSharePictures()
 
 // Next prints each page and each error; the log of production would repeat them.
 const env = stepEnv({ NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })

@@ -3,14 +3,30 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { shareFolder } from '@/lib/seo/share-files'
-import { openFonts } from '@/scripts/fonts'
-import { shareJobs, type ShareJob } from '@/scripts/share/jobs'
+import { openFonts, type Faces } from '@/scripts/fonts'
+import { codes, drawCode } from '@/scripts/share/codes'
+import { shareJobs } from '@/scripts/share/jobs'
 import { shareSheet } from '@/scripts/share/sheet'
 
 /*
- * Draws the preview pictures of shared links, one for each page and article in each language, in the build. Draws only
- * those whose texts or whose way of drawing has changed.
+ * Draws in the build: the preview pictures of shared links, one for each page and article in each language, and the
+ * operator's QR codes. Draws only those whose texts or whose way of drawing has changed.
  */
+
+/** A picture: its file, all that it shows, and how it is drawn. */
+type Picture = { file: string; shown: unknown; draw(fonts: readonly Faces[]): Promise<Buffer> }
+
+const pictures: readonly Picture[] = [
+  ...shareJobs().map((job) => ({
+    file: job.file,
+    shown: job,
+    draw: (fonts: readonly Faces[]) =>
+      sharp(Buffer.from(shareSheet(job, fonts)))
+        .jpeg({ quality: 84 })
+        .toBuffer(),
+  })),
+  ...Array.from(codes, ([file, target]) => ({ file, shown: target, draw: () => drawCode(target) })),
+]
 
 const folder = join(process.cwd(), shareFolder)
 const files = join(folder, 'files')
@@ -29,25 +45,21 @@ function program(): string {
 }
 
 const programHash = program()
-const hashOf = (job: ShareJob) =>
-  createHash('sha256').update(programHash).update(JSON.stringify(job)).digest('hex')
+const hashOf = ({ shown }: Picture) =>
+  createHash('sha256').update(programHash).update(JSON.stringify(shown)).digest('hex')
 
 const before = existsSync(manifest)
   ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)
   : {}
-const jobs = shareJobs()
-const made = Object.fromEntries(jobs.map((job) => [job.file, hashOf(job)]))
+const made = Object.fromEntries(pictures.map((picture) => [picture.file, hashOf(picture)]))
 for (const file of Object.keys(before)) if (!(file in made)) rmSync(join(files, file), { force: true })
 
-const stale = jobs.filter(({ file }) => before[file] !== made[file] || !existsSync(join(files, file)))
+const stale = pictures.filter(({ file }) => before[file] !== made[file] || !existsSync(join(files, file)))
 if (stale.length > 0) {
   const fonts = openFonts()
-  for (const job of stale) {
-    const picture = await sharp(Buffer.from(shareSheet(job, fonts)))
-      .jpeg({ quality: 84 })
-      .toBuffer()
-    mkdirSync(dirname(join(files, job.file)), { recursive: true })
-    writeFileSync(join(files, job.file), picture)
+  for (const { file, draw } of stale) {
+    mkdirSync(dirname(join(files, file)), { recursive: true })
+    writeFileSync(join(files, file), await draw(fonts))
   }
 }
 mkdirSync(folder, { recursive: true })

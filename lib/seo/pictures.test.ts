@@ -20,7 +20,7 @@ function sizeOf(file: string): string {
 }
 
 const paths = [...routes.map(({ path }) => path), '/about/news/some-article', '/elsewhere']
-const drawn = new Set(shareJobs().map(({ file }) => `/og/${file}`))
+const drawn = new Set(shareJobs().map(({ file }) => `/${file}`))
 
 describe.each(locales)('pages in %s', (locale) => {
   test.each(paths)('%s names a drawn picture in its language for shared links', (path) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/schemas/locale'
 
-/** The pictures that `scripts/share-pictures.ts` draws in the build, served at `/og`. */
+/** The pictures that `scripts/share-pictures.ts` draws in the build: `files/og` and `files/qr`, served at the root. */
 export const shareFolder = '.share'
 export const shareSize = { width: 1200, height: 630 } as const
 

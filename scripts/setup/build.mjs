@@ -83,8 +83,8 @@ export async function makeSpecimens() {
   await step('Making the specimens', projectNode(), [...typescript, 'scripts/specimens.ts'])
 }
 
-/** Draws the preview pictures of shared links, as far as they have changed. */
-async function drawSharePictures() {
+/** Draws the preview pictures of shared links and the QR codes, as far as they have changed. */
+export async function drawSharePictures() {
   await step('Drawing share pictures', projectNode(), [...typescript, 'scripts/share-pictures.ts'])
 }
 

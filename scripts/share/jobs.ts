@@ -6,7 +6,7 @@ import { sharePath } from '@/lib/seo/share-files'
 
 /** The texts of a share picture, the address of the page and its area, which choose the flowers. */
 export type ShareJob = {
-  /** Below the folder of the pictures. */
+  /** The address, without the first slash. */
   file: string
   locale: Locale
   path: string
@@ -43,7 +43,7 @@ export function shareJobs(): ShareJob[] {
       ...job,
       locale,
       logo,
-      file: sharePath(locale, job.path).slice('/og/'.length),
+      file: sharePath(locale, job.path).slice(1),
     }))
   })
 }

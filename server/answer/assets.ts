@@ -48,7 +48,7 @@ export class Assets {
       this.#loaded.set(path, new StoredBody(bytes, typeOf(path), ['Cache-Control', oneHour]))
     if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', immutable)
     this.#list(join(rootDir, 'public'), '', oneHour)
-    this.#list(join(rootDir, shareFolder, 'files'), '/og', oneHour)
+    this.#list(join(rootDir, shareFolder, 'files'), '', oneHour)
     this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', oneHour)
   }
 

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { shareFolder } from '@/lib/seo/share-files'
 import type { Sheet } from '@/tests/visual/examples'
 
 /* Shows examples with the style sheet and fonts of the built site, without scripts. Half size keeps pictures small. */
@@ -35,6 +36,7 @@ export async function openStudio(browser: Browser) {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    if (pathname.startsWith('/qr/')) return route.fulfill({ path: join(shareFolder, 'files', pathname) })
     if (!pathname.startsWith('/_next/static/')) return route.fulfill({ status: 404 })
     const file = join(assets, decodeURIComponent(pathname.slice('/_next/static/'.length)))
     const contentType = file.endsWith('.css') ? 'text/css' : undefined
@@ -46,6 +48,9 @@ export async function openStudio(browser: Browser) {
     await page.setViewportSize({ width, height: 600 })
     await page.goto(`${origin}/`)
     await page.evaluate(() => document.fonts.ready)
+    // Pictures below the window load only when they are near it.
+    await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')))
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     return page
   }
   /** The whole sheet. Waits, because a resized window may first paint with the old media queries. */

@@ -45,7 +45,7 @@ describe.each(locales)('Footer in %s', (locale) => {
   })
 
   it('shows three QR codes', () => {
-    for (const { label } of operator.qr) expect(html(locale)).toContain(`aria-label="qr ${label}"`)
+    for (const { label } of operator.qr) expect(html(locale)).toContain(`alt="qr ${label}"`)
   })
 
   it('shows the public-security filing only where there is one', () => {

@@ -1,7 +1,7 @@
 import { Column, FooterLink, LinkList } from '@/components/layout/footer/columns'
 import { Legal } from '@/components/layout/footer/legal'
-import { codeId, type FooterContent, type Operator } from '@/components/layout/footer/types'
-import { Qr } from '@/components/ui/qr'
+import type { FooterContent, Operator } from '@/components/layout/footer/types'
+import { QrImage } from '@/components/ui/qr/image'
 import type { Translate } from '@/components/layout/translate'
 
 export type FooterProps = {
@@ -57,11 +57,10 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
           <div id={followId}>
             <Column title={words.follow}>
               <ul className="flex flex-wrap gap-4">
-                {operator.qr.map(({ id, target, label }) => (
+                {operator.qr.map(({ id, label }) => (
                   <li key={id} className="w-[92px] text-center text-[13px] leading-snug">
-                    <Qr
-                      id={codeId(id)}
-                      value={target}
+                    <QrImage
+                      id={id}
                       label={t('components.layout.footer.qr', { label })}
                       className="mb-2 size-[92px]"
                     />

@@ -15,9 +15,6 @@ export type Operator = {
   readonly publicSecurity?: { readonly number: string; readonly href: string } | undefined
 }
 
-/** Id of a QR code's drawing in the footer, which the panel shows with `<use>`. */
-export const codeId = (id: string): string => `qr-${id}`
-
 type Words =
   | 'contact'
   | 'outside'

@@ -1,4 +1,5 @@
-import { codeId, type Operator } from '@/components/layout/footer/types'
+import type { Operator } from '@/components/layout/footer/types'
+import { QrImage } from '@/components/ui/qr/image'
 
 type FollowProps = { qr: Operator['qr']; label: (name: string) => string }
 
@@ -8,15 +9,7 @@ export function Follow({ qr, label }: FollowProps) {
     <ul className="grid grid-cols-2 gap-5">
       {qr.map(({ id, label: name, note }, index) => (
         <li key={id} className={index === 0 ? 'col-span-2 border-b border-line pb-5' : ''}>
-          <svg
-            role="img"
-            aria-label={label(name)}
-            viewBox="0 0 1 1"
-            className={index === 0 ? 'size-[200px]' : 'size-[96px]'}
-          >
-            {/* The drawing of the footer: each code is in the page once. */}
-            <use href={`#${codeId(id)}`} width="1" height="1" />
-          </svg>
+          <QrImage id={id} label={label(name)} className={index === 0 ? 'size-[200px]' : 'size-[96px]'} />
           <p className="mt-2 leading-snug">{name}</p>
           <p className="text-sm leading-snug text-ink-soft">{note}</p>
         </li>

@@ -1,11 +1,17 @@
 import { QrCodes } from '@/components/sections/qr-codes/index'
 
+const codes = [
+  ['official-account', '公众号'],
+  ['video-account', '视频号'],
+  ['public-class', '公开课小程序'],
+] as const
+
 export const examples = {
   three: (
     <QrCodes
-      codes={['公众号', '视频号', '公开课小程序'].map((label, index) => ({
-        id: label,
-        target: `https://follow.bauhinia.example/${index}`,
+      codes={codes.map(([id, label]) => ({
+        id,
+        target: `https://follow.bauhinia.example/${id}`,
         label,
         note: '课程通知与招生消息',
       }))}

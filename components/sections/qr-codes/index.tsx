@@ -1,4 +1,4 @@
-import { Qr } from '@/components/ui/qr/index'
+import { QrImage } from '@/components/ui/qr/image'
 
 export type QrCodesProps = {
   codes: readonly { id: string; target: string; label: string; note: string }[]
@@ -19,11 +19,10 @@ export function QrCodes({ codes, name, open }: QrCodesProps) {
     <ul className="grid w-full gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
       {codes.map(({ id, target, label, note }) => (
         <li key={id} className="flex gap-5 border-t border-ink pt-5">
-          <Qr
-            value={target}
+          <QrImage
+            id={id}
             label={name(label)}
-            size={120}
-            className={`shrink-0 border border-line ${onPhones.code}`}
+            className={`size-[120px] shrink-0 border border-line ${onPhones.code}`}
           />
           <div className="min-w-0">
             <h3 className="text-xl">{label}</h3>

@@ -6,9 +6,6 @@ export type QrProps = {
   /** The accessible name of the drawing. */
   label: string
   size?: number
-  /** For a `<use>` that shows the same code elsewhere on the page. */
-  id?: string
-  className?: string
 }
 
 const quiet = 4 // the quiet zone that the standard requires, in modules
@@ -28,18 +25,16 @@ export function qrPath(value: string): { path: string; side: number } {
 }
 
 /** A QR code, drawn on the server as one path. Always dark on white, because scanners require it. */
-export function Qr({ value, label, size = 120, id, className = '' }: QrProps) {
+export function Qr({ value, label, size = 120 }: QrProps) {
   const { path, side } = qrPath(value)
   return (
     <svg
-      id={id}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
       width={size}
       height={size}
       shapeRendering="crispEdges"
-      className={className}
     >
       <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
       <path fill="#211a18" d={path} />
