@@ -20,7 +20,7 @@ export function announceNotices(
   const text = (id: IdBelow<'components.staff.notice'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `components.staff.notice.${id}` }, values)
   const urgency = ({ kind }: Notice) => noticeKinds.indexOf(kind)
-  const sorted = notices.toSorted((a, b) => urgency(a) - urgency(b))
+  const sorted = notices.toSorted((a, b) => urgency(a) - urgency(b) || ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
   const lines = sorted.slice(0, most).map(({ kind, reference, applicationId, at }) => ({
     label: text(`line.${kind}`, { time: at ?? '' }),
     value: reference,

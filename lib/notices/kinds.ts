@@ -1,5 +1,5 @@
 /** What an officer is told about outside the desk, the most urgent first. */
-export const noticeKinds = ['call-back', 'interview', 'reply', 'mentioned', 'assigned'] as const
+export const noticeKinds = ['call-back', 'due', 'interview', 'reply', 'mentioned', 'assigned'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Where: by mail, by the robot of the chat group (or the operator's webhook), or not at all. */

@@ -12,6 +12,7 @@ import { bundleNotices } from '@/lib/notices/bundle'
 import { remindOfCallBacks } from '@/lib/notices/call-backs'
 import { chooseNotices } from '@/lib/notices/choices'
 import { deleteOldNotices } from '@/lib/notices/cleanup'
+import { listCallBacks } from '@/lib/notices/morning'
 import { noticeLane, type NoticeOptions } from '@/lib/notices/lane'
 import { deliverDue } from '@/lib/outbox/deliver'
 import { resend } from '@/lib/outbox/resend'
@@ -19,6 +20,7 @@ import { listUndelivered } from '@/lib/outbox/undelivered'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { officer } from '@/tests/setup/applications'
 import { later, queueFor, running, start } from '@/tests/setup/outbox'
+import { weekdays } from '@/tests/setup/numbers'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
 
@@ -104,6 +106,46 @@ describeEachStore('notices to staff', (store) => {
     const lane = noticeLane({ mail, robot: undefined, ...reader })
     await deliverDue(db, { lane, clock: () => at('16:22:00'), stop: running })
     expect(got.map(({ source }) => source).join(), 'the old time is over').not.toContain('Call back at 00:05')
+  })
+
+  it('list the call-backs of the day once, on working days from eight, with those missed lately', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    // 4 March 2026 is a Wednesday; midnight UTC is eight at the office.
+    const eight = (day: string) => new Date(`2026-03-${day}T00:00:00Z`)
+    const plan = async (on: string, time: string | null) => {
+      const id = await applyNow(db)
+      await setFollowUp(db, { id, version: 1, on, time, owner: account.id }, by(1))
+      return id
+    }
+    await plan('2026-03-04', null)
+    await plan('2026-03-04', '14:30')
+    await plan('2026-03-04', '09:00')
+    await plan('2026-03-02', '10:00')
+    await plan('2026-03-05', null)
+    const done = await plan('2026-03-04', null)
+    const list = (at: Date) => listCallBacks(db, at, weekdays)
+    expect(await list(new Date(eight('04').getTime() - 1))).toBe(0)
+    expect(await list(new Date(eight('04').getTime() + 4 * 3_600_000)), 'noon').toBe(0)
+    const twice = await Promise.all([list(eight('04')), list(eight('04'))])
+    expect(Math.max(...twice)).toBe(5)
+    expect(await list(new Date(eight('04').getTime() + 60_000))).toBe(0)
+    // Done before the mail leaves.
+    await setFollowUp(db, { id: done, version: 2, on: undefined }, { ...by(1), at: eight('04') })
+    const soon = new Date(eight('04').getTime() + 120_000)
+    expect(await bundleNotices(db, soon, channels)).toBe(1)
+    const { got, mail } = await office()
+    const lane = noticeLane({ mail, robot: undefined, ...reader })
+    await deliverDue(db, { lane, clock: () => soon, stop: running })
+    const text = got[0]?.source ?? ''
+    const planned = [
+      ...(text.split('text/html')[0]?.matchAll(/planned for (2026-[\d-]+(?: \d\d:\d\d)?)/g) ?? []),
+    ]
+    expect(planned.map(([, time]) => time)).toEqual([
+      ...['2026-03-02 10:00', '2026-03-04', '2026-03-04 09:00', '2026-03-04 14:30'],
+    ])
+    expect(await list(eight('05')), 'the missed ones again').toBe(5)
+    expect([await list(eight('07')), await list(eight('16'))], 'Saturday, and too old').toEqual([0, 0])
   })
 
   it('are what each person chose, and nothing for a deactivated account', async () => {

@@ -28,6 +28,7 @@ export function readNotices(db: Database, deliveryId: string) {
     and(eq(kind, 'assigned'), own),
     and(eq(kind, 'mentioned'), toDo),
     and(eq(kind, 'call-back'), own, planned),
+    and(eq(kind, 'due'), own, sql`${followUpOn}::text <= ${occasion}`),
     and(eq(kind, 'interview'), met),
     eq(kind, 'reply'),
   )
@@ -36,9 +37,8 @@ export function readNotices(db: Database, deliveryId: string) {
       kind,
       applicationId,
       reference,
-      at: sql<
-        string | null
-      >`case ${kind} when 'call-back' then ${followUpTime} when 'interview' then ${time} end`,
+      at: sql<string | null>`case ${kind} when 'call-back' then ${followUpTime}
+        when 'due' then concat_ws(' ', ${followUpOn}::text, ${followUpTime}) when 'interview' then ${time} end`,
     })
     .from(staffNotices)
     .innerJoin(applications, eq(applications.id, applicationId))

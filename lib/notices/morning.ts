@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, between, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
+import { openStatuses } from '@/lib/applications/steps'
+import { applications } from '@/lib/db/schema/applications'
+import { staffNotices } from '@/lib/db/schema/notices'
+import type { Database } from '@/lib/db/store'
+import { queueNotices } from '@/lib/notices/queue'
+
+const hour = 3_600_000
+
+/** When the list is made, in office time; after an outage until noon. */
+const [first, last] = [8 * hour, 12 * hour]
+
+/** The days before today whose call-backs are listed as well, if they are still open. */
+const before = 7
+
+const actor = { kind: 'system', id: 'call-backs' } as const
+
+/**
+ * Queues a notice of each open call-back of the day, and of those missed in the week before, for the officer who is
+ * responsible: every working day from eight, once. What changes after eight is not listed, because its officer knows. Several
+ * processes can do this with one store. Returns their number.
+ */
+export async function listCallBacks(db: Database, at: Date, hours: OfficeHours): Promise<number> {
+  const today = officeDay(at)
+  const eight = new Date(startOfDay(today).getTime() + first)
+  const noon = startOfDay(today).getTime() + last
+  if (at < eight || at.getTime() >= noon || !isWorkingDay(today, hours)) return 0
+  const { id, assignee, followUpOn, status, flags, mergedInto, updatedAt } = applications
+  const { accountId, applicationId, kind, occasion } = staffNotices
+  const told = and(eq(applicationId, id), eq(accountId, assignee), eq(kind, 'due'), eq(occasion, today))
+  const rows = await db
+    .select({ id, assignee })
+    .from(applications)
+    .leftJoin(staffNotices, told)
+    .where(
+      and(
+        between(followUpOn, dayAfter(today, -before), today),
+        isNotNull(assignee),
+        lt(updatedAt, eight),
+        inArray(status, [...openStatuses]),
+        eq(flags, []),
+        isNull(mergedInto),
+        isNull(applicationId),
+      ),
+    )
+  const due = rows.map((row) => ({
+    ...{ account: row.assignee, application: row.id },
+    ...{ kind: 'due' as const, occasion: today },
+  }))
+  if (due.length > 0) await db.transaction((tx) => queueNotices(tx, due, { actor, at }))
+  return due.length
+}
