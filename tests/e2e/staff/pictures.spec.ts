@@ -4,6 +4,9 @@ import { officerState, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
+// One after another: a session has one upload at a time.
+test.describe.configure({ mode: 'default' })
+
 const photo = (background: string) =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .jpeg()
