@@ -17,6 +17,7 @@ import { countImported, workedOn } from '@/lib/imports/undo'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
 import { deleteOldImports, workOnImports } from '@/lib/imports/work'
 import { officer, submission } from '@/tests/setup/applications'
+import { brokenOf, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-11-22T06:00:00Z')
@@ -28,31 +29,7 @@ const consent = {
   at: '2026-11-20T16:00:00.000Z',
 } as const
 
-const phoneOf = (row: number) => `138${String(row).padStart(8, '0')}`
-
-/** A list in which 3 % of the rows are broken and two repeat another row. */
-function list(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    row % 33 === 5
-      ? `坏行${row},123`
-      : `张${'明华强'[row % 3]}${row},${phoneOf(row)},"MBA","问题, 第${row}个"`,
-  )
-  return ['姓名,手机号码,意向项目,备注', ...lines, `重复,${phoneOf(0)},MBA,`, `重复,${phoneOf(0)},MBA,`].join(
-    '\r\n',
-  )
-}
-const broken = (rows: number) => Math.floor((rows - 6) / 33) + 1
-
-async function upload(db: Database, bytes: Uint8Array): Promise<string> {
-  const id = await beginImport(db, 'list.csv', by)
-  const pieces = Math.ceil(bytes.length / largestPiece)
-  for (let number = 0; number < pieces; number += 1) {
-    const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
-    expect(await addPiece(db, { id, number, bytes: piece }, by)).toBe(true)
-  }
-  expect(await endUpload(db, id, pieces, by)).toBe(true)
-  return id
-}
+const upload = (db: Database, bytes: Uint8Array) => uploadList(db, bytes, by)
 
 async function stateOf(db: Database, id: string) {
   const found = await getImport(db, id)
@@ -70,7 +47,7 @@ describeEachStore('an import', (store) => {
   let [db, id]: [Database, string] = [store as never, '']
   beforeEach(async () => {
     db = store().db
-    id = await upload(db, Buffer.from(`\ufeff${list(rows)}`))
+    id = await upload(db, Buffer.from(`\ufeff${listOf(rows)}`))
     await workOnImports(db)
   })
   const stored = () => db.$count(applications)
@@ -79,7 +56,7 @@ describeEachStore('an import', (store) => {
     const found = await stateOf(db, id)
     expect(found).toMatchObject({ state: 'ready', total: rows + 2, imported: 0 })
     expect(found.choices.columns).toEqual({ name: 0, phone: 1, project: 2, question: 3 })
-    const bad = broken(rows)
+    const bad = brokenOf(rows)
     expect(await countRows(db, id)).toEqual({ refused: bad, inFile: 2, inStore: 0, valid: rows - bad })
     const marked = await rowsOf(db, id, 'marked', 1_000)
     expect(marked[0]).toMatchObject({ line: 7, problem: 'components.enrolment.errors.phone.invalid' })
@@ -96,12 +73,12 @@ describeEachStore('an import', (store) => {
     expect(await stateOf(db, id)).toMatchObject({ state: 'running', imported: 200 })
     // Two servers go on at the same time.
     await Promise.all([workOnImports(db), workOnImports(db)])
-    const good = rows - broken(rows)
+    const good = rows - brokenOf(rows)
     expect(await stateOf(db, id)).toMatchObject({ state: 'finished', imported: good })
     expect([await stored(), await countImported(db, id)]).toEqual([good, good])
     const phones = await db.selectDistinct({ phone: applications.phone }).from(applications)
     expect(phones).toHaveLength(good)
-    expect(await db.$count(leadImportRows)).toBe(broken(rows) + 2)
+    expect(await db.$count(leadImportRows)).toBe(brokenOf(rows) + 2)
     const { items } = await listApplications(db, { q: 'zhangming0' }, {}, by)
     expect(items).toMatchObject([{ entered: 'import', channel: '10004', verified: false }])
     const [one] = await db
@@ -113,7 +90,7 @@ describeEachStore('an import', (store) => {
 
   it('leaves out phones that arrive meanwhile, or keeps them as repeats if told so', async () => {
     await submitApplication(db, submission({ phone: phoneOf(1) }))
-    const other = await upload(db, Buffer.from(list(40)))
+    const other = await upload(db, Buffer.from(listOf(40)))
     await workOnImports(db)
     expect(await countRows(db, other)).toMatchObject({ inStore: 1, inFile: 2 })
     await start(db, id)
@@ -122,7 +99,7 @@ describeEachStore('an import', (store) => {
     const before = await stored()
     await start(db, other, { keepRepeats: { file: true, store: true } })
     await workOnImports(db)
-    expect((await stored()) - before).toBe(42 - broken(40))
+    expect((await stored()) - before).toBe(42 - brokenOf(40))
     const repeats = await db
       .select()
       .from(applications)

@@ -8,6 +8,7 @@ import { databaseFrozen, databaseGone } from '@/tests/load/faults/database'
 import { fullDisk } from '@/tests/load/faults/disk'
 import { readOnlyStart } from '@/tests/load/faults/read-only'
 import { underFault } from '@/tests/load/faults/under-fault'
+import { importStopped } from '@/tests/load/imports/stopped'
 import { killRounds, type Tally } from '@/tests/load/kill/rounds'
 import { overload } from '@/tests/load/overload/overload'
 import { record } from '@/tests/load/power/record'
@@ -19,7 +20,7 @@ import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
  * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `--
- * abuse`, `-- overload`, optionally followed by a number of rounds, images, seconds or requests. Prints the results
+ * abuse`, `-- overload`, `-- imports`, optionally followed by a number of rounds, images, seconds, requests or rows. Prints the results
  * and exits with 1 if an acknowledged application was lost, duplicated or damaged.
  */
 
@@ -103,6 +104,19 @@ async function abuse(requests = 10_000): Promise<boolean> {
   return sound && guessing.passed === 0
 }
 
+/** A list with 3 % broken rows, imported by a process that is killed again and again. */
+async function imports(rows = 50_000): Promise<boolean> {
+  const { dataDir, remove } = await copyTestStore()
+  const embedded = await importStopped({ dataDir }, rows)
+  console.info('import into the embedded store', embedded)
+  remove()
+  const postgres = await startPostgres()
+  const server = await importStopped({ databaseUrl: postgres.url }, rows)
+  console.info('import into PostgreSQL', server)
+  await postgres.remove()
+  return embedded.sound && server.sound
+}
+
 const tortures: Record<string, (count?: number) => Promise<boolean>> = {
   kill,
   site,
@@ -110,6 +124,7 @@ const tortures: Record<string, (count?: number) => Promise<boolean>> = {
   faults,
   abuse,
   overload,
+  imports,
 }
 
 const [name, count] = process.argv.slice(2)
