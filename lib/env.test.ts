@@ -223,6 +223,22 @@ describe('deliveries and sign-in', () => {
     expect(mistakes(client)).toHaveLength(2)
   })
 
+  test('a repository of the content needs a token, https and a known provider, and no user in its address', () => {
+    const token = { CONTENT_TOKEN: 'x' }
+    expect(mistakes({ CONTENT_REMOTE: 'https://github.com/acme/site.git', ...token })).toEqual([])
+    expect(mistakes({ CONTENT_REMOTE: 'https://github.com/acme/site' })[0]).toMatch(/^CONTENT_TOKEN: /)
+    expect(mistakes({ CONTENT_REMOTE: 'https://git.acme.example/acme/site', ...token })[0]).toMatch(
+      /^CONTENT_PROVIDER: /,
+    )
+    const urls = [
+      'https://me:secret@github.com/acme/site',
+      'http://github.com/acme/site',
+      'ssh://github.com/a/b',
+    ]
+    for (const CONTENT_REMOTE of [...urls, 'https://github.com/acme', 'file:///srv/site.git'])
+      expect(mistakes({ CONTENT_REMOTE, ...token })[0]).toMatch(/^CONTENT_REMOTE: /)
+  })
+
   test('mails are in Chinese unless said otherwise, and files go to a whole path', () => {
     expect(read()).toMatchObject({ NOTIFY_LOCALE: 'zh-CN', CSV_DIR: undefined })
     expect(read({ CSV_DIR: '/srv/drop/' }).CSV_DIR).toBe('/srv/drop')

@@ -1,9 +1,28 @@
 import { localWorkspace } from '@/lib/edit/git/local'
+import { hostedBy } from '@/lib/edit/remote/hosts'
+import { remoteWorkspace } from '@/lib/edit/remote/workspace'
+import type { ProviderKind } from '@/lib/edit/remote/provider'
 import type { Workspace } from '@/lib/edit/workspace'
 
 export type { Workspace }
 
-/** The workspace of this process: the repository in its folder. Proposals are branches of it. */
-export function openWorkspace(): Workspace {
-  return localWorkspace(process.cwd())
+type Settings = {
+  DATA_DIR: string
+  /** The folder of the local repository, if it is not that of the process. */
+  EDIT_REPOSITORY?: string | undefined
+  CONTENT_REMOTE?: string | undefined
+  CONTENT_PROVIDER?: ProviderKind | undefined
+  CONTENT_TOKEN?: string | undefined
+}
+
+/**
+ * The workspace of this process: the repository at a provider if `CONTENT_REMOTE` is set, otherwise the repository in
+ * its folder. One process needs only one.
+ */
+export function openWorkspace(settings: Settings): Workspace {
+  const { CONTENT_REMOTE: url, CONTENT_TOKEN: token = '' } = settings
+  const kind = settings.CONTENT_PROVIDER ?? (url === undefined ? undefined : hostedBy(url))
+  if (url === undefined || kind === undefined)
+    return localWorkspace(settings.EDIT_REPOSITORY ?? process.cwd())
+  return remoteWorkspace({ url, kind, token }, settings.DATA_DIR)
 }

@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
+import { providerKinds } from '@/lib/edit/remote/provider'
+import { hostedBy } from '@/lib/edit/remote/hosts'
 import { webhookFormat } from '@/lib/env/webhook-format'
 import type { Values } from '@/lib/env/variables'
 
@@ -48,12 +50,22 @@ function circles(values: Values): string[] {
   ]
 }
 
+/** The provider of a repository on a host that is not well known. */
+function provider({ CONTENT_REMOTE: url, CONTENT_PROVIDER: kind }: Values): string[] {
+  if (url === undefined || kind !== undefined || hostedBy(url) !== undefined) return []
+  return [
+    `CONTENT_PROVIDER: found nothing, expected ${providerKinds.join(', ')} for ${new URL(url).hostname}`,
+  ]
+}
+
 /** Mistakes in the combination of several variables, one line each. */
 export function crossChecks(values: Values): string[] {
   const mistakes = [
     ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
     ...pair(values, 'SMTP_URL', 'NOTIFY_TO'),
     ...circles(values),
+    ...pair(values, 'CONTENT_REMOTE', 'CONTENT_TOKEN'),
+    ...provider(values),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_ID'),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
   ]

@@ -36,6 +36,14 @@ export const issuer = address(['https:', 'http:']).refine((value) => {
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
 })
 
+/** A repository `owner/name` (or deeper) at a provider: https, except on this machine, without a user or token in it. */
+export const repository = address(['https:', 'http:']).refine((value) => {
+  const url = parsed(value)
+  if (!url || url.username || url.password || url.search || url.hash) return false
+  const safe = url.protocol === 'https:' || thisMachine.test(url.hostname)
+  return safe && /^(?:\/[\w.-]+){2,}\/?$/.test(url.pathname) && !url.pathname.includes('..')
+})
+
 const commaList = text.transform((value) =>
   value
     .split(',')

@@ -9,9 +9,11 @@ import {
   issuer,
   mailAddresses,
   origin,
+  repository,
   secret,
   text,
 } from '@/lib/env/kinds'
+import { providerKinds } from '@/lib/edit/remote/provider'
 import { defaultLocale, locales } from '@/schemas/locale'
 
 type Variable<Schema extends z.ZodType> = {
@@ -112,6 +114,18 @@ export const variables = {
     '8 to 128 letters, digits or hyphens',
   ),
   INDEXNOW_URL: variable(address(web).default('https://api.indexnow.org/indexnow'), aWebAddress),
+  CONTENT_REMOTE: variable(
+    repository.optional(),
+    'the https address of a git repository without a user, such as https://github.com/acme/site.git',
+  ),
+  CONTENT_PROVIDER: variable(z.enum(providerKinds).optional(), providerKinds.join(', ')),
+  CONTENT_TOKEN: hiddenVariable(
+    z
+      .string()
+      .regex(/^[\x21-\x7E]+$/)
+      .optional(),
+    'the access token that goes with CONTENT_REMOTE, without spaces',
+  ),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
-import { commitOf, listAt, printed, readAt } from '@/lib/edit/git/objects'
+import { commitOf, listAt, moveBranch, printed, readAt } from '@/lib/edit/git/objects'
+import { changedFiles } from '@/lib/edit/git/changed'
 import { isEditBranch } from '@/lib/edit/git/branch'
 import { answered, untilWritten, writeChange } from '@/lib/edit/git/propose'
 import { Refused } from '@/lib/edit/git/refusal'
@@ -31,17 +32,11 @@ async function proposalsOf(git: Git, base: string): Promise<readonly Proposal[]>
   const lines = (await printed(git, refs)).split('\n').filter((line) => line !== '')
   const open = lines.map((line) => line.split('\0')).filter(([branch = '']) => isEditBranch(branch))
   return Promise.all(
-    open.map(async ([branch = '', title = '']) => {
-      const names = await printed(git, [
-        'diff',
-        '--name-only',
-        '-z',
-        `${base}...refs/heads/${branch}`,
-        '--',
-        'content',
-      ])
-      return { branch, title, files: names.split('\0').filter((name) => name !== '') }
-    }),
+    open.map(async ([branch = '', title = '']) => ({
+      branch,
+      title,
+      files: await changedFiles(git, base, branch),
+    })),
   )
 }
 
@@ -61,7 +56,10 @@ export function localWorkspace(folder: string): Workspace {
         const commit = await base()
         const dirty = new Set(await uncommitted(git))
         if (change.files.some(({ path }) => dirty.has(path))) throw new Refused('uncommitted')
-        const written = await untilWritten(git, () => writeChange(git, change, commit))
+        const written = await untilWritten(
+          () => writeChange(git, change, commit),
+          (made) => moveBranch(git, made.branch, made.commit, made.old),
+        )
         if ('state' in written) return written
         return { state: 'proposed', branch: written.branch, files: written.files }
       }),

@@ -1,14 +1,15 @@
 import { mergeVersions } from '@/lib/edit/conflict'
 import { editFile } from '@/lib/edit/files'
 import { isEditBranch, newBranch } from '@/lib/edit/git/branch'
-import { commitFiles, commitOf, moveBranch, readAt, revisionOf, textOf } from '@/lib/edit/git/objects'
+import { commitFiles, commitOf, readAt, revisionOf, textOf } from '@/lib/edit/git/objects'
 import { Refused } from '@/lib/edit/git/refusal'
 import type { Git } from '@/lib/edit/git/run'
 import type { Change, Held, Proposed } from '@/lib/edit/workspace'
 
 type File = { path: string; source: string }
 type Conflict = Extract<Proposed, { state: 'conflict' }>
-type Written = {
+/** A commit that is not yet on its branch; `old` is the commit that the branch has. */
+export type Written = {
   branch: string
   commit: string
   old: string | undefined
@@ -32,21 +33,29 @@ async function isMerged(git: Git, commit: string, base: string): Promise<boolean
 }
 
 /** The branch to continue: a merged one is done, and a new one begins from the base. */
-async function branchOf(git: Git, { branch, files }: Change, base: string) {
+async function branchOf(git: Git, { branch, files }: Change, base: string, merged: boolean) {
   if (branch !== undefined) {
     if (!isEditBranch(branch)) throw new Refused('not-found')
     const old = await commitOf(git, `refs/heads/${branch}`)
-    if (!old) throw new Refused('closed')
-    if (!(await isMerged(git, old, base))) return { branch, old, tip: old }
+    if (!old && !merged) throw new Refused('closed')
+    if (old && !merged && !(await isMerged(git, old, base))) return { branch, old, tip: old }
   }
   return { branch: newBranch(files.map(({ path }) => path)), old: undefined, tip: base }
 }
 
-/** Writes a change as a commit on the branch of its proposal. Nothing is written for a conflict. Throws `Refused`. */
-export async function writeChange(git: Git, change: Change, base: string): Promise<Written | Conflict> {
+/**
+ * Writes a change as a commit for the branch of its proposal. Nothing is written for a conflict. `merged` tells that the
+ * branch is merged even if its commits are not part of the base. Throws `Refused`.
+ */
+export async function writeChange(
+  git: Git,
+  change: Change,
+  base: string,
+  merged = false,
+): Promise<Written | Conflict> {
   if (change.files.length === 0 || change.files.some(({ path }) => !editFile(path)))
     throw new Refused('not-content')
-  const { branch, old, tip } = await branchOf(git, change, base)
+  const { branch, old, tip } = await branchOf(git, change, base, merged)
   const files: (Held & { path: string })[] = []
   for (const file of change.files) {
     const settled = await settle(git, tip, file)
@@ -60,12 +69,10 @@ export async function writeChange(git: Git, change: Change, base: string): Promi
   return { branch, commit, old, files }
 }
 
-/** Runs `write` again if the branch moved in between, so that the other change is merged or told. */
+/** Writes again if the branch moved before `publish`, so that the other change is merged or told. */
 export async function untilWritten(
-  git: Git,
   write: () => Promise<Written | Conflict>,
-  publish: (written: Written) => Promise<boolean> = ({ branch, commit, old }) =>
-    moveBranch(git, branch, commit, old),
+  publish: (written: Written) => Promise<boolean>,
 ): Promise<Written | Conflict> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const written = await write()

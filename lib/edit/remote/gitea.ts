@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { callApi } from '@/lib/edit/remote/call'
+import {
+  projectOf,
+  type Checks,
+  type Provider,
+  type PullRequest,
+  type Remote,
+} from '@/lib/edit/remote/provider'
+
+// https://docs.gitea.com/api: repoListPullRequests, repoCreatePullRequest, repoGetCombinedStatusByRef
+const pull = z.object({
+  html_url: z.url(),
+  title: z.string(),
+  state: z.string(),
+  merged: z.boolean().nullish(),
+  head: z.object({ ref: z.string(), sha: z.string(), repo_id: z.number() }),
+  base: z.object({ repo_id: z.number() }),
+})
+const combined = z.object({ state: z.string(), total_count: z.number().nullish() })
+
+const states: Record<string, Checks> = {
+  success: 'passed',
+  warning: 'passed',
+  pending: 'pending',
+  failure: 'failed',
+  error: 'failed',
+}
+
+function requestOf({ html_url: url, title, state, merged, head }: z.infer<typeof pull>): PullRequest {
+  const closed = merged ? 'merged' : 'closed'
+  return { url, title, branch: head.ref, commit: head.sha, state: state === 'open' ? 'open' : closed }
+}
+
+export function gitea(remote: Remote, timeout?: number): Provider {
+  const { origin } = new URL(remote.url)
+  const headers = { authorization: `token ${remote.token}` }
+  const api = { root: `${origin}/api/v1`, headers, ...(timeout ? { timeout } : {}) }
+  const repo = `/repos/${projectOf(remote)}`
+  const list = async (query: string) => {
+    const answer = (await callApi(api, `${repo}/pulls?${query}`, z.array(pull))) ?? []
+    return answer.filter(({ head, base }) => head.repo_id === base.repo_id).map(requestOf)
+  }
+  return {
+    open: () => list('state=open&limit=50'),
+    find: async (branch) => {
+      // The interface has no filter by branch; the newest come first.
+      const found = await list('state=all&sort=recentupdate&limit=50')
+      return found.find((one) => one.branch === branch)
+    },
+    create: async ({ branch, base, title, body }) => {
+      const made = { title, body, head: branch, base }
+      const answer = await callApi(api, `${repo}/pulls`, pull, {
+        method: 'POST',
+        body: made,
+        conflict: [409],
+      })
+      return answer?.html_url
+    },
+    checks: async (commit) => {
+      const answer = await callApi(api, `${repo}/commits/${commit}/status`, combined)
+      return answer && answer.total_count !== 0 ? states[answer.state] : undefined
+    },
+  }
+}

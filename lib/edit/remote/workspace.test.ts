@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { providerKinds, type ProviderKind } from '@/lib/edit/remote/provider'
+import { remoteWorkspace } from '@/lib/edit/remote/workspace'
+import type { Proposed, Workspace } from '@/lib/edit/workspace'
+import { startHost, type Host } from '@/tests/edit/host'
+
+const page = 'content/en-US/faq/online-degree/01-x.mdx'
+const first = '---\nquestion: How long?\n---\n\nTwo years.\n'
+const author = { name: 'Ada', email: 'ada@example.com' }
+
+let folder = ''
+let host: Host
+
+const bare = () => join(folder, 'hosted/acme/site.git')
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+    cwd,
+    encoding: 'utf8',
+  })
+
+function prepare() {
+  folder = mkdtempSync(join(tmpdir(), 'remote-'))
+  const work = join(folder, 'work')
+  mkdirSync(dirname(join(work, page)), { recursive: true })
+  writeFileSync(join(work, page), first)
+  git(work, 'init', '-q', '-b', 'trunk')
+  git(work, 'add', '-A')
+  git(work, 'commit', '-q', '-m', 'Begin')
+  mkdirSync(dirname(bare()), { recursive: true })
+  git(folder, 'clone', '-q', '--bare', work, bare())
+  git(bare(), 'config', 'http.receivepack', 'true')
+}
+
+/** A workspace; each has a copy of its own, as each server has. */
+const open = (kind: ProviderKind, token = 'good', timeout = 15_000, url = `${host.url}.git`): Workspace =>
+  remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), timeout)
+
+async function propose(work: Workspace, source: string, branch?: string): Promise<Proposed> {
+  const revision = (await work.read(page, branch))?.revision ?? ''
+  return work.propose({
+    files: [{ path: page, source, revision }],
+    summary: 'FAQ 01, English: answer changed',
+    author,
+    branch,
+  })
+}
+const three = first.replace('Two', 'Three')
+
+beforeEach(prepare)
+afterEach(async () => {
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(providerKinds)('%s', (kind) => {
+  beforeEach(async () => {
+    host = await startHost(kind, join(folder, 'hosted'))
+  })
+
+  test('a change becomes a branch and a pull request, a later one updates both', async () => {
+    const work = open(kind)
+    expect(await work.list()).toEqual([page])
+    const answer = await propose(work, three)
+    expect(answer).toMatchObject({ state: 'proposed', url: expect.stringContaining('/1') as string })
+    const branch = answer.state === 'proposed' ? answer.branch : ''
+    expect(git(bare(), 'show', `${branch}:${page}`)).toBe(three)
+    expect(git(bare(), 'log', '--format=%an %s', `trunk..${branch}`)).toBe(
+      'Ada FAQ 01, English: answer changed\n',
+    )
+    expect(host.requests).toMatchObject([
+      { branch, base: 'trunk', title: 'FAQ 01, English: answer changed', state: 'open' },
+    ])
+
+    expect(await propose(work, first.replace('Two', 'Four'), branch)).toMatchObject({
+      state: 'proposed',
+      branch,
+    })
+    expect(git(bare(), 'rev-list', '--count', `trunk..${branch}`)).toBe('2\n')
+    expect(host.requests).toHaveLength(1)
+
+    for (const checks of [undefined, 'pending', 'failed', 'passed'] as const) {
+      host.checks = checks
+      const [proposal] = await work.proposals()
+      expect(proposal).toMatchObject({ branch, title: 'FAQ 01, English: answer changed', files: [page] })
+      expect(proposal?.checks).toBe(checks)
+    }
+  })
+
+  test('after the merge by squashing, a change begins a new request; a closed one is refused', async () => {
+    const work = open(kind)
+    const answer = await propose(work, three)
+    const branch = answer.state === 'proposed' ? answer.branch : ''
+    const [request] = host.requests
+    if (request) request.state = 'merged'
+    const next = await propose(work, first.replace('Two', 'Four'), branch)
+    expect(next).toMatchObject({ state: 'conflict', path: page, theirs: first, base: three })
+    const merged = `${first}\nMore.\n`
+    const again = await work.propose({
+      files: [{ path: page, source: merged, revision: (await work.read(page))?.revision ?? '' }],
+      summary: 'S',
+      author,
+      branch,
+    })
+    expect(again).toMatchObject({ state: 'proposed' })
+    expect(again.state === 'proposed' && again.branch).not.toBe(branch)
+    for (const one of host.requests) one.state = 'closed'
+    expect(await propose(work, three, again.state === 'proposed' ? again.branch : '')).toEqual({
+      state: 'refused',
+      reason: 'closed',
+    })
+  })
+
+  test.each([
+    ['an expired token', 'expired', 'token'],
+    ['a token that may not push', 'reader', 'permission'],
+  ])('%s is told', async (_, token, reason) => {
+    const work = open(kind, token)
+    const change = { files: [{ path: page, source: three, revision: '' }], summary: 'S', author }
+    if (token === 'expired') await expect(work.list()).rejects.toMatchObject({ reason })
+    const held = token === 'reader' ? await work.read(page) : undefined
+    const files = [{ path: page, source: three, revision: held?.revision ?? '' }]
+    expect(await work.propose({ ...change, files })).toEqual({ state: 'refused', reason })
+  })
+
+  test('a token without the right to make pull requests leaves no branch behind', async () => {
+    host.open = false
+    expect(await propose(open(kind), three)).toEqual({ state: 'refused', reason: 'permission' })
+    expect(git(bare(), 'branch', '--list', 'edit/*')).toBe('')
+  })
+
+  test.each([
+    ['limited', 'limited'],
+    ['garbage', 'unexpected'],
+    ['down', 'unreachable'],
+  ] as const)('a provider that is %s is told', async (mood, reason) => {
+    const work = open(kind)
+    await work.list()
+    const { revision = '' } = (await work.read(page)) ?? {}
+    host.mood = mood
+    const files = [{ path: page, source: three, revision }]
+    const answer = await work.propose({ files, summary: 'S', author })
+    expect(answer).toEqual({ state: 'refused', reason })
+    // What is read stays readable from the copy for a moment.
+    expect((await work.read(page))?.source).toBe(first)
+  })
+})
+
+describe('whatever the provider', () => {
+  beforeEach(async () => {
+    host = await startHost('github', join(folder, 'hosted'))
+  })
+
+  test('one that hangs is told after a bounded time', async () => {
+    host.mood = 'hang'
+    await expect(open('github', 'good', 500).list()).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+
+  test('one that does not exist, or whose repository does not', async () => {
+    const gone = open('github', 'good', 5000, 'http://127.0.0.1:9/acme/site.git')
+    await expect(gone.list()).rejects.toMatchObject({ reason: 'unreachable' })
+    const other = open('github', 'good', 5000, `${host.url}-other.git`)
+    await expect(other.list()).rejects.toMatchObject({ reason: 'not-found' })
+  })
+
+  test('two servers change one branch: different fields merge, the same one is a conflict', async () => {
+    const [one, two] = [open('github'), open('github')]
+    const start = await two.read(page)
+    const answer = await propose(one, three)
+    const branch = answer.state === 'proposed' ? answer.branch : ''
+    const mine = {
+      path: page,
+      source: first.replace('How long', 'How many years'),
+      revision: start?.revision ?? '',
+    }
+    expect(await two.propose({ files: [mine], summary: 'S', author, branch })).toMatchObject({
+      state: 'proposed',
+      branch,
+    })
+    expect(git(bare(), 'show', `${branch}:${page}`)).toBe(three.replace('How long', 'How many years'))
+    const same = { ...mine, source: first.replace('Two', 'Nine') }
+    expect(await one.propose({ files: [same], summary: 'S', author, branch })).toMatchObject({
+      state: 'conflict',
+      path: page,
+    })
+  })
+
+  test('a copy that is broken is made anew', async () => {
+    const data = mkdtempSync(join(folder, 'data-'))
+    const remote = { url: `${host.url}.git`, kind: 'github', token: 'good' } as const
+    const work = remoteWorkspace(remote, data)
+    await work.list()
+    const { folder: copy } = await work.repository()
+    rmSync(join(copy, 'objects'), { recursive: true })
+    expect(await propose(work, three)).toMatchObject({ state: 'proposed' })
+  })
+
+  test('the token is in no file, address or message', async () => {
+    const data = mkdtempSync(join(folder, 'data-'))
+    const token = 'good'
+    await propose(remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data), three)
+    const secret = Buffer.from(`oauth2:${token}`).toString('base64')
+    expect(() => execFileSync('grep', ['-rlE', `${secret}|oauth2:`, data])).toThrow()
+    expect(host.seen.join('\n')).not.toContain(secret)
+    const refused = await open('github', 'a-secret-token')
+      .list()
+      .catch((error: unknown) => error)
+    const told = refused instanceof Error ? `${refused.message} ${refused.stack ?? ''}` : ''
+    expect(told).not.toMatch(/a-secret-token|oauth2/)
+  })
+})

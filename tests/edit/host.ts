@@ -1,0 +1,262 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { ProviderKind } from '@/lib/edit/remote/provider'
+
+/** A pull request as the host holds it. */
+type Held = {
+  number: number
+  branch: string
+  base: string
+  title: string
+  body: string
+  state: 'open' | 'merged' | 'closed'
+}
+
+/** What the host does with the next calls. */
+export type Mood = 'well' | 'hang' | 'garbage' | 'limited' | 'down'
+
+/**
+ * A host of git repositories: a real git server (`git http-backend` with basic authentication) and the documented calls
+ * for pull requests of one provider. Tokens: “good” may do everything, “reader” may only read; others are not known.
+ */
+export type Host = {
+  url: string
+  requests: Held[]
+  checks: 'pending' | 'passed' | 'failed' | undefined
+  mood: Mood
+  /** Whether pull requests may be made. */
+  open: boolean
+  /** Everything that was sent to the host, as text. */
+  seen: string[]
+  close(): Promise<void>
+}
+
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+
+const bodyOf = async (request: IncomingMessage) => Buffer.concat((await request.toArray()) as Buffer[])
+
+function tokenOf({ headers }: IncomingMessage): string {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
+  if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString().split(':')[1] ?? ''
+  return /^(bearer|token)$/i.test(scheme) ? value : String(headers['private-token'] ?? '')
+}
+
+/** Runs `git http-backend` for one request. */
+function serveGit(root: string, request: IncomingMessage, response: ServerResponse, input: Buffer): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+  const child = spawn('git', ['http-backend'], {
+    env: {
+      ...process.env,
+      GIT_PROJECT_ROOT: root,
+      GIT_HTTP_EXPORT_ALL: '1',
+      PATH_INFO: pathname,
+      QUERY_STRING: searchParams.toString(),
+      REQUEST_METHOD: request.method ?? 'GET',
+      CONTENT_TYPE: request.headers['content-type'] ?? '',
+      CONTENT_LENGTH: String(input.length),
+      HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
+      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+      REMOTE_USER: 'editor',
+    },
+  })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  child.on('close', () => {
+    const whole = Buffer.concat(chunks)
+    const end = whole.indexOf('\r\n\r\n')
+    for (const line of whole.subarray(0, end).toString().split('\r\n')) {
+      const [name = '', value = ''] = line.split(': ')
+      if (name === 'Status') response.statusCode = Number(value.split(' ')[0])
+      else response.setHeader(name, value)
+    }
+    response.end(whole.subarray(end + 4))
+  })
+}
+
+function commitOf(root: string, branch: string): string | undefined {
+  try {
+    const args = ['rev-parse', '--verify', '-q', `refs/heads/${branch}`]
+    return execFileSync('git', args, { cwd: join(root, 'acme/site.git'), encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** A pull request in the form of the provider. */
+function shown(kind: ProviderKind, url: string, sha: string, one: Held): object {
+  const { number, title, branch, base, state } = one
+  if (kind === 'gitlab') {
+    const states = { open: 'opened', merged: 'merged', closed: 'closed' }
+    const ids = { id: 900 + number, iid: number, project_id: 3, source_project_id: 3 }
+    return {
+      ...ids,
+      title,
+      web_url: `${url}/-/merge_requests/${number}`,
+      state: states[state],
+      source_branch: branch,
+      target_branch: base,
+      sha,
+    }
+  }
+  const repo = { repo_id: 7, repo: { full_name: 'acme/site' } }
+  const shared = {
+    number,
+    title,
+    state: state === 'open' ? 'open' : 'closed',
+    html_url: `${url}/pulls/${number}`,
+  }
+  const refs = { head: { ref: branch, sha, ...repo }, base: { ref: base, ...repo } }
+  return kind === 'gitea'
+    ? { ...shared, ...refs, merged: state === 'merged' }
+    : { ...shared, ...refs, merged_at: state === 'merged' ? '2026-11-23T00:00:00Z' : null }
+}
+
+/** The states of the checks of a commit in the form of the provider. */
+function shownChecks(kind: ProviderKind, path: string, checks: Host['checks']): unknown {
+  if (kind === 'gitlab') {
+    const status = { pending: 'running', passed: 'success', failed: 'failed' }
+    return checks ? [{ id: 1, status: status[checks] }] : []
+  }
+  const state = { pending: 'pending', passed: 'success', failed: 'failure' }
+  if (path.endsWith('/status'))
+    return kind === 'gitea' && checks
+      ? { state: state[checks], total_count: 1 }
+      : { state: 'pending', total_count: 0 }
+  const run =
+    checks === 'pending'
+      ? { status: 'in_progress', conclusion: null }
+      : { status: 'completed', conclusion: checks && state[checks] }
+  return { total_count: checks ? 1 : 0, check_runs: checks ? [run] : [] }
+}
+
+function create(kind: ProviderKind, host: Host, root: string, input: Buffer): Answer {
+  const sent = JSON.parse(input.toString()) as Record<string, string>
+  const [branch = '', base = ''] =
+    kind === 'gitlab' ? [sent.source_branch, sent.target_branch] : [sent.head, sent.base]
+  const invalid = {
+    status: 422,
+    body: { message: 'Validation Failed', errors: [{ resource: 'PullRequest', code: 'invalid' }] },
+  }
+  if (!sent.title || !commitOf(root, branch) || commitOf(root, branch) === commitOf(root, base))
+    return invalid
+  if (host.requests.some((one) => one.branch === branch && one.state === 'open')) {
+    const message = `A pull request already exists for acme:${branch}.`
+    return {
+      status: kind === 'github' ? 422 : 409,
+      body: { message, errors: [{ resource: 'PullRequest', code: 'custom', message }] },
+    }
+  }
+  const body = sent.body ?? sent.description ?? ''
+  const made: Held = {
+    number: host.requests.length + 1,
+    branch,
+    base,
+    title: sent.title,
+    body,
+    state: 'open',
+  }
+  host.requests.push(made)
+  return { status: 201, body: shown(kind, host.url, commitOf(root, branch) ?? '', made) }
+}
+
+const root = {
+  github: '/api/v3/repos/acme/site',
+  gitlab: '/api/v4/projects/acme%2Fsite',
+  gitea: '/api/v1/repos/acme/site',
+}
+const listPath = { github: '/pulls', gitlab: '/merge_requests', gitea: '/pulls' }
+
+function answer(
+  kind: ProviderKind,
+  host: Host,
+  folder: string,
+  request: IncomingMessage,
+  input: Buffer,
+): Answer {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+  const token = tokenOf(request)
+  if (host.mood === 'limited')
+    return {
+      status: kind === 'github' ? 403 : 429,
+      body: { message: 'rate limit exceeded' },
+      headers: { 'x-ratelimit-remaining': '0', 'retry-after': '60' },
+    }
+  if (token !== 'good' && token !== 'reader') return { status: 401, body: { message: 'Bad credentials' } }
+  if (kind === 'github' && !request.headers['user-agent'])
+    return { status: 403, body: { message: 'User-Agent required' } }
+  if (!pathname.startsWith(root[kind])) return { status: 404, body: { message: 'Not Found' } }
+  const path = pathname.slice(root[kind].length)
+  if (path === listPath[kind] && request.method === 'POST') {
+    if (token === 'reader' || !host.open)
+      return { status: 403, body: { message: 'Resource not accessible by personal access token' } }
+    return create(kind, host, folder, input)
+  }
+  if (path === listPath[kind]) {
+    const branch = searchParams.get('source_branch') ?? searchParams.get('head')?.replace('acme:', '')
+    const all = searchParams.get('state') === 'all'
+    const found = host.requests.filter(
+      (one) => (all || one.state === 'open') && (!branch || one.branch === branch),
+    )
+    return {
+      status: 200,
+      body: found.toReversed().map((one) => shown(kind, host.url, commitOf(folder, one.branch) ?? '', one)),
+    }
+  }
+  return /^\/(commits\/\w+\/(status|check-runs)|pipelines)$/.test(path)
+    ? { status: 200, body: shownChecks(kind, path, host.checks) }
+    : { status: 404, body: { message: 'Not Found' } }
+}
+
+async function handle(
+  kind: ProviderKind,
+  host: Host,
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const input = await bodyOf(request)
+  host.seen.push(`${request.method ?? ''} ${request.url ?? ''} ${input.toString('latin1').slice(0, 2000)}`)
+  if (host.mood === 'hang') return
+  if (host.mood === 'down') return void response.writeHead(503).end('down')
+  if (host.mood === 'garbage')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>welcome</html>')
+  if ((request.url ?? '').startsWith('/api/')) {
+    const { status, body, headers } = answer(kind, host, folder, request, input)
+    return void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))
+  }
+  const token = tokenOf(request)
+  const writes = (request.url ?? '').includes('git-receive-pack')
+  if (token !== 'good' && token !== 'reader')
+    return void response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end()
+  if (token === 'reader' && writes) return void response.writeHead(403).end()
+  serveGit(folder, request, response, input)
+}
+
+/** Starts a host for the bare repository `acme/site.git` of a folder. */
+export async function startHost(kind: ProviderKind, folder: string): Promise<Host> {
+  const server: Server = createServer(
+    (request, response) => void handle(kind, host, folder, request, response),
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const host: Host = {
+    url: `http://127.0.0.1:${port}/acme/site`,
+    requests: [],
+    checks: undefined,
+    mood: 'well',
+    open: true,
+    seen: [],
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+  return host
+}
