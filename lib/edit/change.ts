@@ -51,10 +51,20 @@ function changedFields(path: string, source: string, edits: readonly FieldEdit[]
   return result
 }
 
-/** The same text for a block as `\u0000` has in JSON is no text: nothing but tabs and line breaks below a space. */
+/** Every name and text in an edit. */
+function textsIn(edit: Edit): readonly string[] {
+  const texts: string[] = []
+  JSON.stringify(edit, (name, value: unknown) => {
+    texts.push(name, ...(typeof value === 'string' ? [value] : []))
+    return value
+  })
+  return texts
+}
+
+/** No control characters but tabs and line breaks, and no halves of characters. */
 function checkCharacters(path: string, edits: readonly Edit[]): void {
-  const wrong = edits.some((edit) => unsafe.test(JSON.stringify(edit).replace(/\\u00[0-9a-f]{2}/g, '\0')))
-  if (wrong) throw refusal(path, 'the text contains control characters', 'remove them; type the text again')
+  if (edits.flatMap(textsIn).some((text) => unsafe.test(text)))
+    throw refusal(path, 'the text contains control characters', 'remove them; type the text again')
 }
 
 /**

@@ -6,7 +6,7 @@ export type Around = { flow: boolean; column: number }
 
 /** YAML 1.1, which the compiler reads, takes these for numbers, times, dates and truth values. */
 const otherwiseRead =
-  /^(?:[-+.]?\d[\d_:.,eExXa-fA-F+-]*(?:[ T].*)?|y|n|yes|no|on|off|~|null|true|false|<<|=)$/i
+  /^(?:[-+.]?\d[\d_:.,eExXa-fA-F+-]*(?:[ T].*)?|y|n|yes|no|on|off|~|null|true|false|<<|=|---|\.\.\.)$/i
 
 function reads(text: string, value: Json, { flow, column }: Around): boolean {
   const whole = flow ? `{ k: ${text}, l: 1 }` : `${' '.repeat(column)}k: ${text}\n`
