@@ -22,4 +22,6 @@ export const formSchemas: Readonly<Record<FormKind, z.ZodMiniType<Partial<Entere
   consultation: schemaOf('consultation'),
   training: schemaOf('training'),
   booking: schemaOf('booking'),
+  institution: schemaOf('institution'),
+  opening: schemaOf('opening'),
 }

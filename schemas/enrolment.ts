@@ -17,6 +17,10 @@ export const applicationSchema = z.pipe(
       error: `${errors}.project.invalid`,
       path: ['project_id'],
     }),
+    z.refine((values) => values.form !== 'institution' || values.organisation !== undefined, {
+      error: `${errors}.organisation.empty`,
+      path: ['organisation'],
+    }),
   ),
   z.transform((values) => ({
     ...values,

@@ -16,6 +16,9 @@ export const unspecifiedProject = 'unspecified'
 /** What bookings of open classes are about, in lists, rules and numbers. */
 export const openClass = 'open-class'
 
+/** What the inquiries of schools, companies and public bodies are about. */
+export const institution = 'institution'
+
 /** The number that is sent. */
 export function sentProjectId(id: string): string {
   return id === unnumbered ? sentForUnnumbered : id

@@ -121,6 +121,32 @@ export const question = {
   control: { kind: 'passage', maxLength: longestQuestion },
 } as const
 
+/** The name of a school, company or public body. Calls of the other forms leave it out. */
+export const organisation = {
+  entry: z.pipe(
+    z.string(`${errors}.organisation.empty`),
+    z.pipe(
+      z.transform((text: string) => text.normalize('NFC').trim()),
+      z.string().check(
+        z.refine((text: string) => visible.test(text), {
+          error: `${errors}.organisation.empty`,
+          abort: true,
+        }),
+        z.refine(
+          (text: string) => [...text].length <= 100 && !unprintable.test(text),
+          `${errors}.organisation.invalid`,
+        ),
+      ),
+    ),
+  ),
+  wire: optionalEntry({
+    plain: (text) => text.normalize('NFC'),
+    fits: (text) => visible.test(text) && [...text].length <= 100 && !unprintable.test(text),
+    message: `${errors}.organisation.invalid`,
+  }).wire,
+  control: { kind: 'text', autoComplete: 'organization', maxLength: 200 },
+} as const
+
 /** A WeChat ID, or the QQ or phone number by which WeChat finds a person. */
 export const wechat = {
   ...optionalEntry({

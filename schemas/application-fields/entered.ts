@@ -6,6 +6,7 @@ import {
   errors,
   nameField,
   optionalText,
+  organisation,
   phone,
   question,
   slugField,
@@ -13,6 +14,7 @@ import {
   wechat,
 } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
+import { needs } from '@/schemas/needs'
 import { forms, isVerified } from '@/schemas/form-kinds'
 import { isProjectId } from '@/schemas/projects'
 
@@ -21,6 +23,25 @@ import { isProjectId } from '@/schemas/projects'
  * checks.
  */
 export const enteredFields = {
+  organisation: {
+    ...organisation,
+    only: ['institution'],
+    draft: true,
+    compared: true,
+    column: 'optional text',
+    desk: 'fact',
+    announced: 'line',
+  },
+  need: {
+    ...choice(needs, `${errors}.need.invalid`),
+    only: ['institution'],
+    draft: true,
+    compared: true,
+    column: 'optional text',
+    labels: 'components.enrolment.need',
+    desk: 'fact',
+    announced: 'line',
+  },
   name: {
     entry: nameField,
     wire: nameField,
@@ -47,7 +68,7 @@ export const enteredFields = {
     entry: slugField,
     wire: optionalText(64),
     control: { kind: 'project' },
-    only: ['consultation', 'training'],
+    only: ['consultation', 'training', 'opening'],
     draft: true,
     compared: true,
     column: 'text',
@@ -80,7 +101,7 @@ export const enteredFields = {
   },
   question: {
     ...question,
-    only: ['consultation', 'training'],
+    only: ['consultation', 'training', 'institution'],
     roomy: true,
     folded: true,
     draft: true,
@@ -91,7 +112,7 @@ export const enteredFields = {
   },
   wechat: {
     ...wechat,
-    only: ['consultation', 'training'],
+    only: ['consultation', 'training', 'institution'],
     roomy: true,
     folded: true,
     draft: true,

@@ -9,6 +9,7 @@ import { data as factsData } from './facts'
 import { data as filingsData } from './filings'
 import { data as footerData } from './footer'
 import { data as menuData } from './menu'
+import { data as needsData } from './needs'
 import { data as organisationData } from './organisation'
 import { data as programmeData } from './programme'
 import { data as projectsData } from './projects'
@@ -28,6 +29,7 @@ export const dataFiles: readonly DataFile[] = [
   ...filingsData,
   ...footerData,
   ...menuData,
+  ...needsData,
   ...organisationData,
   ...programmeData,
   ...projectsData,

@@ -6,8 +6,7 @@ import { originOf } from '@/schemas/origin'
 import { isLocale } from '@/lib/i18n/locales'
 import { formHref } from '@/schemas/enrolment-page'
 import { formKind } from '@/schemas/form-kinds'
-import { openClass } from '@/schemas/projects'
-import { aboutLesson } from './about-lesson'
+import { aboutForm } from './about'
 import { enrolMetadata, FormPage } from './form-page'
 
 type EnrolPageProps = {
@@ -29,14 +28,15 @@ export default async function EnrolPage({ params: route, searchParams }: EnrolPa
   if (!isLocale(locale)) notFound()
   const kind = formKind(params.form)
   const lesson = text(params.lesson) ?? ''
-  const asked = kind === 'booking' ? { lesson, about: await aboutLesson(locale, lesson, new Date()) } : {}
+  const project = text(params.project)
+  const subject = await aboutForm(locale, { kind, lesson, project }, new Date())
+  const asked = { ...(lesson && { lesson }), ...(project && { project }) }
   return (
     <FormPage
       locale={locale}
       kind={kind}
-      project={kind === 'booking' ? openClass : text(params.project)}
-      {...asked}
-      search={formHref(kind, { lesson }).replace('/enrol', '')}
+      {...subject}
+      search={formHref(kind, asked).replace('/enrol', '')}
       identity={newIdentity()}
       reference={params.sent === '1' ? await referenceFromCookie() : undefined}
       origin={originOf((name) => params[name])}

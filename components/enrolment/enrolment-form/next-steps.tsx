@@ -3,7 +3,7 @@ import { callDue, dueWords } from '@/components/enrolment/enrolment-form/call-du
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { enrolmentLinkText, enrolmentText } from '@/lib/i18n/enrolment-texts'
 
-type NextStepsProps = Pick<EnrolmentFormProps, 'texts' | 'locale' | 'operator'> & {
+type NextStepsProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator'> & {
   reference: string
   received?: Date
 }
@@ -15,15 +15,16 @@ const markClass = 'font-serif text-crimson lining-nums'
  * After the form: who calls and by when, how to recognize a genuine caller, the next steps, and how to contact us
  * sooner.
  */
-export function NextSteps({ texts, locale, operator, reference, received }: NextStepsProps) {
+export function NextSteps({ kind, texts, locale, operator, reference, received }: NextStepsProps) {
   const { advice } = operator
   const [due] = useState(() => dueWords(callDue(received ?? new Date(), advice), locale))
   const { before, link, after } = enrolmentLinkText(texts, 'success.contact', advice)
-  const steps = [
+  const call = [
     enrolmentText(texts, 'success.call', due),
     ...(reference === '' ? [] : [enrolmentText(texts, 'success.caller')]),
-    enrolmentText(texts, 'success.papers'),
+    ...(kind === 'institution' ? [] : [enrolmentText(texts, 'success.papers')]),
   ]
+  const steps = kind === 'opening' ? [enrolmentText(texts, 'success.opening')] : call
   return (
     <div className="grid gap-2 leading-normal">
       <p className="font-semibold">{enrolmentText(texts, 'success.next')}</p>

@@ -47,7 +47,7 @@ export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
           </strong>
         </p>
       )}
-      <NextSteps {...rest} reference={reference} />
+      <NextSteps {...rest} kind={kind} reference={reference} />
       {onAgain ? (
         <Button kind="quiet" onClick={onAgain} className="justify-self-start !px-0">
           {again}

@@ -7,6 +7,8 @@ export type ContactBlockProps = {
   team: string
   phone: string
   email: string
+  /** The form of institutions. */
+  inquire?: { href: string; label: string } | undefined
   texts: { phone: string; email: string }
 }
 
@@ -14,7 +16,7 @@ const link =
   'inline-flex min-h-11 items-center gap-2 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
 /** The contact for a subject. */
-export function ContactBlock({ topic, team, phone, email, texts }: ContactBlockProps) {
+export function ContactBlock({ topic, team, phone, email, inquire, texts }: ContactBlockProps) {
   return (
     <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-12 md:items-center">
       <div className="md:col-span-5">
@@ -36,6 +38,14 @@ export function ContactBlock({ topic, team, phone, email, texts }: ContactBlockP
             {email}
           </a>
         </li>
+        {inquire ? (
+          <li>
+            <a href={inquire.href} className={link}>
+              <Icon name="arrow-right" size={18} className="text-crimson" />
+              {inquire.label}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Bind } from '@/components/mdx/bind'
 import type { MdxContext } from '@/components/mdx/context'
 import { ContactBlock } from '@/components/sections/contact-block/index'
 import { findRoute } from '@/lib/routes'
+import { formHref } from '@/schemas/enrolment-page'
 import type * as schema from '@/components/sections/contact-block/schema'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
@@ -35,6 +36,15 @@ function contactFor({ organisation, path }: MdxContext, topic: string) {
   }
 }
 
+/** Areas and pages whose readers are schools, companies and public bodies. */
+const forInstitutions = ['services', 'digital', 'practice', 'public']
+
+function inquiryFor({ path, text }: MdxContext) {
+  const area = findRoute(path)?.area ?? ''
+  if (!forInstitutions.includes(area) || teamsOfPages[path] !== undefined) return undefined
+  return { href: formHref('institution'), label: text('components.sections.contact-block.inquire') }
+}
+
 export const bind: Bind<typeof schema> = (context) => {
   const office = (id: IdBelow<'components.sections.offices'>) =>
     context.text(`components.sections.offices.${id}`)
@@ -42,6 +52,7 @@ export const bind: Bind<typeof schema> = (context) => {
     ContactBlock: ({ topic }) => (
       <ContactBlock
         {...contactFor(context, topic)}
+        inquire={inquiryFor(context)}
         texts={{ phone: office('phone'), email: office('email') }}
       />
     ),

@@ -95,6 +95,10 @@ export const applications = pgTable(
       .on(table.utmCampaign, table.createdAt, table.id)
       .where(sql`utm_campaign is not null`),
     // The same expression as in `lib/applications/cursor.ts`.
+    // The views of the other forms; most applications have the usual ones.
+    index('applications_form')
+      .on(table.form, table.createdAt, table.id)
+      .where(sql`form not in ('consultation', 'training')`),
     index('applications_follow_up').on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id),
     index('applications_merged')
       .on(table.mergedInto)

@@ -42,7 +42,9 @@ async function bookLesson(locale: Locale, { id }: Article): Promise<Join> {
     const { places } = lesson
     const state = await lessonState((await getStore()).db, lesson, at)
     if (state.kind === 'open') return { link, note: text('places.open', { left: state.left, places }) }
-    return { note: text(`places.${state.kind}`, { places }) }
+    const note = text(`places.${state.kind}`, { places })
+    if (state.kind !== 'full') return { note }
+    return { link: linkTo(locale, formHref('opening', { lesson: id }), text('places.tell')), note }
   } catch (error) {
     if (error instanceof StoreUnavailable) return { link }
     throw error

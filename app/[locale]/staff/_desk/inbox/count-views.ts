@@ -4,6 +4,7 @@ import { officeDay } from '@/lib/applications/day'
 import { countApplications, countMatching } from '@/lib/applications/list'
 import { openStatuses } from '@/lib/applications/steps'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import type { OtherForm } from '@/schemas/form-kinds'
 import type { Desk } from '../session/desk'
 import { overTargetBefore } from './over-target'
 import { searchFilter, searchNames, type InboxQuery } from './query'
@@ -20,6 +21,8 @@ type ViewCounts = {
   dueMine: number
   answered: number
   flagged: number
+  /** Open requests of each other form. */
+  forms: Record<OtherForm, number>
   /** New applications that have waited longer than the target. */
   over: number
 }
@@ -55,6 +58,11 @@ export async function countViews(
     dueMine: await among({ followUp, assignee: account.id }),
     answered: await among({ answered: true }),
     flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
+    forms: {
+      institution: await among({ form: 'institution', status: 'open' }),
+      booking: await among({ form: 'booking', status: 'open' }),
+      opening: await among({ form: 'opening', status: 'open' }),
+    },
     over: statuses.new ? await countOver(desk, search) : 0,
   }
 }

@@ -23,8 +23,8 @@ type InboxFiltersProps = {
 /** Search and filters above the list, with the current values. */
 export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
   const { text, account, db } = desk
-  const { q, status, due, mentions, answered, flagged } = query
-  const view = { q, status, due, mentions, answered, flagged }
+  const { q, status, due, mentions, answered, flagged, form } = query
+  const view = { q, status, due, mentions, answered, flagged, form }
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
   kept.delete('q') // it has a field
   const usual = usualOrder(query)

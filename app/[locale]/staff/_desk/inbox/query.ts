@@ -5,6 +5,7 @@ import type { ApplicationFilter } from '@/lib/applications/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { campaignValue } from '@/schemas/campaign'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { otherForms, type OtherForm } from '@/schemas/form-kinds'
 import { isProjectSlug, unspecifiedProject } from '@/schemas/projects'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -35,6 +36,8 @@ export type InboxQuery = {
   /** Applications whose applicants have answered a message, until somebody has dealt with it. */
   answered: boolean
   flagged: boolean
+  /** Open requests of another form than that of programs. */
+  form: OtherForm | ''
   sort: Order
   after: string | undefined
 }
@@ -89,6 +92,7 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
     to: day(text('to')),
     status,
     ...view,
+    form: among(otherForms, text('form')),
     sort: among(orders, text('sort')) || usualOrder({ ...view, status }),
     after: text('after') || undefined,
   }
@@ -129,6 +133,7 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
     answered: query.answered || undefined,
     mentioned: query.mentions ? looker.account.id : undefined,
     flagged: query.flagged ? 'only' : 'hidden',
+    form: query.form || undefined,
   }
 }
 
@@ -139,7 +144,7 @@ export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
   const flags = Object.fromEntries(flagNames.map((name) => [name, query[name] ? '1' : '']))
   const usual = usualStatus(query)
   const { status = usual, sort } = query
-  const view = { status: status === usual ? '' : status, ...flags }
+  const view = { status: status === usual ? '' : status, ...flags, form: query.form }
   const order = sort === usualOrder({ ...query, status }) ? '' : sort
   const search = { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to }
   const chosen = { ...view, ...search, sort: order, after }

@@ -4,6 +4,7 @@ import { isTooLong } from '@/lib/applications/matches'
 import { countMentions } from '@/lib/applications/notes'
 import { listViews, type SavedView } from '@/lib/applications/views'
 import { applicationStatuses } from '@/lib/db/schema/applications'
+import { otherForms } from '@/schemas/form-kinds'
 import type { Desk } from '../session/desk'
 import type { Found } from './search-result'
 import { countViews } from './count-views'
@@ -17,7 +18,8 @@ const plain = {
   mentions: false,
   answered: false,
   flagged: false,
-}
+  form: '',
+} as const
 
 /** The views beside the list, each with the number of matching applications. */
 export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): Promise<ViewsProps> {
@@ -28,7 +30,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
   const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
   const counts = await countViews(desk, search, found)
   const chosen = saved.some(({ current }) => current)
-  const special = query.due || query.mentions || query.answered || query.flagged
+  const special = query.due || query.mentions || query.answered || query.flagged || query.form !== ''
   const view = (
     label: string,
     change: Partial<InboxQuery>,
@@ -81,6 +83,17 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
           ),
           ...applicationStatuses.filter((status) => status !== 'new').map(inStatus),
         ],
+      },
+      {
+        heading: text('views.forms'),
+        views: otherForms.map((form) =>
+          view(
+            text(`form.${form}`),
+            { form, status: 'open' },
+            counts?.forms[form],
+            query.form === form && query.status === 'open',
+          ),
+        ),
       },
       ...(saved.length > 0 ? [{ heading: text('views.saved'), views: saved }] : []),
     ],
