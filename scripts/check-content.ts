@@ -1,12 +1,26 @@
-import { languageOf } from '@/schemas/content/problems/words'
+import { parseArgs } from 'node:util'
+import { inWords, languageOf } from '@/schemas/content/problems/words'
+import { annotationIn } from '@/scripts/content/annotation'
+import { translationsBehind } from '@/scripts/content/behind'
 import { checkOwn } from '@/scripts/content/own'
 import { describeIn } from '@/scripts/content/problem'
 import { readContent } from '@/scripts/content/tree'
 
 /*
- * `npm run check:content`: the problems of all content, in Chinese or English as LANG or LC_ALL say.
- * --claims prints which page states which claim of the specification; --format=github prints annotations.
+ * `npm run check:content`: the problems of all content, in Chinese or English as LC_ALL or LANG say.
+ * --format=github prints them as annotations of a pull request.
+ * --stale lists documents whose translation was changed later; --since=origin/main only those of newer commits.
+ * --claims prints which page states which claim of the specification.
  */
+
+const { values: options } = parseArgs({
+  options: {
+    format: { type: 'string', default: 'text' },
+    stale: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    claims: { type: 'boolean', default: false },
+  },
+})
 
 const content = readContent('content')
 const own = checkOwn(content)
@@ -14,17 +28,26 @@ const own = checkOwn(content)
 /** Loaded late: these modules import facts and fail if one of them cannot be read. */
 async function others() {
   if (!own.isWhole) return []
-  const [{ checkTogether }, { unusedMessages }, { claimsTable }] = await Promise.all([
-    import('@/scripts/content/together'),
-    import('@/scripts/content/unused-messages'),
-    import('@/scripts/content/claims/table'),
-  ])
-  if (process.argv.includes('--claims')) console.log(`${claimsTable(content)}\n`)
+  const { checkTogether } = await import('@/scripts/content/together')
+  const { unusedMessages } = await import('@/scripts/content/unused-messages')
+  if (options.claims) {
+    const { claimsTable } = await import('@/scripts/content/claims/table')
+    console.log(`${claimsTable(content)}\n`)
+  }
   return [...checkTogether(content, own.problems), ...unusedMessages('.')]
 }
 
+const language = languageOf(process.env)
+const say = (id: 'summary.none' | 'summary.some' | 'summary.behind', count: number) =>
+  console.log(inWords({ id, values: { count } }, language).what)
+
 const problems = [...own.problems, ...(await others())]
-const describe = describeIn(languageOf(process.env))
-for (const problem of problems) console.error(`${describe(problem)}\n`)
-console.log(problems.length === 0 ? 'Content: no problems' : `Content: ${problems.length} problems`)
+const behind = translationsBehind('.', options.since === undefined ? 'HEAD' : `${options.since}..HEAD`)
+const isListed = options.stale || options.since !== undefined
+const shown = [...problems, ...(isListed ? behind : [])]
+
+if (options.format === 'github') for (const problem of shown) console.log(annotationIn(language)(problem))
+else for (const problem of shown) console.error(`${describeIn(language)(problem)}\n`)
+say(problems.length === 0 ? 'summary.none' : 'summary.some', problems.length)
+if (behind.length > 0 && !isListed) say('summary.behind', behind.length)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -97,7 +97,7 @@ describe('remarkPlain', () => {
   it('throws with file, line, problem and fix', () => {
     expect(() => run('a\n\n{process.env.HOME}\n\n<script>x</script>')).toThrow(
       'content/zh-CN/pages/x.mdx:3 {process.env.HOME} is code; remove the braces; documents contain text and components, no code\n' +
-        'content/zh-CN/pages/x.mdx:5 there is no component <script>; use one of docs/guides/content-reference.md; after adding one, run npm run generate',
+        'content/zh-CN/pages/x.mdx:5 <script> is HTML; write Markdown, or a component of docs/guides/content-reference.md',
     )
   })
 })

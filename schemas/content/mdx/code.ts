@@ -33,7 +33,7 @@ function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Sa
 function unknownComponent(name: string, known: readonly string[]): Said {
   const meant = nearest(name, known)
   if (meant) return { id: 'component.meant', values: { name, meant } }
-  return { id: 'component.unknown', values: { name } }
+  return { id: /^[a-z]/.test(name) ? 'component.html' : 'component.unknown', values: { name } }
 }
 
 function inNode(node: MdxNode, components: ReadonlySet<string>): Said[] {
@@ -47,7 +47,9 @@ function inNode(node: MdxNode, components: ReadonlySet<string>): Said[] {
       : [unknownComponent(node.name ?? '', [...components])]
     return [...unknown, ...(node.attributes ?? []).flatMap(inAttribute)]
   }
-  if (node.type === 'html') return [{ id: 'code.html', values: { code: (node.value ?? '').slice(0, 40) } }]
+  // A closing tag comes after its opening one, which is reported.
+  if (node.type === 'html' && !node.value?.startsWith('</'))
+    return [{ id: 'code.html', values: { code: (node.value ?? '').slice(0, 40) } }]
   if (node.url !== undefined && !safeAddress.test(node.url.trim()))
     return [{ id: 'code.link', values: { href: node.url } }]
   return []

@@ -32,7 +32,12 @@ export function componentsIn(node: MdxNode): readonly Used[] {
 export function wrongProps(used: readonly Used[], vocabulary: Vocabulary): (Finding & { at: string })[] {
   return used.flatMap(({ name, props, line }) => {
     const schema = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined
-    const issues = schema?.safeParse(props, { reportInput: true }).error?.issues ?? []
+    // A property that is code has no value; `codeIn` reports it.
+    const isCode = (path: readonly PropertyKey[]) =>
+      path.length === 1 &&
+      Object.entries(props).some(([key, value]) => key === path[0] && value === undefined)
+    const all = schema?.safeParse(props, { reportInput: true }).error?.issues ?? []
+    const issues = all.filter(({ path }) => !isCode(path))
     return schema
       ? issues.map((issue) => ({
           line,

@@ -62,8 +62,9 @@ export function checkData(content: Content): Problem[] {
   const shared = dataFiles.filter(({ file }) => !file.startsWith(perLocale))
   const words = dataFiles.filter(({ file }) => file.startsWith(perLocale))
   const { data } = check(content, 'facts/claims.json', claimsSchema)
-  const claims = claimsSchema.safeParse(data).data ?? {}
-  const perClaim: StatedIn = (id) => claims[id]?.locales ?? locales
+  const claims = claimsSchema.safeParse(data).data
+  // Without the claims it is not known which language states which.
+  const perClaim: StatedIn = (id) => (claims ? (claims[id]?.locales ?? locales) : [])
   return [
     ...shared.flatMap(({ file, schema }) => check(content, file, schema).problems),
     ...words.flatMap((one) =>

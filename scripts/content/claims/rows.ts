@@ -29,7 +29,7 @@ function indexed(
     page,
     claims: statedOn(page, lists),
     programmes: programmesOn(page, programmes),
-    shown: (kind: string, folder: string) => shownOn(page, content.documents, lists, kind, folder),
+    shown: (kind: string, folder: string) => shownOn(page, content, lists, kind, folder),
     ...leadsTo(page),
   }
 }

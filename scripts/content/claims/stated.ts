@@ -1,7 +1,7 @@
 import { mentionedFacts } from '@/scripts/content/checks/facts'
 import type { Used } from '@/schemas/content/mdx/used'
 import { usedComponents } from '@/scripts/content/markdown'
-import type { ContentDocument } from '@/scripts/content/tree'
+import type { Content, ContentDocument } from '@/scripts/content/tree'
 
 /** Claims that a component always states. */
 const statedBy: Readonly<Record<string, readonly string[]>> = {
@@ -47,23 +47,22 @@ export function statedOn(page: ContentDocument, lists: Lists): Set<string> {
   return new Set([...mentioned, ...used(page).flatMap(({ name }) => statedBy[name] ?? [])])
 }
 
-/** Number of documents of a folder on a page: questions by list, teachers by team. */
+/** Number of documents of a folder on a page: questions by list, teachers by team. Those that cannot be read count. */
 export function shownOn(
   page: ContentDocument,
-  documents: readonly ContentDocument[],
+  { documents, unread }: Pick<Content, 'documents' | 'unread'>,
   lists: Lists,
   kind: string,
   folder: string,
 ): number {
-  if (kind === 'Faq') return questionsOn(page, lists).filter(({ key }) => key.startsWith(`${folder}/`)).length
+  const isCounted = (one: Content['unread'][number]) =>
+    one.kind.name === kind && one.locale === page.locale && one.key.startsWith(`${folder}/`)
+  const lost = unread.filter(isCounted).length
+  if (kind === 'Faq') return questionsOn(page, lists).filter(isCounted).length + lost
   const whole = used(page).some(
     ({ name, props }) => name === 'People' && props.team === folder && props.limit === undefined,
   )
-  if (!whole) return 0
-  return documents.filter(
-    (document) =>
-      document.kind.name === kind && document.locale === page.locale && document.key.startsWith(`${folder}/`),
-  ).length
+  return whole ? documents.filter(isCounted).length + lost : 0
 }
 
 /** The links of a page's components and the anchors of its sections. */

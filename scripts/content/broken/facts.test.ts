@@ -1,0 +1,57 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ProblemId } from '@/schemas/content/problems/words'
+import { checkContent } from '@/scripts/content/check'
+import { copyContent, editFile } from '@/tests/setup/content'
+
+let root = ''
+beforeEach(() => {
+  root = copyContent()
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+type Change = (text: string) => string
+const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
+  ['facts/routes.json', 'json.syntax', (text) => text.replace('[', '[,')],
+  ['facts/routes.json', 'json.end', (text) => text.trimEnd().slice(0, -1)],
+  ['facts/routes.json', 'file.empty', () => ''],
+  [
+    'facts/programmes.json',
+    'value.choice',
+    (text) => text.replace('"level": "master"', '"level": "masters"'),
+  ],
+  ['facts/filings.json', 'filings.number', (text) => text.replace('京ICP备00000000号-1', '京ICP备123号')],
+  ['facts/filings.json', 'filings.primary', (text) => text.replace('"primary": true', '"primary": false')],
+  ['facts/claims.json', 'json.twice', (text) => text.replace(/("value": .*\n)/, '$1$1')],
+  ['facts/menu.json', 'field.meant', (text) => text.replace('"href"', '"hrefs"')],
+  ['facts/specification.json', 'facts.says', (text) => text.replace('over 6000', 'over 6500')],
+  ['zh-CN/footer.json', 'json.syntax', (text) => text.replace('",', '"')],
+  [
+    'en-US/wording.json',
+    'wording.pattern',
+    (text) => text.replace('"\\\\bworld-class', '"(\\\\bworld-class'),
+  ],
+]
+
+test.each(mistakes)('%s: %s, and nothing about other files', (name, id, change) => {
+  editFile(join(root, name), change)
+  const found = checkContent(root)
+  expect(found.map(({ file }) => file)).toEqual(found.map(() => `content/${name}`))
+  expect(found.map((problem) => problem.id)).toContain(id)
+})
+
+test('a data file that is missing is named', () => {
+  rmSync(join(root, 'facts/menu.json'))
+  expect(checkContent(root)).toEqual([{ file: 'content/facts/menu.json', id: 'file.missing' }])
+})
+
+test('a message file that is missing in one language is named', () => {
+  rmSync(join(root, 'en-US/messages/passport.json'))
+  expect(checkContent(root)).toEqual([{ file: 'content/en-US/messages/passport.json', id: 'file.missing' }])
+})
+
+test('a file in the folder of a language that nobody reads is named', () => {
+  writeFileSync(join(root, 'en-US/notes.json'), '{}')
+  expect(checkContent(root)).toMatchObject([{ file: 'content/en-US/notes.json', id: 'kind.unknown' }])
+})
