@@ -63,11 +63,10 @@ describe.each(files)('%s', (path) => {
   test('stays the same without a change, or with every value as it is', () => {
     expect(applied(path, source, [])).toBe(source)
     expect(
-      applied(
-        path,
-        source,
-        all.map((place) => ({ at: place, value: at(values, place) })),
-      ),
+      applied(path, source, [
+        { at: [], value: values },
+        ...some.map((place) => ({ at: place, value: at(values, place) })),
+      ]),
     ).toBe(source)
     if (body !== undefined) expect(applied(path, source, [{ body }])).toBe(source)
     for (const { text, start, end } of blocks ?? []) expect(source.slice(start, end)).toBe(text)
