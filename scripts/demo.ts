@@ -1,6 +1,8 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
+import { assign } from '@/lib/applications/change'
 import { applications } from '@/lib/db/schema/applications'
 import { closeStore, getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -18,17 +20,31 @@ import { CommandError, runCommand } from '@/scripts/store/run'
 const count = 320
 const days = 90
 
-/** Returns the number of officers to whom applications are assigned. */
-async function fill(db: Database): Promise<number> {
-  if ((await db.$count(applications)) > 0)
-    throw new CommandError(
-      'The store contains applications already. Samples can be added to an empty store only.',
-    )
+type Colleagues = readonly { id: string }[]
+
+async function findColleagues(db: Database): Promise<Colleagues> {
+  const accounts = await listAccounts(db)
+  return accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
+}
+
+/** Assigns the samples of an earlier run that nobody is responsible for, in turn. Returns their number. */
+async function assignEarlier(db: Database, colleagues: Colleagues): Promise<number> {
+  const { id, version, assignee, userAgent, status } = applications
+  const samples = await db
+    .select({ id, version })
+    .from(applications)
+    .where(and(eq(userAgent, 'demo'), isNull(assignee), ne(status, 'new')))
+    .orderBy(asc(id))
+  if (colleagues.length === 0) return 0
+  const by = { actor: { kind: 'system', id: 'demo' }, at: new Date() } as const
+  for (const [index, sample] of samples.entries())
+    await assign(db, { ...sample, assignee: colleagues[index % colleagues.length]?.id }, by)
+  return samples.length
+}
+
+async function fill(db: Database, colleagues: Colleagues): Promise<void> {
   const roll = dice(20_261_121)
   const now = new Date()
-  const colleagues = (await listAccounts(db)).filter(
-    (one) => !one.deactivatedAt && may(one, 'applications.change'),
-  )
   const moments = Array.from({ length: count }, () => now.getTime() - roll() ** 1.4 * days * 86_400_000)
   for (const [index, time] of moments.sort((a, b) => a - b).entries()) {
     const colleague = colleagues[index % Math.max(1, colleagues.length)]?.id
@@ -36,23 +52,36 @@ async function fill(db: Database): Promise<number> {
     await invent(db, { number: index + 1, at: new Date(time), now, roll, actor, colleague })
   }
   await importLearners(db, sampleLearners, { actor: { kind: 'system', id: 'demo' }, at: now })
-  return colleagues.length
+}
+
+const elsewhere = 'or at the address that the site prints when it starts'
+
+/** Fills an empty store, or assigns the samples that are in it. */
+async function run(db: Database): Promise<void> {
+  const colleagues = await findColleagues(db)
+  if ((await db.$count(applications)) > 0) {
+    const assigned = await assignEarlier(db, colleagues)
+    if (assigned > 0)
+      return console.log(`${assigned} samples are assigned to ${colleagues.length} colleagues.`)
+    throw new CommandError(
+      'The store contains applications already. Samples can be added to an empty store only.',
+    )
+  }
+  await fill(db, colleagues)
+  console.log(
+    `${count} invented applications are in the store. Start the site and open ${env().SITE_URL}/staff, ${elsewhere}.`,
+  )
+  if (colleagues.length === 0)
+    console.log(
+      'Nobody is responsible for them, because there is no account that works on applications. To have samples assigned to you, start the site, create your account, stop the site, and run this command again.',
+    )
+  console.log(
+    `Sign in at ${env().SITE_URL}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
+  )
 }
 
 await runCommand(
-  async () => {
-    const officers = await fill((await getStore()).db)
-    console.log(
-      `${count} invented applications are in the store. Start the site and open ${env().SITE_URL}/staff.`,
-    )
-    if (officers === 0)
-      console.log(
-        'Nobody is responsible for them, because there is no account that works on applications. To have samples assigned to you, delete the store, start the site, create your account, stop the site, and run this command again.',
-      )
-    console.log(
-      `Sign in at ${env().SITE_URL}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
-    )
-  },
+  async () => run((await getStore()).db),
   (siteUrl) => `Stop it, run this command, start it again, and open ${siteUrl}/staff.`,
 )
 await closeStore()

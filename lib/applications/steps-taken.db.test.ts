@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { setStatus, undoStatus } from '@/lib/applications/change'
 import { readApplication } from '@/lib/applications/read'
@@ -6,6 +7,7 @@ import { changeView, dropView, listViews, saveView } from '@/lib/applications/vi
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount, noon } from '@/tests/setup/staff'
+import { staffAccounts } from '@/lib/db/schema/staff'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const byAt = (at: string) => ({ actor: officer, at: new Date(at) })
@@ -88,11 +90,29 @@ describeEachStore('steps', (store) => {
     expect(await changeView(db, { ...change, name: 'MBA' }, mine.id)).toBe('taken')
     expect(await changeView(db, { ...change, name: '本周', shared: false }, mine.id)).toBe('changed')
     expect(await listViews(db, theirs.id)).toEqual([])
-    await dropView(db, view?.id ?? '', theirs.id)
+    await dropView(db, view?.id ?? '', { officer: theirs.id, isLead: true })
     for (let n = 2; n < 50; n += 1) await saveView(db, { name: `${n}`, query: '', shared: false }, own)
     expect(await saveView(db, { name: 'one more', query: '', shared: false }, own)).toBe('full')
     expect(await saveView(db, { name: '本周', query: '', shared: false }, own)).toBe('saved')
-    await dropView(db, view?.id ?? '', mine.id)
+    await dropView(db, view?.id ?? '', { officer: mine.id, isLead: false })
     expect(await listViews(db, mine.id)).toHaveLength(49)
+  })
+
+  it('lets a lead remove the shared views of a colleague who has left', async () => {
+    const { db } = store()
+    const [gone, lead] = [await makeAccount(db), await makeAccount(db)]
+    const own = { officer: gone.id, at: noon }
+    await saveView(db, { name: '共享', query: 'days=7', shared: true }, own)
+    await saveView(db, { name: '自己的', query: 'days=1', shared: false }, own)
+    const [shared, hidden] = await listViews(db, gone.id)
+    const drop = async (isLead: boolean) => {
+      for (const { id } of [shared, hidden].filter((one) => one !== undefined))
+        await dropView(db, id, { officer: lead.id, isLead })
+      return (await listViews(db, gone.id)).map(({ name }) => name)
+    }
+    expect(await drop(true), 'the colleague is here').toHaveLength(2)
+    await db.update(staffAccounts).set({ deactivatedAt: noon }).where(eq(staffAccounts.id, gone.id))
+    expect(await drop(false)).toHaveLength(2)
+    expect(await drop(true)).toEqual(['自己的'])
   })
 })

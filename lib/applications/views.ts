@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { staffAccounts, staffViews } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 
@@ -19,7 +19,15 @@ const { id, accountId, name, query, shared } = staffViews
 export function listViews(db: Database, officer: string) {
   const own = sql<boolean>`${accountId} = ${officer}`
   return db
-    .select({ id, name, query, shared, own, owner: staffAccounts.name })
+    .select({
+      id,
+      name,
+      query,
+      shared,
+      own,
+      owner: staffAccounts.name,
+      left: sql<boolean>`${staffAccounts.deactivatedAt} is not null`,
+    })
     .from(staffViews)
     .innerJoin(staffAccounts, eq(staffAccounts.id, accountId))
     .where(or(eq(accountId, officer), eq(shared, true)))
@@ -73,7 +81,17 @@ export function changeView(
   })
 }
 
-/** Deletes a view of the officer. */
-export async function dropView(db: Database, view: string, officer: string): Promise<void> {
-  await db.delete(staffViews).where(and(eq(id, view), eq(accountId, officer)))
+/** Deletes a view of the officer; for a lead, also a shared view of a colleague whose account is deactivated. */
+export async function dropView(
+  db: Database,
+  view: string,
+  { officer, isLead }: { officer: string; isLead: boolean },
+): Promise<void> {
+  const left = db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(isNotNull(staffAccounts.deactivatedAt))
+  const abandoned = and(eq(shared, true), inArray(accountId, left))
+  const own = eq(accountId, officer)
+  await db.delete(staffViews).where(and(eq(id, view), isLead ? or(own, abandoned) : own))
 }

@@ -105,9 +105,11 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
       className={`${grid} min-w-0 flex-1 hover:bg-paper focus-visible:-outline-offset-3 ${current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''} ${gone ? 'text-ink-soft' : ''}`}
     >
       <Mark row={row} labels={labels} />
-      <span className={`min-w-0 truncate ${marked ? 'font-semibold' : ''}`}>
-        {row.name}
-        <LookersMark application={row.id} texts={labels.lookers} />
+      <span className={`min-w-0 ${marked ? 'font-semibold' : ''}`}>
+        <span className="line-clamp-2 leading-snug wrap-break-word" title={row.name}>
+          {row.name}
+          <LookersMark application={row.id} texts={labels.lookers} />
+        </span>
         {row.repeat ? (
           <span className="block text-xs font-normal text-brass-deep">{labels.repeat}</span>
         ) : null}

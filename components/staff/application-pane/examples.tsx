@@ -17,12 +17,20 @@ const application: PaneApplication = {
   details: [{ label: '表单', value: '报名咨询' }],
   flags: [],
   timeline: [
-    { id: '1', title: '申请提交', who: '', time: '12:04:02', dateTime: '2026-11-21T04:04:02.000Z' },
+    {
+      id: '1',
+      title: '申请提交',
+      who: '',
+      time: '12:04',
+      exactTime: '12:04:02',
+      dateTime: '2026-11-21T04:04:02.000Z',
+    },
     {
       id: '2',
       title: '备注',
       who: '林老师',
-      time: '12:10:00',
+      time: '12:10',
+      exactTime: '12:10:00',
       dateTime: '2026-11-21T04:10:00.000Z',
       note: '明天再打\n<b>上午</b>',
     },
@@ -41,6 +49,7 @@ const frame = {
   actions: null,
   duplicates: null,
   note: null,
+  erase: null,
 }
 
 export const examples = {

@@ -48,6 +48,7 @@ export type ApplicationPaneProps = {
   /** Other applications of the same phone. */
   duplicates: ReactNode
   note: ReactNode
+  erase: ReactNode
 }
 
 const pairs = 'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-2 text-sm leading-normal'
@@ -103,6 +104,7 @@ export function ApplicationPane({
   actions,
   duplicates,
   note,
+  erase,
 }: ApplicationPaneProps) {
   const { name, reference, facts, details, flags, timeline } = application
   return (
@@ -140,26 +142,30 @@ export function ApplicationPane({
       {mentions}
       <Phone text={text} application={application} />
       {calls}
-      {actions}
-      {interviews}
-      {tags}
-      <dl className={pairs}>
-        <Pairs facts={facts} />
-      </dl>
-      <details className="-mt-2 text-sm">
-        <summary className="flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 print:hidden">
-          {text('detail.more')}
-        </summary>
-        <dl className={`${pairs} pt-1`}>
-          <Pairs facts={details} />
+      <div className="contents max-md:order-2 max-md:grid max-md:gap-5">
+        {actions}
+        {interviews}
+        {tags}
+        <dl className={pairs}>
+          <Pairs facts={facts} />
         </dl>
-      </details>
-      {duplicates}
-      <section className="grid gap-3">
-        <h2 className="text-lg">{text('detail.history')}</h2>
-        <Timeline label={text('detail.history')} entries={timeline} />
-        {note}
-      </section>
+        <details className="-mt-2 text-sm">
+          <summary className="flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 print:hidden">
+            {text('detail.more')}
+          </summary>
+          <dl className={`${pairs} pt-1`}>
+            <Pairs facts={details} />
+          </dl>
+        </details>
+        {duplicates}
+        <section className="grid gap-3">
+          <h2 className="text-lg">{text('detail.history')}</h2>
+          <Timeline label={text('detail.history')} entries={timeline} />
+        </section>
+      </div>
+      {/* On phones the note follows the call: it is written while talking. */}
+      <div className="max-md:order-1 max-md:empty:hidden md:-mt-2">{note}</div>
+      <div className="empty:hidden max-md:order-3">{erase}</div>
     </article>
   )
 }

@@ -3,7 +3,8 @@ import { exampleText } from '@/components/staff/example-text'
 
 const row: AuditRow = {
   id: 2,
-  time: '2026/11/21 12:04:02',
+  time: '2026/11/21 12:04',
+  exactTime: '2026/11/21 12:04:02',
   dateTime: '2026-11-21T04:04:02.000Z',
   who: '林老师',
   action: '更改状态',

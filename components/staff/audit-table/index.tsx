@@ -3,6 +3,8 @@ import type { Text } from '@/components/staff/text'
 export type AuditRow = {
   id: number
   time: string
+  /** With seconds. */
+  exactTime: string
   dateTime: string
   who: string
   action: string
@@ -40,7 +42,9 @@ export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line px-3 py-2.5 align-top md:table-row"
             >
               <td className={`whitespace-nowrap tabular-nums ${cell}`}>
-                <time dateTime={row.dateTime}>{row.time}</time>
+                <time dateTime={row.dateTime} title={row.exactTime}>
+                  {row.time}
+                </time>
               </td>
               <td className={`${right} ${cell}`}>{row.who}</td>
               <td className={`font-semibold md:font-normal ${cell}`}>{row.action}</td>

@@ -97,6 +97,14 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           />
         </label>
         <MoreToggle text={text} count={set} />
+        {clear ? (
+          <a
+            href={clear}
+            className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4 group-has-[input[aria-controls]:checked]:hidden md:hidden"
+          >
+            {text('filters.clear')}
+          </a>
+        ) : null}
         <div className="hidden flex-wrap gap-2 group-has-[input[aria-controls]:checked]:flex max-md:w-full md:flex">
           {mainNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />

@@ -11,7 +11,8 @@ const row: QuarantineRow = {
   project: '工商管理硕士 MBA',
   origin: ['项目总览', '中文'],
   reasons: '填写了隐藏栏、打开表单后立即提交',
-  time: '2026年11月21日 12:04',
+  time: '11月21日 12:04',
+  exactTime: '2026年11月21日 12:04:02',
   dateTime: '2026-11-21T04:04:02.000Z',
   confirmed: false,
 }

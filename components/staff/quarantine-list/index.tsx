@@ -1,5 +1,6 @@
 import { Submit } from '@/components/staff/fields'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
+import { Moment } from '@/components/staff/moment'
 import { Parts } from '@/components/staff/parts'
 import type { Text } from '@/components/staff/text'
 
@@ -15,6 +16,8 @@ export type QuarantineRow = {
   origin: readonly string[]
   reasons: string
   time: string
+  /** The whole time, with seconds. */
+  exactTime: string
   dateTime: string
   confirmed: boolean
 }
@@ -47,9 +50,13 @@ export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
               parts={[
                 row.project,
                 ...row.origin,
-                <time key="time" dateTime={row.dateTime} className="tabular-nums">
-                  {row.time}
-                </time>,
+                <Moment
+                  key="time"
+                  time={row.time}
+                  exactTime={row.exactTime}
+                  dateTime={row.dateTime}
+                  className="tabular-nums"
+                />,
               ]}
             />
           </p>

@@ -1,8 +1,12 @@
+import { Moment } from '@/components/staff/moment'
+
 export type TimelineEntry = {
   id: string
   title: string
   who: string
   time: string
+  /** The whole time, with seconds. */
+  exactTime: string
   dateTime: string
   note?: string
   /** Reference of the merged application it happened to. */
@@ -15,7 +19,7 @@ export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
 export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label} className="ml-1.5 grid border-l border-line pl-5 text-sm">
-      {entries.map(({ id, title, who, time, dateTime, note, reference }) => (
+      {entries.map(({ id, title, who, time, exactTime, dateTime, note, reference }) => (
         <li
           key={id}
           className="relative grid gap-0.5 pb-4 before:absolute before:top-2 before:-left-[1.45rem] before:size-[7px] before:rounded-full before:bg-brass"
@@ -27,7 +31,7 @@ export function Timeline({ label, entries }: TimelineProps) {
             </p>
           ) : null}
           <p className="text-xs text-ink-soft">
-            <time dateTime={dateTime}>{time}</time>
+            <Moment {...{ time, exactTime, dateTime }} />
             {who ? ` · ${who}` : null}
             {reference ? ` · ${reference}` : null}
           </p>

@@ -54,8 +54,8 @@ export async function dropViewAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, account, text }) => {
-    await dropView(db, id, account.id)
+  return asStaff(locale, form, 'applications.read', async ({ db, account, text, may }) => {
+    await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
     refresh()
     return { kind: 'done', message: text('views.dropped') }
   })

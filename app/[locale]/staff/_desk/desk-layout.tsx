@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { TopBar } from '@/components/staff/top-bar'
+import { readCounts } from '@/lib/applications/counts'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
 import type { Desk } from './session/desk'
@@ -21,13 +22,16 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     .replace(/\?.*/, '')
     .replace(/^\/staff\/applications.*/, '/staff')
     .replace(/^\/staff\/(articles|learners|accounts|subject)\/.*/, '/staff/$1')
-  const deliveries = await deliveriesLabel(desk)
+  const labels = new Map([
+    ['/staff/deliveries', await deliveriesLabel(desk)],
+    ['/staff/quarantine', await quarantineLabel(desk)],
+  ])
   const links = deskPages
     .filter(({ needs }) => desk.may(needs))
     .map(({ href, label, rare = false }) => ({
       href,
       rare,
-      label: href === '/staff/deliveries' ? deliveries : text(label),
+      label: labels.get(href) ?? text(label),
       current: href === current,
     }))
   const signOut = (
@@ -53,6 +57,12 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
       <Reminder desk={desk} />
     </div>
   )
+}
+
+/** The label of the link to suspected spam, with the number of applications that wait for a decision. */
+async function quarantineLabel({ db, text, may }: Desk): Promise<string> {
+  const count = may('applications.read') ? (await readCounts(db)).of('quarantined') : 0
+  return count > 0 ? text('bar.quarantine-waiting', { count }) : text('bar.quarantine')
 }
 
 /** The label of the link to deliveries, with the number of those given up: they need attention. */

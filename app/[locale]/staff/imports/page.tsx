@@ -9,7 +9,7 @@ import { userText } from '@/lib/text/user-text'
 import { uploadAction } from '../_actions/imports'
 import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
-import { fullTime } from '../_desk/application/timeline'
+import { minuteTime } from '../_desk/moments'
 import { colleagueNames } from '../_desk/inbox/inbox'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { openDesk, type Desk } from '../_desk/session/desk'
@@ -87,7 +87,7 @@ async function Earlier({ desk }: { desk: Desk }) {
           >
             {text('imports.row', {
               file: userText(fileName),
-              time: intl.formatDate(createdAt, fullTime),
+              time: intl.formatDate(createdAt, minuteTime),
               officer: names.get(officer) ?? text('detail.unknown'),
             })}
           </a>

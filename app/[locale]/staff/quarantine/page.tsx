@@ -11,6 +11,7 @@ import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
 import type { SearchParams } from '../_desk/inbox/query'
 import { pageLabel, projectLabel } from '../_desk/inbox/rows'
+import { tellMoment } from '../_desk/moments'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { languageOf } from '../_desk/text'
 import { toStaffId } from '@/lib/i18n/known-ids'
@@ -47,20 +48,22 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
         <p className="measure text-sm leading-normal text-ink-soft">
           {text('quarantine.lead', { days: env().RETENTION_DAYS })}
         </p>
-        <Views desk={desk} confirmed={confirmed} counts={counts} />
-        <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
-          {items.length === 0 ? (
-            <p className="py-6 text-ink-soft">
-              {text(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
-            </p>
-          ) : (
-            <QuarantineList
-              text={text}
-              rows={items.map((item) => toRow(desk, item))}
-              decides={desk.may('applications.change')}
-            />
-          )}
-        </ActionForm>
+        <div className="grid gap-4 border-t border-ink bg-white px-5 pt-3 pb-6 sm:px-7">
+          <Views desk={desk} confirmed={confirmed} counts={counts} />
+          <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
+            {items.length === 0 ? (
+              <p className="py-6 text-ink-soft">
+                {text(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
+              </p>
+            ) : (
+              <QuarantineList
+                text={text}
+                rows={items.map((item) => toRow(desk, item))}
+                decides={desk.may('applications.change')}
+              />
+            )}
+          </ActionForm>
+        </div>
         {next === undefined ? null : (
           <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
             {text('list.next')}
@@ -102,7 +105,7 @@ function Views({ desk: { text }, confirmed, counts }: ViewsProps) {
 }
 
 function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
-  const { text, intl } = desk
+  const { text } = desk
   return {
     id: item.id,
     href: `/staff/applications/${item.id}`,
@@ -113,8 +116,7 @@ function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
     project: projectLabel(desk, item.project),
     origin: [pageLabel(desk, item.page), text(`language.${item.locale}`)],
     reasons: item.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
-    time: intl.formatDate(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
-    dateTime: item.createdAt.toISOString(),
+    ...tellMoment(desk, item.createdAt),
     confirmed: item.flags.includes('confirmed'),
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { Parts } from '@/components/staff/parts'
 import { SectionCard } from '@/components/staff/section-card'
+import { Unbroken } from '@/components/staff/unbroken'
 import type { ErasurePlan } from '@/lib/applications/erasure-plan'
 import { userText } from '@/lib/text/user-text'
 import { projectLabel } from '../inbox/rows'
@@ -25,7 +26,9 @@ export function ErasurePreview({ desk, plan, title, more = [], children }: Erasu
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-3xl">
+          <Unbroken text={title} />
+        </h1>
         <p className="measure text-sm text-ink-soft">{text('erase.heading-lead')}</p>
       </div>
       <SectionCard

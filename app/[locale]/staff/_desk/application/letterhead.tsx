@@ -1,13 +1,13 @@
 import 'server-only'
 import { letterheadOf } from '../letterhead'
 import type { Desk } from '../session/desk'
-import { fullTime } from './timeline'
+import { minuteTime } from '../moments'
 
 /** The head of a printed application: the operator, the reference, and who printed it when. Not on the screen. */
 export function Letterhead({ desk, reference }: { desk: Desk; reference: string }) {
   const { locale, text, intl, account, by } = desk
   const { name, operator, address, contacts } = letterheadOf(locale)
-  const time = intl.formatDate(by.at, { ...fullTime, second: undefined })
+  const time = intl.formatDate(by.at, minuteTime)
   return (
     <div className="hidden gap-2 border-t-[3px] border-b border-t-crimson border-b-line py-3 text-xs text-ink-soft print:grid">
       <div className="flex items-start justify-between gap-8">

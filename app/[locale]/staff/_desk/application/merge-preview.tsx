@@ -2,6 +2,7 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
+import { Unbroken } from '@/components/staff/unbroken'
 import { differingFields } from '@/lib/applications/merge-columns'
 import { mergedState } from '@/lib/applications/merge-state'
 import type { OpenedApplication } from '@/lib/applications/read'
@@ -29,7 +30,9 @@ export async function MergePreview({ desk, kept, merged, names }: MergePreviewPr
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-3xl">{text('merge.heading', both)}</h1>
+        <h1 className="text-3xl">
+          <Unbroken text={text('merge.heading', both)} />
+        </h1>
         <p className="measure text-sm text-ink-soft">{text('merge.lead', both)}</p>
       </div>
       <ActionForm id="merge" action={mergeAction.bind(null, locale, one.id)}>

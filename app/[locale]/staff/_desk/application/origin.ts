@@ -8,7 +8,8 @@ import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
 import { pageLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
-import { fullTime, type Names } from './timeline'
+import { minuteTime } from '../moments'
+import type { Names } from './timeline'
 
 type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
 
@@ -40,7 +41,7 @@ export function consentOf(desk: Words, { application, entry }: OpenedApplication
   const unknown = consentVersion === 'unspecified'
   return text('detail.consent-value', {
     version: unknown ? text('detail.version-unknown') : userText(consentVersion),
-    time: intl.formatDate(consentAt, fullTime),
+    time: intl.formatDate(consentAt, minuteTime),
     language: text(toStaffId(`language.${consentLocale}`)),
   })
 }

@@ -7,6 +7,7 @@ import { Mentions } from '@/components/staff/draft/mentions'
 import { buttonClass } from '@/components/ui/button'
 import { nextSteps } from '@/lib/applications/steps'
 import { noteAction, releaseAction, statusAction } from '../../_actions/application'
+import { quarantineAction } from '../../_actions/quarantine'
 import type { Desk } from '../session/desk'
 import type { Colleague, PaneTarget } from './pane-target'
 import { DeclineTool } from './decline-tool'
@@ -20,16 +21,25 @@ type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly C
 /** The forms that change an application. Each sends the version that the officer sees. */
 export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
   const { locale, text } = desk
-  const { id, version, flagged } = target
+  const { id, version, flagged, confirmed } = target
   return (
     <div className="relative grid gap-2.5 print:hidden">
       {flagged ? (
-        <ActionForm id="release" action={releaseAction.bind(null, locale, id)} className="grid gap-3">
-          <input type="hidden" name="version" value={version} />
-          <Submit kind="outline" className="justify-self-start text-sm">
-            {text('detail.release')}
-          </Submit>
-        </ActionForm>
+        <div className="flex flex-wrap gap-2">
+          <ActionForm id="release" action={releaseAction.bind(null, locale, id)} className="grid gap-3">
+            <input type="hidden" name="version" value={version} />
+            <Submit kind="outline" className="text-sm">
+              {text('detail.release')}
+            </Submit>
+          </ActionForm>
+          {confirmed ? null : (
+            <ActionForm id="confirm-spam" action={quarantineAction.bind(null, locale)} className="grid gap-3">
+              <Submit kind="outline" name="do" value={`confirm:${id}:${version}`} className="text-sm">
+                {text('quarantine.confirm')}
+              </Submit>
+            </ActionForm>
+          )}
+        </div>
       ) : null}
       <Steps desk={desk} target={target} />
       <div className="flex flex-wrap items-center gap-2">

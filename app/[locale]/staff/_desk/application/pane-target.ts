@@ -11,5 +11,7 @@ export type PaneTarget = {
   followUpOn: string | null
   followUpTime: string | null
   flagged: boolean
+  /** An officer has confirmed that it is spam. */
+  confirmed: boolean
 }
 export type Colleague = { id: string; name: string }

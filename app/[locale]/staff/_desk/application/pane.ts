@@ -12,7 +12,8 @@ import type { Desk } from '../session/desk'
 import { dueText, projectLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
 import { consentOf, sourceOf } from './origin'
-import { fullTime, toTimeline, type Names } from './timeline'
+import { minuteTime } from '../moments'
+import { toTimeline, type Names } from './timeline'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
@@ -92,7 +93,7 @@ function details(desk: Words, { application: it, entry }: OpenedApplication): Fa
   const { text, intl } = desk
   const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
   return [
-    { label: label('received'), value: intl.formatDate(it.createdAt, fullTime) },
+    { label: label('received'), value: intl.formatDate(it.createdAt, minuteTime) },
     ...lines(desk, it, 'detail'),
     ...(entry ? [] : browser(desk, it)),
   ]

@@ -7,25 +7,14 @@ import type { Desk } from '../session/desk'
 import { parseCallBack } from '@/lib/applications/call-back'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { messageTitle } from '../messages/state'
+import { minuteTime, tellMoment } from '../moments'
 import { tellCallBack } from './call-back-form'
 
-type Words = Pick<Desk, 'intl' | 'text'>
+type Words = Pick<Desk, 'intl' | 'text' | 'by'>
 
 type Event = OpenedApplication['events'][number]
 type Delivery = OpenedApplication['deliveries'][number]
 export type Names = ReadonlyMap<string, string>
-
-export const fullTime = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const
-
-const interviewTime = { ...fullTime, second: undefined }
 
 type Told = TimelineEntry & { at: Date }
 
@@ -62,7 +51,7 @@ function messagesOf({ deliveries }: OpenedApplication) {
 }
 
 function toEntry(desk: Words, event: Event, { opened, names, references }: Context): Told {
-  const { text, intl } = desk
+  const { text } = desk
   const spelt = (value: string | null): string => {
     if (value === null) return ''
     if (event.kind === 'status' || event.kind === 'undone') return text(toStaffId(`status.${value}`))
@@ -86,8 +75,7 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     id: event.id,
     title: message ? messageTitle(desk, message, opened) : text(titleOf(event), values),
     who: event.actor === 'assignment' ? text('event.by-rules') : (names.get(event.actor ?? '') ?? ''),
-    time: intl.formatDate(event.at, fullTime),
-    dateTime: event.at.toISOString(),
+    ...tellMoment(desk, event.at),
     note: userText(message?.body ?? note?.body ?? '') || undefined,
     at: event.at,
   }
@@ -97,7 +85,7 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
 function tellInterview({ text, intl }: Words, value: string): string {
   const outcome = interviewOutcomes.find((one) => one === value)
   if (outcome) return text(`interview.outcome-${outcome}`)
-  return intl.formatDate(new Date(value), interviewTime)
+  return intl.formatDate(new Date(value), minuteTime)
 }
 
 function titleOf({ kind, after }: Event) {
@@ -105,13 +93,13 @@ function titleOf({ kind, after }: Event) {
   return cleared ? (`event.${kind}-cleared` as const) : (`event.${kind}` as const)
 }
 
-function toDelivery({ text, intl }: Words, { id, kind, status, updatedAt }: Delivery): Told {
+function toDelivery(desk: Words, { id, kind, status, updatedAt }: Delivery): Told {
+  const { text } = desk
   return {
     id,
     title: text(`event.delivery-${status}`, { sink: text(`deliveries.sink.${kind}`) }),
     who: '',
-    time: intl.formatDate(updatedAt, fullTime),
-    dateTime: updatedAt.toISOString(),
+    ...tellMoment(desk, updatedAt),
     at: updatedAt,
   }
 }

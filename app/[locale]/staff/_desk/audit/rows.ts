@@ -14,7 +14,6 @@ const when = {
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
-  second: '2-digit',
   hourCycle: 'h23',
 } as const
 
@@ -30,6 +29,7 @@ export function toAuditRow(
   return {
     id: entry.id,
     time: intl.formatDate(entry.at, when),
+    exactTime: intl.formatDate(entry.at, { ...when, second: '2-digit' }),
     dateTime: entry.at.toISOString(),
     who: who ?? entry.actorId,
     action: labelled({ intl }, `audit.action.${entry.action}`) ?? entry.action,

@@ -5,7 +5,7 @@ import { channelName, entryChannels } from '@/lib/content/desk'
 import { getPage } from '@/lib/content/documents'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
-import { fullTime } from '../application/timeline'
+import { daysBetween, fullTime } from '../moments'
 import { inboxHref, type InboxQuery } from './query'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
@@ -28,8 +28,7 @@ const day = 86_400_000
  * The time today (12:04), “yesterday”, the weekday within a week, otherwise the date; in the time zone of the office.
  */
 function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
-  const dayOf = (time: Date) => Math.floor((time.getTime() + 8 * 3_600_000) / day)
-  const ago = dayOf(by.at) - dayOf(moment)
+  const ago = daysBetween(moment, by.at)
   if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   if (ago === 1) return text('list.yesterday')
   if (ago < 7) return intl.formatDate(moment, { weekday: 'short' })

@@ -29,13 +29,11 @@ export function SaveView({ desk, query, saved }: SaveViewProps) {
         >
           <ViewFields desk={desk} view={here} />
         </ActionForm>
-        <ActionForm id="drop-view" action={dropViewAction.bind(null, locale, here.id)} className="flex">
-          <Submit kind="quiet" className="min-h-11 px-0! py-0 text-sm font-normal!">
-            {text('views.drop')}
-          </Submit>
-        </ActionForm>
+        <DropView desk={desk} view={here} />
       </Popover>
     )
+  const abandoned = desk.may('applications.merge') ? same.find(({ left }) => left) : undefined
+  if (abandoned) return <DropView desk={desk} view={abandoned} />
   if (same.length > 0) return null
   return (
     <Popover label={text('views.save')} className={button} panelClass="inset-x-4 max-w-md">
@@ -47,6 +45,16 @@ export function SaveView({ desk, query, saved }: SaveViewProps) {
         <ViewFields desk={desk} />
       </ActionForm>
     </Popover>
+  )
+}
+
+function DropView({ desk: { text, locale }, view }: { desk: Desk; view: SavedView }) {
+  return (
+    <ActionForm id="drop-view" action={dropViewAction.bind(null, locale, view.id)} className="flex">
+      <Submit kind="quiet" className="min-h-11 px-0! py-0 text-sm font-normal!">
+        {text('views.drop')}
+      </Submit>
+    </ActionForm>
   )
 }
 

@@ -8,7 +8,7 @@ import { otherForms } from '@/schemas/form-kinds'
 import type { Desk } from '../session/desk'
 import type { Found } from './search-result'
 import { countViews } from './count-views'
-import { fullFilter, inboxHref, parseInboxQuery, type InboxQuery } from './query'
+import { fullFilter, inboxHref, parseInboxQuery, searchNames, type InboxQuery } from './query'
 
 const plain = {
   after: undefined,
@@ -68,7 +68,10 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
             current: query.mentions && !chosen,
           },
           view(text('views.answered'), { answered: true }, counts?.answered, query.answered),
-          view(text('views.flagged'), { flagged: true }, counts?.flagged, query.flagged),
+          // The bar leads to the page of suspected spam; here only what a search finds in it.
+          ...(query.flagged || searchNames.some((name) => search[name] !== '')
+            ? [view(text('views.flagged'), { flagged: true }, counts?.flagged, query.flagged)]
+            : []),
           view(text('views.all'), { status: 'all' }, counts?.all, query.status === 'all' && !special),
         ],
       },

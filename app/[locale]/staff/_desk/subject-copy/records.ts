@@ -1,7 +1,7 @@
 import 'server-only'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
-import { fullTime } from '../application/timeline'
+import { fullTime } from '../moments'
 import type { Desk } from '../session/desk'
 
 export type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>

@@ -78,6 +78,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
     followUpOn,
     followUpTime,
     flagged: flags.length > 0,
+    confirmed: flags.includes('confirmed'),
     undo: undoable(opened),
   }
   const changes = desk.may('applications.change') && mergedInto === null
@@ -100,12 +101,8 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       interviews={<Interviews {...{ desk, opened, changes, colleagues, names }} />}
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}
-      note={
-        <>
-          {changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}
-          <EraseLink desk={desk} id={id} />
-        </>
-      }
+      note={changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}
+      erase={<EraseLink desk={desk} id={id} />}
     />
   )
 }

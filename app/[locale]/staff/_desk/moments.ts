@@ -1,0 +1,41 @@
+import type { Desk } from './session/desk'
+
+export const fullTime = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+export const minuteTime = { ...fullTime, second: undefined }
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const day = 86_400_000
+
+/** The days of the office between two times. */
+export function daysBetween(earlier: Date, later: Date): number {
+  const dayOf = (time: Date) => Math.floor((time.getTime() + 8 * 3_600_000) / day)
+  return dayOf(later) - dayOf(earlier)
+}
+
+/** A past time as people say it; `exactTime`, with seconds, is for the title and for print. */
+export function tellMoment(desk: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date) {
+  const exactTime = desk.intl.formatDate(moment, fullTime)
+  return { time: said(desk, moment), exactTime, dateTime: moment.toISOString() }
+}
+
+function said({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
+  const minutes = Math.floor((by.at.getTime() - moment.getTime()) / 60_000)
+  // The clocks of two processes may differ by some seconds.
+  if (minutes === 0 || minutes === -1) return text('time.now')
+  if (minutes > 0 && minutes < 60) return text('time.minutes', { count: minutes })
+  const ago = daysBetween(moment, by.at)
+  const time = intl.formatTime(moment, clock)
+  if (ago === 0) return text('time.today', { time })
+  if (ago === 1) return text('time.yesterday', { time })
+  const year = ago > 300 || ago < 0 ? ({ year: 'numeric' } as const) : {}
+  return intl.formatDate(moment, { ...clock, ...year, month: 'short', day: 'numeric' })
+}
