@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { beginning, containing, type Term } from '@/lib/applications/search'
+import { beginning, contains, type Term } from '@/lib/applications/search'
 import { applicationNotes } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database } from '@/lib/db/store'
@@ -20,9 +20,7 @@ export async function estimate(
   most: number,
 ): Promise<{ term: Term; common: boolean }[]> {
   const matched = terms.map(({ word }) =>
-    word === undefined
-      ? sql`0`
-      : sql`count(*) filter (where ${applicationNotes.body} ilike ${containing(word)})::int`,
+    word === undefined ? sql`0` : sql`count(*) filter (where ${contains(applicationNotes.body, word)})::int`,
   )
   const named = terms.map(({ spelling }) => {
     const begun = sql`select from ${applicationSpellings} where ${applicationSpellings.spelling} like ${beginning(spelling ?? '')}`

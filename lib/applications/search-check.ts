@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { beginning, containing, tagIn, worded, type Term } from '@/lib/applications/search'
+import { beginning, contains, tagIn, worded, type Term } from '@/lib/applications/search'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { applicationTags } from '@/lib/db/schema/tags'
@@ -27,9 +27,7 @@ export async function matchingOf(
   const members = sql`any(array(select id from family))`
   const { applicationId, body } = applicationNotes
   const { applicationId: spelt, spelling } = applicationSpellings
-  const inNotes = terms.map(({ word }) =>
-    word === undefined ? none : sql`${body} ilike ${containing(word)}`,
-  )
+  const inNotes = terms.map(({ word }) => (word === undefined ? none : contains(body, word)))
   const inNames = terms.map((term) =>
     term.spelling === undefined ? none : sql`${spelling} like ${beginning(term.spelling)}`,
   )

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { plainLetters } from '@/lib/applications/spellings'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
@@ -11,8 +11,7 @@ const { id, name, phone, question, reference, wechat } = applications
 const searched = [name, question, wechat]
 
 /** Whether a word is in one of these columns. */
-export const worded = (word: string): SQL[] =>
-  searched.map((column) => sql`${column} ilike ${containing(word)}`)
+export const worded = (word: string): SQL[] => searched.map((column) => contains(column, word))
 
 const { applicationId: tagged, key: tagKey } = applicationTags
 
@@ -58,8 +57,18 @@ function wordTerm(word: string): Term {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** The pattern of a word for ILIKE. */
-export const containing = (word: string) => `%${escaped(word)}%`
+/** Signs without upper and lower case. */
+const caseless = /^[\p{Script=Han}\p{Nd}]+$/u
+
+/**
+ * Whether a text contains a word in upper or lower case. The same as ILIKE, which takes twice as long because it converts
+ * the pattern to lower case again for each row; a word without case needs no conversion at all.
+ */
+export function contains(text: SQLWrapper, word: string): SQL {
+  const pattern = `%${escaped(word)}%`
+  return caseless.test(word) ? sql`${text} like ${pattern}` : sql`lower(${text}) like lower(${pattern})`
+}
+
 /** The pattern of the beginning of a spelling for LIKE. */
 export const beginning = (spelling: string) => `${escaped(spelling)}%`
 
@@ -72,7 +81,7 @@ export function lookupOf({ conditions, word, spelling, tags = [] }: Term): SQL |
   if (word !== undefined && /^[\x20-\x7e]$/.test(word)) return undefined
   const { applicationId: spelt, spelling: column } = applicationSpellings
   const spelled = (text: SQL) =>
-    sql`bigrams(${text}) @> bigrams(${word}::text) and ${text} ilike ${containing(word ?? '')}`
+    sql`bigrams(${text}) @> bigrams(${word}::text) and ${contains(text, word ?? '')}`
   const { applicationId, body } = applicationNotes
   const ways = [
     ...conditions.map((condition) => sql`select ${id} as id from ${applications} where ${condition}`),
