@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { locales } from '@/schemas/locale'
+import { routes } from '@/lib/routes'
 import { openBrowser } from '@/scripts/site/browser'
 import { serveBuiltSite } from '@/scripts/site/built-site'
+import { changedFiles, pagesOf } from '@/scripts/site/changed'
 import { everyPage, type SitePage } from '@/scripts/site/pages'
 
 /*
  * `npm run shots`: screenshots of every page in every language at each width, of the built site or of a running one.
  * --only /about/contact,/services/* --widths 375,1440 --locales en-US --base http://localhost:3000 --out folder
+ * --changed: only the pages that show something of the files that differ from --since (origin/main by default);
+ * --list prints them as Markdown and takes no pictures.
  */
 
 const { values: options } = parseArgs({
@@ -19,6 +23,9 @@ const { values: options } = parseArgs({
     locales: { type: 'string', default: locales.join(',') },
     base: { type: 'string' },
     out: { type: 'string', default: 'test-results/shots' },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'origin/main' },
+    list: { type: 'boolean', default: false },
   },
 })
 
@@ -30,8 +37,14 @@ const patterns = options.only?.split(',')
 const matches = (path: string) => (pattern: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
+const channelPaths = new Map(
+  routes.flatMap(({ channel, path }) => (channel ? [[channel, path] as const] : [])),
+)
+
 function wanted(): SitePage[] {
-  const listed = everyPage()
+  const listed = options.changed
+    ? pagesOf(changedFiles(options.since), everyPage(), channelPaths)
+    : everyPage()
   // A path that is not in the list, such as an article, is included too.
   const others = (patterns ?? []).filter(
     (pattern) => !pattern.endsWith('*') && !listed.some(({ path }) => path === pattern),
@@ -69,11 +82,17 @@ async function shoot(browser: Browser, base: string, { locale, path }: SitePage)
   console.log(`${locale} ${path}`)
 }
 
+const pages = wanted()
+if (options.list || pages.length === 0) {
+  console.log(pages.length === 0 ? 'No page shows a change.' : 'Pages that show a change:')
+  for (const { locale, path } of pages) console.log(`- ${locale} \`${path}\``)
+  process.exit()
+}
 for (const locale of languages) mkdirSync(join(options.out, locale), { recursive: true })
 const site = options.base === undefined ? await serveBuiltSite() : undefined
 const browser = await openBrowser()
 try {
-  for (const page of wanted()) await shoot(browser, options.base ?? site?.url ?? '', page)
+  for (const page of pages) await shoot(browser, options.base ?? site?.url ?? '', page)
 } finally {
   await browser.close()
   await site?.stop()
