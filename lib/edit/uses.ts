@@ -1,0 +1,105 @@
+import { bodyTree } from '@/lib/edit/blocks'
+import { formOf } from '@/lib/edit/form'
+import { Unreadable } from '@/lib/edit/problem'
+import { readTree } from '@/lib/edit/read'
+import { splitSource, type Parts } from '@/lib/edit/split'
+import type { TreeNode } from '@/lib/edit/tree/node'
+import { vocabulary } from '@/lib/edit/vocabulary'
+import { describeFields, type FieldDescription } from '@/schemas/content/describe'
+import type { Reference } from '@/schemas/content/fields'
+import type { MdxNode } from '@/schemas/content/mdx/code'
+import { componentsIn } from '@/schemas/content/mdx/used'
+
+/** A place where a fact, page, program or other thing is used. `field` is a field, a component or “link”. */
+export type Use = { path: string; line: number; field: string }
+
+/** What is looked for: `{ names: 'fact', id: 'degree-students' }`, `{ names: 'route', id: '/enrol' }`. */
+export type Wanted = { names: Reference; id: string }
+
+const linesIn = (text: string) => text.split('\n').length - 1
+
+function isIt(value: unknown, { names, id }: Wanted): boolean {
+  // An address may lead to a section of the page.
+  const own = names === 'route' && typeof value === 'string' ? value.replace(/[?#].*$/, '') : value
+  return own === id
+}
+
+const partOf = (field: FieldDescription, name: string, index: number) =>
+  field.item ?? field.parts?.find((part) => part.name === name) ?? field.parts?.[index]
+
+/** The offsets of the values of a field that refer to the wanted thing. */
+function offsetsIn(node: TreeNode, field: FieldDescription, wanted: Wanted): readonly number[] {
+  if (node.type === 'scalar')
+    return field.names === wanted.names && isIt(node.value, wanted) ? [node.start] : []
+  return node.entries.flatMap((entry, index) => {
+    const part = partOf(field, entry.name, index)
+    return part ? offsetsIn(entry.node, part, wanted) : []
+  })
+}
+
+function inFields(path: string, source: string, parts: Parts, wanted: Wanted): Use[] {
+  const tree = readTree(path, parts)
+  return formOf(path).flatMap((field) => {
+    const own = tree.type === 'scalar' ? undefined : tree.entries.find(({ name }) => name === field.name)
+    const node = field.name === '' ? tree : own?.node
+    const offsets = node ? offsetsIn(node, field, wanted) : []
+    return offsets.map((at) => ({
+      path,
+      line: linesIn(source.slice(0, parts.at + at)) + 1,
+      field: field.name,
+    }))
+  })
+}
+
+const described = new Map<string, readonly FieldDescription[]>()
+
+function fieldsOf(component: string): readonly FieldDescription[] {
+  const known = described.get(component)
+  if (known) return known
+  const schema = Object.hasOwn(vocabulary, component) ? vocabulary[component] : undefined
+  const fields = schema ? describeFields(schema) : []
+  described.set(component, fields)
+  return fields
+}
+
+function inValue(value: unknown, field: FieldDescription, wanted: Wanted): boolean {
+  if (!Array.isArray(value)) return field.names === wanted.names && isIt(value, wanted)
+  return value.some((inner, index) => {
+    const part = partOf(field, '', index)
+    return part ? inValue(inner, part, wanted) : false
+  })
+}
+
+function linksTo(node: MdxNode, wanted: Wanted): number[] {
+  const own = wanted.names === 'route' && isIt(node.url, wanted) ? [node.position?.start.line ?? 0] : []
+  return [...own, ...(node.children ?? []).flatMap((child) => linksTo(child, wanted))]
+}
+
+function inBody(path: string, source: string, { body = '', bodyAt = 0 }: Parts, wanted: Wanted): Use[] {
+  const above = linesIn(source.slice(0, bodyAt))
+  const tree = bodyTree({ path, body, at: bodyAt, above })
+  const components = componentsIn(tree).filter(({ name, props }) =>
+    fieldsOf(name).some((field) => inValue(props[field.name], field, wanted)),
+  )
+  return [
+    ...components.map(({ name, line }) => ({ path, line: line + above, field: `<${name}>` })),
+    ...linksTo(tree, wanted).map((line) => ({ path, line: line + above, field: 'link' })),
+  ].sort((one, other) => one.line - other.line)
+}
+
+/**
+ * Where a file uses a fact, page, program, project, question or contact: derived from the fields and properties that are
+ * marked as references in the schema, and from links.
+ */
+export function usesIn(path: string, source: string, wanted: Wanted): readonly Use[] {
+  // Most files do not mention it at all, and parsing takes the time.
+  if (!source.includes(wanted.id)) return []
+  try {
+    const parts = splitSource(path, source)
+    return [...inFields(path, source, parts, wanted), ...inBody(path, source, parts, wanted)]
+  } catch (error) {
+    // A broken file is told by the check.
+    if (error instanceof Unreadable) return []
+    throw error
+  }
+}
