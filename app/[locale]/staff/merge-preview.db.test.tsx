@@ -64,7 +64,7 @@ it('shows both applications and what remains, and merges with the chosen values'
     renderToStaticMarkup(await MergePreview({ desk: await openDeskIn(locale), kept, merged, names }))
   const english = await pageIn('en-US')
   for (const part of [
-    `Merge ${other} into ${one}`,
+    `${other}</span> into <span class="whitespace-nowrap">${one}</span>`,
     '王小明',
     'Wang &lt;Xiaoming&gt;',
     `${other} is no longer listed by itself in: To do and Mine (Chen)`,
