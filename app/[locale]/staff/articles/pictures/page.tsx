@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Metadata } from 'next'
 import { ArticlePicture } from '@/components/articles/picture'
 import { Notice } from '@/components/staff/notice'
@@ -6,6 +7,7 @@ import { accepted } from '@/components/staff/picture/upload'
 import { SectionCard } from '@/components/staff/section-card'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { pictures } from '@/lib/db/schema/pictures'
 import { pictureFailures } from '@/lib/errors/pictures'
 import { uploadPath } from '@/lib/http/limits'
 import { pictureAddress, pictureOf, type Picture } from '@/schemas/picture'
@@ -30,7 +32,7 @@ export default async function PicturesPage({ params, searchParams }: PicturesPag
   if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={uploadPath} />
   const { text } = desk
   const { stored, refused } = await searchParams
-  const picture = pictureOf(String(stored))
+  const picture = await storedPicture(desk, String(stored))
   const problem = problemText(desk, String(refused))
   return (
     <DeskLayout desk={desk} path={uploadPath}>
@@ -57,6 +59,12 @@ export default async function PicturesPage({ params, searchParams }: PicturesPag
       </DeskPage>
     </DeskLayout>
   )
+}
+
+/** The picture, if the store has it: the address of the page can be anything. */
+async function storedPicture({ db }: Desk, id: string): Promise<Picture | undefined> {
+  const picture = pictureOf(id)
+  return picture && (await db.$count(pictures, eq(pictures.id, id))) > 0 ? picture : undefined
 }
 
 function problemText({ intl }: Desk, code: string): string | undefined {
