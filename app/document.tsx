@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { mdxComponents } from '@/components/mdx/components'
 import { PageBody } from '@/components/sections/page-body'
@@ -15,10 +16,12 @@ type DocumentProps = {
   page: Page
   /** What depends on the request; the document decides where it appears. */
   requested?: Requested
+  /** In place of the compiled body: a text that is not part of the build. */
+  body?: ReactNode
 }
 
 /** A page document as bands: the hero, the sub-navigation if the page has one, and the body. */
-export function Document({ locale, page, requested }: DocumentProps) {
+export function Document({ locale, page, requested, body }: DocumentProps) {
   const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
   return (
     <>
@@ -26,7 +29,9 @@ export function Document({ locale, page, requested }: DocumentProps) {
         hero={<PageHero locale={locale} page={page} />}
         subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
       >
-        <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, requested))} />
+        {body ?? (
+          <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, requested))} />
+        )}
       </PageBody>
       <StructuredData things={documentThings(locale, page)} />
     </>

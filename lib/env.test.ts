@@ -244,4 +244,15 @@ describe('deliveries and sign-in', () => {
     expect(read({ CSV_DIR: '/srv/drop/' }).CSV_DIR).toBe('/srv/drop')
     expect(mistakes({ NOTIFY_LOCALE: 'fr' })).toEqual(['NOTIFY_LOCALE: found "fr", expected zh-CN or en-US'])
   })
+
+  test('the editing screens are open only on a server that nobody else reaches', () => {
+    expect(read({ EDIT_LOCAL: '1' }).EDIT_LOCAL).toBe('1')
+    const reachable = [
+      { HOST: '0.0.0.0' },
+      { SITE_URL: 'http://desk.example' },
+      { ALLOWED_HOSTS: 'localhost,desk.example' },
+      { TRUST_PROXY: '1' },
+    ]
+    for (const one of reachable) expect(mistakes({ EDIT_LOCAL: '1', ...one })[0]).toMatch(/^EDIT_LOCAL: /)
+  })
 })

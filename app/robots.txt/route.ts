@@ -8,6 +8,7 @@ export function GET(): Response {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /staff',
+    'Disallow: /edit',
     'Disallow: /passport/',
     'Disallow: /el',
     '',

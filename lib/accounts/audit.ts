@@ -57,6 +57,7 @@ export const auditActions = [
   'article.withdrawn',
   'article.removed',
   'picture.added',
+  'content.proposed',
   'account.created',
   'account.invited',
   'account.invitation-withdrawn',
@@ -104,6 +105,7 @@ export type AuditEntry = {
       | 'assignment'
       | 'import'
       | 'picture'
+      | 'content'
       | 'template'
     id?: string
   }

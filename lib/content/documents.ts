@@ -77,7 +77,8 @@ function sectionsOf(raw: string): SectionName[] {
   return Array.from(raw.matchAll(sectionTag), ([, id = '', label = '']) => ({ id, label }))
 }
 
-function toPage({ key, fields, raw, code }: Entry<PageFields>): Page {
+/** A page of its document; `key` is the path of the file in its folder, without extension. */
+export function toPage({ key, fields, raw, code }: Entry<PageFields>): Page {
   return { ...fields, path: key === 'index' ? '/' : `/${key}`, sections: sectionsOf(raw), raw, code }
 }
 

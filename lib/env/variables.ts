@@ -126,6 +126,8 @@ export const variables = {
       .optional(),
     'the access token that goes with CONTENT_REMOTE, without spaces',
   ),
+  EDIT_LOCAL: variable(z.enum(['0', '1']).default('0'), '0 or 1'),
+  EDIT_REPOSITORY: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 

@@ -1,5 +1,6 @@
 import type articles from '@/content/zh-CN/messages/articles.json'
 import type calculators from '@/content/zh-CN/messages/calculators.json'
+import type edit from '@/content/zh-CN/messages/edit.json'
 import type enrolment from '@/content/zh-CN/messages/enrolment.json'
 import type errors from '@/content/zh-CN/messages/errors.json'
 import type layout from '@/content/zh-CN/messages/layout.json'
@@ -17,6 +18,7 @@ import type staff from '@/content/zh-CN/messages/staff.json'
 export type Catalogues = {
   articles: typeof articles
   calculators: typeof calculators
+  edit: typeof edit
   enrolment: typeof enrolment
   errors: typeof errors
   layout: typeof layout

@@ -9,6 +9,7 @@ const catalogues = await everyLocale(async (locale): Promise<Catalogues> => {
   return {
     articles: await load('articles'),
     calculators: await load('calculators'),
+    edit: await load('edit'),
     enrolment: await load('enrolment'),
     errors: await load('errors'),
     layout: await load('layout'),

@@ -22,6 +22,8 @@ export type FieldDescription = FieldNote & {
   item?: FieldDescription
   /** The parts of a group, in order; the name of a row's part is its label. */
   parts?: readonly FieldDescription[]
+  /** A group that is written as a list, with one value for each part. */
+  row?: true
 }
 
 const limitNames = [
@@ -72,6 +74,7 @@ function describeField(name: string, field: z.ZodType, noteOf: NoteOf): FieldDes
     options: optionsOf(schema),
     ...(item ? { item: describeField('', item, noteOf) } : {}),
     ...(parts ? { parts } : {}),
+    ...(schema instanceof z.ZodTuple ? { row: true as const } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import { renderedContent, type RenderedPage } from '@/server/answer/response-cac
 import { isComplete } from '@/server/next/page-end'
 import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
 import type { Content } from '@/server/send/answer'
+import type { PolicyKind } from '@/server/send/policy'
 
 export type Finishing = {
   method: string | undefined
@@ -14,6 +15,7 @@ export type Finishing = {
   mark?: string | undefined
   /** Whether the page's scripts are deferred. */
   defer?: boolean
+  policy?: PolicyKind
   caching?: string | undefined
   /** Makes the page to send instead of one that Next renders with status 404, or 500 and above, which needs its script. */
   errorPage?: ((status: number) => Promise<FinishedPage>) | undefined
@@ -26,10 +28,10 @@ export type Finishing = {
 function pageOf(
   status: number,
   body: string,
-  { errorPage, expected, mark = '', defer = false }: Finishing,
+  { errorPage, expected, mark = '', defer = false, policy = 'page' }: Finishing,
 ): FinishedPage | Promise<FinishedPage> {
   const isFailure = (status === 404 || status >= 500) && status !== expected
-  return isFailure && errorPage ? errorPage(status) : finishRendered(body, { mark, defer })
+  return isFailure && errorPage ? errorPage(status) : finishRendered(body, { mark, defer, kind: policy })
 }
 
 /**

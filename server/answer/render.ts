@@ -15,7 +15,7 @@ import { setClientHeaders } from '@/server/receive/identify'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer } from '@/server/send/answer'
 import { setClosedHeaders, varying } from '@/server/send/headers'
-import { closedPolicy } from '@/server/send/policy'
+import { closedPolicy, policyKind } from '@/server/send/policy'
 import { refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
 
@@ -90,6 +90,7 @@ async function renderNow(
     },
     vary: varying,
     defer: pages !== undefined && pages.defers && isCacheable(internal),
+    policy: policyKind(path),
     caching: reads && path === formPath ? 'private, no-cache' : undefined,
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
     expected: status,

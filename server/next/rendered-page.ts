@@ -1,7 +1,7 @@
 import { log } from '@/lib/log'
 import { deferScripts, loader } from '@/server/next/hydration/defer'
 import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
-import { contentPolicy } from '@/server/send/policy'
+import { contentPolicy, type PolicyKind } from '@/server/send/policy'
 
 /** A page as it is sent, and the policy that allows only its own scripts. */
 export type FinishedPage = { html: string; policy: string }
@@ -33,13 +33,22 @@ type Options = {
   /** The nonce by which Next has marked its scripts, see `markScripts`. */
   mark: string
   defer: boolean
+  kind?: PolicyKind
+}
+
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g
+
+/** A page whose policy forbids scripts, without those that Next writes: browsers report each that they block. */
+function withoutScripts(html: string): string {
+  return html.replace(scripts, '')
 }
 
 /** Finishes a page that Next has rendered for a request. A page that was prerendered after all has no marks. */
-export function finishRendered(rendered: string, { mark, defer }: Options): FinishedPage {
+export function finishRendered(rendered: string, { mark, defer, kind = 'page' }: Options): FinishedPage {
   const marked = markedScripts(rendered, mark)
   const eager = withoutMarks(rendered, mark).replace(emptyAction, '$1')
+  if (kind === 'framed') return { html: withoutScripts(eager), policy: contentPolicy([], kind) }
   const html = defer ? deferOrKeep(eager) : eager
   const own = marked.length > 0 ? marked : knownScripts(eager).known
-  return { html, policy: contentPolicy(html === eager ? own : [loader, ...own]) }
+  return { html, policy: contentPolicy(html === eager ? own : [loader, ...own], kind) }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isDeskPath } from '@/server/route/desk-paths'
 import { resolve } from '@/server/route/resolve'
 
-const folder = 'app/[locale]/staff'
+const folder = 'app/[locale]/{staff,edit}'
 const found = globSync(`${folder.replace(/[[\]]/g, '?')}/**/{page.tsx,route.ts}`)
   .map((file) => file.slice('app/[locale]'.length).replace(/\/(page\.tsx|route\.ts)$/, ''))
   .filter((path) => !path.includes('[...'))
@@ -14,6 +14,7 @@ it('finds every page and route of the desk', () => expect(found.length).toBeGrea
 
 it.each([
   '/staff/zzz',
+  '/edit/zzz',
   '/staff/accounts/x',
   '/staff/applications',
   '/staff/applications/x/y',

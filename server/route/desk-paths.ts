@@ -1,4 +1,11 @@
 const paths = new Set([
+  '/edit',
+  '/edit/claims',
+  '/edit/document',
+  '/edit/draft',
+  '/edit/preview',
+  '/edit/review',
+  '/edit/status',
   '/staff',
   '/staff/account',
   '/staff/accounts',
@@ -45,7 +52,7 @@ const paths = new Set([
 
 /**
  * Whether the desk has a page or route at this path; the id of an application or learner is not checked. The front server
- * answers every other path below `/staff` with its own 404 page: when Next decides about a status while rendering, browsers
+ * answers every other path below `/staff` and `/edit` with its own 404 page: when Next decides about a status while rendering, browsers
  * without JavaScript get a page without text.
  */
 export function isDeskPath(path: string): boolean {

@@ -47,7 +47,7 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   if (route) return { internal: path === '/' ? '' : path }
   if (specimens.has(path)) return { internal: path }
   if (path === '/el') return { internal: '/el', status: 404 }
-  if (within(path, '/staff')) return deskPage(path)
+  if (within(path, '/staff') || within(path, '/edit')) return deskPage(path)
   if (otherPages.some((page) => within(path, page)))
     return suspicious.test(path) ? undefined : { internal: path }
   const article = findArticleRoute(path)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy } from '@/server/send/policy'
+import { contentPolicy, policyKind } from '@/server/send/policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src'))
@@ -18,5 +18,17 @@ describe('contentPolicy', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("style-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('lets the form of a document show frames, and a preview be one without scripts', () => {
+    const of = (path: string) => contentPolicy(['one()'], policyKind(path)).split('; ')
+    expect(of('/edit/document')).toEqual(
+      expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'none'"]),
+    )
+    const preview = ["script-src 'none'", "frame-ancestors 'self'", 'sandbox allow-same-origin']
+    expect(of('/edit/preview')).toEqual(expect.arrayContaining(preview))
+    expect(of('/staff')).toEqual(of('/edit'))
+    for (const path of ['/', '/editor', '/about/edit/preview', '/enrol'])
+      expect(of(path).filter((part) => /^(frame-src|sandbox)/.test(part))).toEqual([])
   })
 })

@@ -4,19 +4,37 @@ import type { HeaderList } from '@/server/send/answer'
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
+ * Pages with a policy of their own: an editor's form shows its preview in frames; a preview is a frame, in which no script
+ * runs. The policy of a page stays when the client router leads to another, so all pages of the desk may show frames.
+ */
+export type PolicyKind = 'page' | 'frames' | 'framed'
+
+export function policyKind(path: string): PolicyKind {
+  if (path === '/edit/preview') return 'framed'
+  return /^\/(?:edit|staff)(?:\/|$)/.test(path) ? 'frames' : 'page'
+}
+
+const own: Record<PolicyKind, readonly string[]> = {
+  page: [`frame-ancestors 'none'`],
+  frames: [`frame-src 'self'`, `frame-ancestors 'none'`],
+  framed: [`frame-ancestors 'self'`, 'sandbox allow-same-origin'],
+}
+
+/**
  * The Content-Security-Policy of a page: hashes only, no nonce, no unsafe-inline. `scripts` are the inline scripts of Next and
  * the server; browsers block every other one.
  */
-export function contentPolicy(scripts: readonly string[]): string {
+export function contentPolicy(scripts: readonly string[], kind: PolicyKind = 'page'): string {
+  const allowed = kind === 'framed' ? [`'none'`] : [`'self'`, ...new Set(scripts.map(hash))]
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...new Set(scripts.map(hash))].join(' '),
+    ['script-src', ...allowed].join(' '),
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    `frame-ancestors 'none'`,
+    ...own[kind],
     `base-uri 'none'`,
     `form-action 'self'`,
   ].join('; ')

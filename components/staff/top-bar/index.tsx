@@ -15,7 +15,10 @@ type PageLink = {
 
 export type TopBarProps = {
   text: Text
-  name: string
+  /** Absent if nobody is signed in. */
+  name: string | undefined
+  /** Where the flower leads. */
+  home?: string
   links: readonly PageLink[]
   languages: LanguageLinksProps['languages']
   /** The form that signs out. */
@@ -34,12 +37,12 @@ function BarLink({ href, label, current }: PageLink) {
 }
 
 /** The crimson bar at the top of every page of the desk. */
-export function TopBar({ text, name, links, languages, signOut }: TopBarProps) {
+export function TopBar({ text, name, home = '/staff', links, languages, signOut }: TopBarProps) {
   const some = links.filter((one) => one.rare)
   const rare = some.length > 2 ? some : []
   return (
     <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm xl:h-14 md:px-6 xl:flex-nowrap">
-      <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
+      <a href={home} className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
         <Flower seed="bauhinia" size={30} veins={1} />
       </a>
       <Strip
@@ -79,13 +82,15 @@ export function TopBar({ text, name, links, languages, signOut }: TopBarProps) {
       </Strip>
       <div className="ml-auto flex items-center gap-4">
         <LanguageLinks languages={languages} className="hover:text-white" />
-        <a
-          href="/staff/account"
-          className="flex min-h-11 max-w-32 items-center hover:text-white"
-          aria-label={text('bar.account', { name })}
-        >
-          <span className="truncate">{name}</span>
-        </a>
+        {name === undefined ? null : (
+          <a
+            href="/staff/account"
+            className="flex min-h-11 max-w-32 items-center hover:text-white"
+            aria-label={text('bar.account', { name })}
+          >
+            <span className="truncate">{name}</span>
+          </a>
+        )}
         {signOut}
       </div>
     </header>

@@ -13,6 +13,7 @@ export type Permission =
   | 'templates.manage'
   | 'learners.change'
   | 'articles.edit'
+  | 'content.edit'
   | 'accounts.manage'
   | 'audit.read'
 
@@ -32,7 +33,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'reports.manage',
     'templates.manage',
   ],
-  editor: ['articles.edit'],
+  editor: ['articles.edit', 'content.edit'],
   administrator: ['accounts.manage', 'audit.read'],
 }
 

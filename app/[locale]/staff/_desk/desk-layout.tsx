@@ -22,6 +22,7 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     .replace(/\?.*/, '')
     .replace(/^\/staff\/applications.*/, '/staff')
     .replace(/^\/staff\/(articles|learners|accounts|subject)\/.*/, '/staff/$1')
+    .replace(/^\/edit\/.*/, '/edit')
   const labels = new Map([
     ['/staff/deliveries', await deliveriesLabel(desk)],
     ['/staff/quarantine', await quarantineLabel(desk)],

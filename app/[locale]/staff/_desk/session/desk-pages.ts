@@ -19,6 +19,7 @@ export const deskPages: readonly DeskPage[] = [
   { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
   { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },
   { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
+  { href: '/edit', label: 'bar.content', needs: 'content.edit' },
   { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
   { href: '/staff/tags', label: 'bar.tags', needs: 'applications.merge', rare: true },
   { href: '/staff/assignment', label: 'bar.assignment', needs: 'assignment.manage', rare: true },

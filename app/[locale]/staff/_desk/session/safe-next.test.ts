@@ -6,6 +6,7 @@ test.each([
   '/staff?status=new&q=%E9%99%88',
   '/staff/applications/9fd7d9b8?flagged=1',
   '/staff/audit',
+  '/edit/document?path=content/facts/menu.json',
   '/staff/applications/9fd7d9b8?q=a*b~c',
 ])('%s is where one was going', (next) => expect(safeNext(next)).toBe(next))
 
@@ -15,6 +16,7 @@ test.each([
   '',
   '/',
   '/staffx',
+  '/editx',
   '//evil.example/staff',
   'https://evil.example/staff',
   '/staff/sign-in?next=/staff/sign-in',

@@ -1,4 +1,4 @@
-const ownPath = /^\/staff(?:[/?][\w\-./?&=%+*~]*)?$/
+const ownPath = /^\/(?:staff|edit)(?:[/?][\w\-./?&=%+*~]*)?$/
 
 /** The target after the sign-in: the requested address if it is part of the desk, otherwise the inbox. */
 export function safeNext(next: unknown): string {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { articleKeySchema } from '@/schemas/article-entry'
 import { keepTyped } from '../../_desk/articles/drafting'
 import type { Writing } from '../../_desk/articles/href'
 import { nameFor } from '../../_desk/articles/naming'
 import { lastSaved, timeOf, writingNow } from '../../_desk/articles/writing'
+import { readJsonForm } from '../../_desk/json-form'
 import { findDesk, type Desk } from '../../_desk/session/desk'
 import { logRefusal } from '../../_desk/session/log-refusal'
 import { isOwnCall } from '../../_desk/session/request'
@@ -22,16 +22,6 @@ function writingOf(form: FormData): Writing | undefined {
   return data && { locale: data.locale, channel: data.channel, ...(data.id !== undefined && { id: data.id }) }
 }
 
-/** The entries of a form, sent as JSON; undefined for anything else. */
-async function readForm(request: Request): Promise<FormData | undefined> {
-  const sent: unknown = await request.json().catch(() => undefined)
-  const { data } = z.record(z.string(), z.string()).safeParse(sent)
-  if (!data) return undefined
-  const form = new FormData()
-  for (const [name, value] of Object.entries(data)) form.set(name, value)
-  return form
-}
-
 /** Keeps the typed text of an editor. The answer is what the form shows. */
 export async function POST(request: Request, { params }: DraftContext): Promise<Response> {
   try {
@@ -42,7 +32,7 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
       await logRefusal(desk, 'articles.edit')
       return refuse(403)
     }
-    const form = await readForm(request)
+    const form = await readJsonForm(request)
     const writing = form && writingOf(form)
     const version = Number(form?.get('version'))
     if (!writing || !Number.isSafeInteger(version) || version < 0) return refuse(400)

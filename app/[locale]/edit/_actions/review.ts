@@ -1,0 +1,30 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { failure } from '../../staff/_desk/forms'
+import { goTo } from '../../staff/_desk/session/go-to'
+import { asEditor } from '../_editor/action'
+import { keepDraft } from '../_editor/drafts'
+import { previewHref, reviewHref } from '../_editor/href'
+import { problemText, readForm } from '../_editor/read-form'
+
+/** Keeps what a form contains as a draft, and leads to its preview, or to the summary of the changes. */
+export async function reviewAction(
+  locale: string,
+  path: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asEditor(locale, form, async ({ say, owner }) => {
+    const { files, problems, lost } = await readForm(path, form)
+    if (lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
+    if (problems.length > 0) {
+      const fields = Object.fromEntries(problems.map((one) => [one.control, problemText(one.problem, say)]))
+      return failure(form, say('errors.problems', { count: problems.length }), fields)
+    }
+    if (files.length === 0) return failure(form, say('errors.unchanged'))
+    const draft = keepDraft({ owner, path, files })
+    const side = Number(form.get('side') ?? 0)
+    return goTo(form.get('intent') === 'preview' ? previewHref(draft, side) : reviewHref(draft))
+  })
+}

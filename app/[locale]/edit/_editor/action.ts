@@ -1,0 +1,39 @@
+import 'server-only'
+import type { FormState } from '@/components/staff/action-form/state'
+import { orUnavailable } from '../../staff/_desk/action'
+import { failure } from '../../staff/_desk/forms'
+import { Refused } from '@/lib/edit/git/refusal'
+import { logRefusal } from '../../staff/_desk/session/log-refusal'
+import { refuseForeign } from '../../staff/_desk/session/request'
+import { languageOf } from '../../staff/_desk/text'
+import { findEditor, type Editor } from './editor'
+
+/** Runs an action for an editor, as `asStaff` does for the desk: a refusal keeps the input. */
+export async function asEditor(
+  locale: string,
+  form: FormData,
+  work: (editor: Editor) => Promise<FormState>,
+): Promise<FormState> {
+  await refuseForeign()
+  const { text } = languageOf(locale)
+  return orUnavailable(form, text('errors.store'), async () => {
+    const found = await findEditor(locale)
+    if (found.kind === 'editor') return orRefused(found.editor, form, work)
+    if (found.kind === 'refused') {
+      await logRefusal(found.desk, 'content.edit')
+      return failure(form, text('errors.not-permitted'))
+    }
+    const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
+    return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
+  })
+}
+
+/** Says why the repository cannot be read. */
+async function orRefused(editor: Editor, form: FormData, work: (editor: Editor) => Promise<FormState>) {
+  try {
+    return await work(editor)
+  } catch (error) {
+    if (error instanceof Refused) return failure(form, editor.say(`refusal.${error.reason}`))
+    throw error
+  }
+}

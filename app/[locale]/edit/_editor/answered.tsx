@@ -1,0 +1,21 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { Notice } from '@/components/staff/notice'
+import { Refused } from '@/lib/edit/git/refusal'
+import { EditLayout } from './edit-layout'
+import type { Editor } from './editor'
+
+/** Renders a screen, or why the repository cannot be read. */
+export async function orRefusal(editor: Editor, path: string, work: () => Promise<ReactNode>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return (
+      <EditLayout editor={editor} path={path}>
+        <h1 className="text-3xl">{editor.say('list.title')}</h1>
+        <Notice kind="warning">{editor.say(`refusal.${error.reason}`)}</Notice>
+      </EditLayout>
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { mergeAction } from '../_actions/propose'
+import type { Place } from './differences'
+import type { Editor } from './editor'
+import type { Clash } from './merge'
+
+type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly Clash[] }
+
+function labelOf({ kind, at }: Place, { say }: Editor): string {
+  if (kind === 'field') return at.join(' › ')
+  return kind === 'body'
+    ? say('review.whole-body')
+    : say('review.part', { number: at.map((index) => index + 1).join('.') })
+}
+
+/** The entries that two people have changed at once: what each wrote, and whose stays. */
+export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
+  const { say, locale } = editor
+  return (
+    <SectionCard
+      wide
+      title={say('review.conflict')}
+      lead={say(conflicts.length > 0 ? 'review.conflict-lead' : 'review.merge-lead')}
+    >
+      <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
+        {conflicts.map(({ name, path, place, before, mine, theirs }) => (
+          <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
+            <legend className="pt-4 font-semibold">{`${path} · ${labelOf(place, editor)}`}</legend>
+            <Version label={say('review.before')} text={before || say('review.empty')} />
+            <div className="grid gap-4 md:grid-cols-2">
+              <Choice
+                name={name}
+                value="mine"
+                label={say('review.mine')}
+                text={mine || say('review.empty')}
+              />
+              <Choice
+                name={name}
+                value="theirs"
+                label={say('review.theirs')}
+                text={theirs || say('review.empty')}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <Submit className="justify-self-start">{say('review.merge')}</Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function Version({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+    </div>
+  )
+}
+
+type ChoiceProps = { name: string; value: 'mine' | 'theirs'; label: string; text: string }
+
+function Choice({ name, value, label, text }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 border border-line px-4 py-3 has-checked:border-crimson">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={value === 'mine'}
+        className="mt-1 size-5 shrink-0 accent-crimson"
+      />
+      <Version label={label} text={text} />
+    </label>
+  )
+}

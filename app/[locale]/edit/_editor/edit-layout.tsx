@@ -1,0 +1,69 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { mainId, SkipLink } from '@/components/layout/skip-link'
+import { TopBar } from '@/components/staff/top-bar'
+import { otherLanguages } from '@/lib/i18n/locales'
+import { DeskLayout } from '../../staff/_desk/desk-layout'
+import type { Editor } from './editor'
+
+type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }
+
+/** The desk's layout; on a local copy, where nobody is signed in, its bar leads to the editing screens only. */
+export function EditLayout({ editor, path, children }: EditLayoutProps) {
+  const { desk, text, intl, locale, say } = editor
+  return desk ? (
+    <DeskLayout desk={desk} path={path}>
+      <EditPage editor={editor} path={path}>
+        {children}
+      </EditPage>
+    </DeskLayout>
+  ) : (
+    <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
+      <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
+      <TopBar
+        text={text}
+        name={undefined}
+        home="/edit"
+        links={[{ href: '/edit', label: say('bar.content'), current: true, rare: false }]}
+        languages={otherLanguages(locale, path)}
+        signOut={null}
+      />
+      <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
+        <EditPage editor={editor} path={path}>
+          {children}
+        </EditPage>
+      </div>
+    </div>
+  )
+}
+
+const tabs = [
+  { href: '/edit', label: 'tabs.files' },
+  { href: '/edit/status', label: 'tabs.status' },
+] as const
+
+/** The column of the editing screens, wide enough for two languages side by side. */
+function EditPage({ editor: { say }, path, children }: EditLayoutProps) {
+  return (
+    <main className="flex-1 bg-paper-deep">
+      <div className="mx-auto grid w-full max-w-[96rem] content-start gap-6 px-4 py-6 sm:px-6">
+        <nav aria-label={say('tabs.label')}>
+          <ul className="flex gap-6 text-sm">
+            {tabs.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={path === href ? 'page' : undefined}
+                  className={`inline-flex min-h-11 items-center underline-offset-4 ${path === href ? 'font-semibold' : 'text-crimson underline'}`}
+                >
+                  {say(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </div>
+    </main>
+  )
+}

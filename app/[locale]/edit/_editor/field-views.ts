@@ -1,0 +1,56 @@
+import 'server-only'
+import type { FieldTexts, FieldView } from '@/components/edit/field-view'
+import type { FieldDescription, Limits } from '@/schemas/content/describe'
+import type { Words } from '@/schemas/content/fields'
+import { locales } from '@/schemas/locale'
+import type { EditLanguage, Say } from './text'
+
+/** The schemas describe fields in English and Chinese. */
+function inLanguage([english, chinese]: Words, { locale }: EditLanguage): string {
+  return locale === locales[0] ? chinese : english
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/[.。]$/, '')
+
+function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits, say: Say): string[] {
+  const most = maxItems !== undefined && maxItems < 200
+  return [
+    ...(maxLength === undefined ? [] : [say('limits.characters', { count: maxLength })]),
+    ...(minItems !== undefined && minItems > 1 ? [say('limits.least-items', { count: minItems })] : []),
+    ...(most ? [say('limits.most-items', { count: maxItems })] : []),
+    ...(minimum === undefined ? [] : [say('limits.from', { value: minimum })]),
+    ...(maximum === undefined ? [] : [say('limits.to', { value: maximum })]),
+  ]
+}
+
+/** A described field in the language of the editor. */
+export function fieldView(field: FieldDescription, language: EditLanguage): FieldView {
+  const { say } = language
+  const help = field.help ? [inLanguage(field.help, language)] : []
+  const optional = field.required || field.name === '' ? [] : [say('limits.optional')]
+  return {
+    name: field.name,
+    label: inLanguage(field.label, language),
+    hint: [...optional, ...help.map(withoutStop), ...limitTexts(field.limits, say)].join(
+      say('limits.separator'),
+    ),
+    control: field.control,
+    required: field.required,
+    options: field.options.map(String),
+    ...(field.row ? { row: true } : {}),
+    ...(field.item ? { item: fieldView(field.item, language) } : {}),
+    ...(field.parts ? { parts: field.parts.map((part) => fieldView(part, language)) } : {}),
+  }
+}
+
+/** The words of the controls of all fields. */
+export function fieldTexts({ say }: EditLanguage): FieldTexts {
+  return {
+    none: say('field.none'),
+    yes: say('field.yes'),
+    no: say('field.no'),
+    remove: say('field.remove'),
+    add: say('field.add'),
+    empty: say('field.empty'),
+  }
+}

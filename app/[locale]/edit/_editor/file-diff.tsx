@@ -1,0 +1,23 @@
+import 'server-only'
+import { TextDiff } from '@/components/staff/text-diff'
+import { diffText, shorten } from '@/lib/articles/diff'
+import { editFile } from '@/lib/edit/files'
+import type { DraftFile } from './drafts'
+import type { Editor } from './editor'
+
+type FileDiffProps = { editor: Editor; file: DraftFile }
+
+/** The changes of a file, word by word. */
+export function FileDiff({ editor: { say, locale }, file: { path, base, source } }: FileDiffProps) {
+  const own = editFile(path)?.locale ?? locale
+  return (
+    <section aria-label={path} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
+      <TextDiff
+        label={path}
+        parts={shorten(diffText(base, source, own))}
+        lang={own}
+        texts={{ added: say('review.added'), removed: say('review.removed') }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ActionForm } from '@/components/staff/action-form'
+import type { Block } from '@/lib/edit/blocks'
+import { editFile } from '@/lib/edit/files'
+import { formOf } from '@/lib/edit/form'
+import { readSource } from '@/lib/edit/read'
+import { vocabulary } from '@/lib/edit/vocabulary'
+import type { FieldDescription } from '@/schemas/content/describe'
+import { EditField } from '@/components/edit/field'
+import { nameBelow } from '@/components/edit/field-view'
+import { componentFields } from './component-fields'
+import { compose } from './compose'
+import { fieldTexts, fieldView } from './field-views'
+import { postedOf } from './posted'
+import { SideForm } from './side-form'
+import { editLanguage } from './text'
+
+const language = editLanguage('en-US')
+const texts = fieldTexts(language)
+const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const decoded = (html: string) => html.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole)
+const attribute = (tag: string, name: string) =>
+  decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+
+/** What a browser sends for a form as it is shown. */
+function posted(html: string) {
+  const form = new FormData()
+  for (const [, tag = ''] of html.matchAll(/<input\b([^>]*)>/g))
+    if (!/type="(checkbox|radio)"/.test(tag)) form.append(attribute(tag, 'name'), attribute(tag, 'value'))
+  // A parser drops the first line break of a text area.
+  for (const [, tag = '', text = ''] of html.matchAll(/<textarea\b([^>]*)>([^<]*)<\/textarea>/g))
+    form.append(attribute(tag, 'name'), decoded(text).replace(/^\n/, '').replaceAll('\n', '\r\n'))
+  for (const [, tag = '', options = ''] of html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs))
+    form.append(
+      attribute(tag, 'name'),
+      attribute(/<option[^>]*\sselected=""[^>]*>/.exec(options)?.[0] ?? '', 'value'),
+    )
+  return postedOf(form)
+}
+
+function show(path: string, source: string, raw = false) {
+  const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
+  const action = () => Promise.resolve({ kind: 'idle' } as const)
+  return renderToStaticMarkup(
+    <ActionForm id="content" action={action}>
+      <SideForm language={language} side={0} file={file} raw={raw} find="" />
+    </ActionForm>,
+  )
+}
+
+/** The names of the controls that a field must have, at its first level of entries. */
+function controls(field: FieldDescription, name: string): string[] {
+  if (field.control === 'list') return field.item ? controls(field.item, nameBelow(name, 0)) : []
+  if (field.control === 'group')
+    return (field.parts ?? []).flatMap((part, index) =>
+      controls(part, nameBelow(name, field.row ? index : part.name)),
+    )
+  return field.control === 'record' ? [] : [name]
+}
+
+const kinds = new Map(paths.map((path) => [editFile(path)?.kind, path]))
+
+test.each([...kinds])('every field of %s has a control', (_, path = '') => {
+  const fields = formOf(path)
+  expect(fields.length).toBeGreaterThan(0)
+  for (const field of fields) {
+    const html = renderToStaticMarkup(
+      <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
+        <EditField field={fieldView(field, language)} name="0" value={undefined} texts={texts} />
+      </ActionForm>,
+    )
+    const names = [...posted(html).keys()]
+    expect(names).toEqual(expect.arrayContaining(controls(field, '0')))
+  }
+})
+
+test.each(Object.keys(vocabulary))('every property of %s has a control', (component) => {
+  const html = renderToStaticMarkup(
+    <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
+      {componentFields(component).map((field) => (
+        <EditField
+          key={field.name}
+          field={fieldView(field, language)}
+          name={nameBelow('p', field.name)}
+          value={undefined}
+          texts={texts}
+        />
+      ))}
+    </ActionForm>,
+  )
+  const names = [...posted(html).keys()]
+  const wanted = componentFields(component).flatMap((field) => controls(field, nameBelow('p', field.name)))
+  expect(names).toEqual(expect.arrayContaining(wanted))
+})
+
+describe('sent as it was shown, a form leaves every byte', () => {
+  test.each(paths)('%s', (path) => {
+    const source = readFileSync(path, 'utf8')
+    expect(compose(path, source, 0, posted(show(path, source)))).toEqual({ source })
+  })
+})
+
+const hasText = ({ component, blocks = [] }: Block): boolean =>
+  component === undefined || blocks.some(hasText)
+
+test.each(paths.filter((path) => path.endsWith('.mdx')))(
+  'a form shows every text of the body of %s',
+  (path) => {
+    const source = readFileSync(path, 'utf8')
+    const html = show(path, source)
+    const { blocks = [] } = readSource(path, source)
+    expect(html.includes(':text"')).toBe(blocks.some(hasText))
+  },
+)

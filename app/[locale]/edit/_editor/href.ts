@@ -1,0 +1,25 @@
+type Query = Readonly<Record<string, string | undefined>>
+
+function withQuery(path: string, query: Query): string {
+  const known = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known.map(([a, b]) => [a, b]))}`
+}
+
+export const listHref = (query: Query = {}): string => withQuery('/edit', query)
+
+export const documentHref = (path: string, query: Query = {}): string =>
+  withQuery('/edit/document', { path, ...query })
+
+export const previewHref = (draft: string, side: number): string =>
+  withQuery('/edit/preview', { draft, side: String(side) })
+
+export const reviewHref = (draft: string, query: Query = {}): string =>
+  withQuery('/edit/review', { draft, ...query })
+
+/** A parameter of a query that occurs once. */
+export function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The status, with the branch that was just proposed. */
+export const statusHref = (branch?: string): string => withQuery('/edit/status', { branch })

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import { languageOf, type Language, type Values } from '../../staff/_desk/text'
+
+/** Returns a text of the editing screens: `say('list.title')` is `components.edit.list.title`. */
+export type Say = (id: IdBelow<'components.edit'>, values?: Values) => string
+
+export type EditLanguage = Language & { say: Say }
+
+export function editLanguage(locale: string): EditLanguage {
+  const language = languageOf(locale)
+  const say: Say = (id, values) => language.intl.formatMessage({ id: `components.edit.${id}` }, values)
+  return { ...language, say }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { openWorkspace } from '@/lib/edit/open'
+import type { Repository } from '@/lib/edit/history'
+import type { Held, Workspace } from '@/lib/edit/workspace'
+import { env } from '@/lib/env'
+
+const key = Symbol.for('bauhinia.edit-workspace')
+type Opened = { workspace: Workspace; bases: LRUCache<string, string> }
+// On globalThis, because bundles contain several copies of this module.
+const place = globalThis as { [key]?: Opened }
+
+function opened(): Opened {
+  place[key] ??= {
+    workspace: openWorkspace(env()),
+    bases: new LRUCache({ maxSize: 32_000_000, sizeCalculation: (source) => source.length + 1 }),
+  }
+  return place[key]
+}
+
+export const workspace = (): Workspace => opened().workspace
+
+/** A file as it is now. */
+export async function readNow(path: string): Promise<Held | undefined> {
+  const found = await workspace().read(path)
+  if (found) opened().bases.set(found.revision, found.source)
+  return found
+}
+
+/** The content of a revision that a form has been made of: the current one, or one that was read before. */
+export async function readRevision(path: string, revision: string): Promise<string | undefined> {
+  const now = await readNow(path)
+  return now?.revision === revision ? now.source : opened().bases.get(revision)
+}
+
+/** What has been read of a commit, kept as long as the content stays at that commit. */
+const kept = new LRUCache<string, object>({ max: 8 })
+
+/** Reads something of the content's current commit, once for each commit. */
+export async function ofCommit<Read extends object>(
+  what: string,
+  read: (from: Repository) => Promise<Read>,
+): Promise<Read> {
+  const from = await workspace().repository()
+  const name = `${what} ${from.folder} ${from.branch}`
+  // The name contains what is read, so the type is the one that was stored.
+  const known = kept.get(name) as Read | undefined
+  if (known) return known
+  const found = await read(from)
+  // Only a commit stays as it is; a branch moves.
+  if (/^[0-9a-f]{40,64}$/.test(from.branch)) kept.set(name, found)
+  return found
+}

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { MdxContent } from '@/components/mdx/mdx-content'
+import { mdxComponents } from '@/components/mdx/components'
+import { mdxContext } from '@/app/mdx-context'
+import { getPages } from '@/lib/content/documents'
+import { problemsOf } from '@/lib/edit/check'
+import { locales } from '@/schemas/locale'
+import { interpretBody } from './interpret'
+
+const place = globalThis as { attacked?: unknown }
+const path = 'content/en-US/faq/online-degree/03-cost.mdx'
+const question = '---\nquestion: What does it cost?\n---\n\n'
+
+const attacks = {
+  'an expression': '{globalThis.attacked = 1}',
+  'an expression in a text': 'Text {(globalThis.attacked = 1)} text',
+  'the environment': '{process.env}',
+  'an import': "import fs from 'node:fs'\n\nText",
+  'an import of side effects': "import 'data:text/javascript,globalThis.attacked=1'\n\nText",
+  'an export': 'export const a = (globalThis.attacked = 1)\n\nText',
+  'a spread': '<Section {...(globalThis.attacked = 1)} id="a" eyebrow="b" />',
+  'a property': '<Section id={(globalThis.attacked = 1)} eyebrow="b" />',
+  'a call in a list': '<FaqList list="online-degree" only={[(globalThis.attacked = 1)]} />',
+  'a template': '<Section id={`${(globalThis.attacked = 1)}`} eyebrow="b" />',
+  'a function': '<Section id={() => (globalThis.attacked = 1)} eyebrow="b" />',
+  'an element as a property': '<Section id={<img src="x" />} eyebrow="b" />',
+  'a script': '<script>globalThis.attacked = 1</script>',
+  'a handler': '<Section id="a" eyebrow="b" onClick="globalThis.attacked = 1" />',
+  'an image with a handler': '<img src="x" onerror="globalThis.attacked = 1" />',
+  'raw HTML': '<Section id="a" eyebrow="b" dangerouslySetInnerHTML={{ __html: "<b>x</b>" }} />',
+  'a script link': '[a link](javascript:globalThis.attacked=1)',
+  'a script link with an entity': '[a link](java&#115;cript:globalThis.attacked=1)',
+  'a data link': '[a link](data:text/html,<script>1</script>)',
+  'a script link by reference': '[a link][x]\n\n[x]: javascript:globalThis.attacked=1',
+  'a member of a component': '<Section.constructor />',
+  'a name of every object': '<constructor />',
+  'the prototype': '<__proto__ />',
+  'the front matter': '{frontmatter}',
+} as const
+
+describe('a body with code has no preview', () => {
+  test.each(Object.entries(attacks))('%s', async (_, body) => {
+    expect(await problemsOf(path, `${question}${body}\n`)).not.toEqual([])
+    // The second lock: without the check, nothing runs either.
+    const components = mdxComponents(mdxContext('en-US', '/'))
+    await interpretBody(body, components)
+      .then((made) => renderToStaticMarkup(made))
+      .catch(() => undefined)
+    expect(place.attacked).toBeUndefined()
+  })
+})
+
+/** Ids that React makes of the place in its tree; the compiled body has one component more around it. */
+const html = (made: ReactNode) => renderToStaticMarkup(made).replace(/_R_\w*_/g, '_R_')
+
+test.each(locales.flatMap((locale) => getPages(locale).map((page) => [locale, page.path] as const)))(
+  'the preview of %s %s is the page',
+  async (locale, pagePath) => {
+    const page = getPages(locale).find((one) => one.path === pagePath)
+    if (!page) throw new Error('There is no such page')
+    const components = mdxComponents(mdxContext(locale, pagePath))
+    const built = <MdxContent code={page.code} components={components} />
+    const own = await interpretBody(page.raw, components)
+    // Calculators are loaded on demand: the first rendering may be without them.
+    await expect.poll(() => html(own) === html(built)).toBe(true)
+  },
+  30_000,
+)
+
+test('there are pages to compare', () => {
+  expect(globSync('content/*/pages/**/*.mdx').length).toBeGreaterThan(50)
+  expect(readFileSync(path, 'utf8')).toContain('question:')
+})

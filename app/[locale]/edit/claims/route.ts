@@ -1,0 +1,37 @@
+import { csvLine } from '@/lib/csv'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { downloadHeaders, stamp } from '../../staff/_desk/export/csv-answer'
+import { plain, seeOther } from '../../staff/_desk/export/download'
+import { logRefusal } from '../../staff/_desk/session/log-refusal'
+import { readClaims } from '../_editor/claims'
+import { findEditor } from '../_editor/editor'
+import { editLanguage } from '../_editor/text'
+
+type ClaimsContext = { params: Promise<{ locale: string }> }
+
+/** The history of the claims as CSV, in UTC. */
+export async function GET(_: Request, { params }: ClaimsContext): Promise<Response> {
+  const { locale } = await params
+  const { text, say } = editLanguage(locale)
+  try {
+    const found = await findEditor(locale)
+    if (found.kind === 'signed-out') return seeOther('/staff/sign-in?next=/edit/status')
+    if (found.kind === 'refused') {
+      await logRefusal(found.desk, 'content.edit')
+      return seeOther('/staff/refused?needs=content.edit')
+    }
+    const claims = await readClaims()
+    const head = (['claim', 'value', 'as-of', 'source', 'since', 'until', 'commit'] as const).map((name) =>
+      say(`status.${name}`),
+    )
+    const rows = claims.map(({ id, value, asOf, source, since, until, commit }) =>
+      csvLine([id, value, asOf, source, since.toISOString(), until?.toISOString() ?? '', commit]),
+    )
+    const lines = ['\uFEFF', csvLine(head), ...rows].map((line) => Buffer.from(line))
+    const headers = downloadHeaders('text/csv; charset=utf-8', `claims-${stamp(found.editor.by.at)}.csv`)
+    return new Response(Buffer.concat(lines), { headers })
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return plain(503, text('errors.unreadable'))
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { StoreUnavailable } from '@/lib/db/errors'
+import { readJsonForm } from '../../staff/_desk/json-form'
+import { isOwnCall } from '../../staff/_desk/session/request'
+import { logRefusal } from '../../staff/_desk/session/log-refusal'
+import { keepDraft } from '../_editor/drafts'
+import { findEditor, type Editor } from '../_editor/editor'
+import { problemText, readForm } from '../_editor/read-form'
+import { editFile } from '@/lib/edit/files'
+
+type DraftContext = { params: Promise<{ locale: string }> }
+
+const headers = { 'Cache-Control': 'no-store' }
+const refuse = (status: number) => new Response(null, { status, headers })
+
+/** Keeps the unsaved entries of a form for its preview. The answer names the draft and the problems of its controls. */
+export async function POST(request: Request, { params }: DraftContext): Promise<Response> {
+  try {
+    if (!(await isOwnCall())) return refuse(403)
+    const found = await findEditor((await params).locale)
+    if (found.kind === 'signed-out') return refuse(401)
+    if (found.kind === 'refused') {
+      await logRefusal(found.desk, 'content.edit')
+      return refuse(403)
+    }
+    const form = await readJsonForm(request)
+    const path = form?.get('path')
+    if (!form || typeof path !== 'string' || !editFile(path)) return refuse(400)
+    return Response.json(await keep(found.editor, path, form), { headers })
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refuse(503)
+    throw error
+  }
+}
+
+async function keep({ owner, say }: Editor, path: string, form: FormData) {
+  const { files, problems, lost } = await readForm(path, form)
+  const known = form.get('draft')
+  const draft = keepDraft({ owner, path, files }, typeof known === 'string' ? known : undefined)
+  return {
+    draft,
+    lost,
+    problems: problems.map(({ control, problem }) => ({ control, text: problemText(problem, say) })),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { NotPermitted } from '../staff/_desk/session/not-permitted'
+import { orRefusal } from './_editor/answered'
+import { readCatalogue } from './_editor/catalogue'
+import { DocumentRow } from './_editor/document-row'
+import { EditLayout } from './_editor/edit-layout'
+import { openEditor, type Editor } from './_editor/editor'
+import { listHref, single } from './_editor/href'
+import { byKind } from './_editor/kinds'
+import { readStaleness } from './_editor/staleness'
+import { editLanguage } from './_editor/text'
+
+type ListPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).say('list.title') }
+}
+
+/** All texts of the site by kind, both languages in one row. */
+export default async function ListPage({ params, searchParams }: ListPageProps) {
+  const q = (single((await searchParams).q) ?? '').slice(0, 100)
+  const path = listHref({ q })
+  const found = await openEditor((await params).locale, path)
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
+  const { editor } = found
+  return orRefusal(editor, path, () => screen(editor, path, q))
+}
+
+async function screen(editor: Editor, path: string, q: string) {
+  const { say } = editor
+  const wanted = q.trim().toLowerCase()
+  const [all, staleness] = await Promise.all([readCatalogue(), readStaleness()])
+  const shown = all.filter(({ text }) => text.includes(wanted))
+  return (
+    <EditLayout editor={editor} path={path}>
+      <h1 className="text-3xl">{say('list.title')}</h1>
+      <p className="measure text-ink-soft">{say('list.lead')}</p>
+      <form action="/edit" role="search" className="flex max-w-xl flex-wrap items-end gap-4">
+        <div className="flex-1">
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label={say('list.search')}
+            hint={say('list.search-hint')}
+            defaultValue={q}
+          />
+        </div>
+        <Button type="submit">{say('list.find')}</Button>
+      </form>
+      <p className="text-sm text-ink-soft">{say('list.count', { count: shown.length })}</p>
+      {shown.length === 0 ? (
+        <p>
+          {say('list.none')}{' '}
+          <a href="/edit" className="text-crimson underline underline-offset-4">
+            {say('list.all')}
+          </a>
+        </p>
+      ) : null}
+      {[...byKind(shown, say)].map(([label, documents]) => (
+        <section key={label} aria-label={label} className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+          <h2 className="text-xl">{label}</h2>
+          <ul>
+            {documents.map((document) => (
+              <DocumentRow key={document.path} editor={editor} document={document} staleness={staleness} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </EditLayout>
+  )
+}

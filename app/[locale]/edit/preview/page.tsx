@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { problemsOf } from '@/lib/edit/check'
+import type { Problem } from '@/lib/edit/problem'
+import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { findEditDraft } from '../_editor/drafts'
+import { openEditor } from '../_editor/editor'
+import { previewHref, single } from '../_editor/href'
+import { problemText } from '../_editor/read-form'
+import { readSides } from '../_editor/sides'
+import { editLanguage, type Say } from '../_editor/text'
+import { previewOf } from '../_preview/view'
+
+type PreviewPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).say('preview.title') }
+}
+
+/**
+ * A file with an editor's unsaved changes, drawn by the site's own components. The front server forbids every script of
+ * this page (`server/send/policy.ts`).
+ */
+export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
+  const asked = await searchParams
+  const [id, side] = [single(asked.draft), Number(single(asked.side) ?? 0)]
+  const found = await openEditor((await params).locale, previewHref(id ?? '', side))
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path="/edit/preview" />
+  const { editor } = found
+  const draft = findEditDraft(id, editor.owner)
+  if (!draft) return <Message text={editor.say('preview.ended')} />
+  const shown = (await readSides(editor, draft.path, id))[side]
+  if (!shown) notFound()
+  // Before anything is drawn: a file with code, or that does not fit its schema, has no preview.
+  const problems = await problemsOf(shown.path, shown.source)
+  if (problems.length > 0) return <Problems say={editor.say} problems={problems} />
+  const view = await previewOf(shown.path, shown.source)
+  return view ? <div lang={shown.locale}>{view}</div> : <Message text={editor.say('preview.none')} />
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <main className="wrap py-10">
+      <p>{text}</p>
+    </main>
+  )
+}
+
+function Problems({ say, problems }: { say: Say; problems: readonly Problem[] }) {
+  return (
+    <main className="wrap grid gap-3 py-10">
+      <h1 className="text-xl">{say('preview.problems')}</h1>
+      <ul className="grid list-disc gap-2 pl-5">
+        {problems.map((problem) => (
+          <li key={`${problem.line} ${problem.what}`}>{problemText(problem, say)}</li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { Notice } from '@/components/staff/notice'
+import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { orRefusal } from '../_editor/answered'
+import { readCatalogue } from '../_editor/catalogue'
+import { readClaims } from '../_editor/claims'
+import { ClaimsTable } from '../_editor/claims-table'
+import { BehindList } from '../_editor/behind-list'
+import { EditLayout } from '../_editor/edit-layout'
+import { openEditor, type Editor } from '../_editor/editor'
+import { single, statusHref } from '../_editor/href'
+import { Proposals } from '../_editor/proposals'
+import { readStaleness } from '../_editor/staleness'
+import { editLanguage } from '../_editor/text'
+import { workspace } from '../_editor/workspace'
+
+type StatusPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: StatusPageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).say('status.title') }
+}
+
+/** Which languages are behind, the open proposals with their checks, and what the site claimed when. */
+export default async function StatusPage({ params, searchParams }: StatusPageProps) {
+  const branch = single((await searchParams).branch)
+  const found = await openEditor((await params).locale, statusHref(branch))
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={statusHref()} />
+  const { editor } = found
+  return orRefusal(editor, statusHref(), () => screen(editor, branch))
+}
+
+async function screen(editor: Editor, branch: string | undefined) {
+  const { say } = editor
+  const [proposals, catalogue, staleness, claims] = await Promise.all([
+    workspace().proposals(),
+    readCatalogue(),
+    readStaleness(),
+    readClaims(),
+  ])
+  const isProposed = proposals.some((one) => one.branch === branch)
+  return (
+    <EditLayout editor={editor} path={statusHref()}>
+      <h1 className="text-3xl">{say('status.title')}</h1>
+      {branch !== undefined && isProposed ? (
+        <Notice kind="done">
+          <p role="status">{say('review.proposed', { branch })}</p>
+        </Notice>
+      ) : null}
+      <Proposals editor={editor} proposals={proposals} />
+      <BehindList editor={editor} catalogue={catalogue} staleness={staleness} />
+      <ClaimsTable editor={editor} claims={claims} />
+    </EditLayout>
+  )
+}

@@ -1,0 +1,64 @@
+import { EditField, type FieldProps } from '@/components/edit/field'
+import { isList, nameBelow, removalOf, type FieldView } from '@/components/edit/field-view'
+import { Tick } from '@/components/staff/fields'
+
+type EntryProps = FieldProps & { removal: string | undefined }
+
+const single = (item: FieldView) => item.control !== 'group' && item.control !== 'list'
+
+/** The entries of a list, with one empty entry to fill in, or those of a record by their names. */
+export function Entries({ field, name, value, texts, lang }: FieldProps) {
+  const { label, hint, item, control } = field
+  if (!item) return null
+  const entry = (at: string | number, entryLabel: string, shown: unknown, removal?: string) => (
+    <li key={at}>
+      <Entry
+        field={{ ...item, label: entryLabel, ...(single(item) ? {} : { hint: '' }) }}
+        name={nameBelow(name, at)}
+        value={shown}
+        texts={texts}
+        lang={lang}
+        removal={removal}
+      />
+    </li>
+  )
+  const items = isList(value) ? value : []
+  const records = typeof value === 'object' && value !== null && !isList(value) ? Object.entries(value) : []
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
+      {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
+      {control === 'record' ? (
+        <ul className="grid gap-4">{records.map(([id, shown]) => entry(id, id, shown))}</ul>
+      ) : (
+        <ol className="grid gap-4">
+          {items.map((shown, index) => entry(index, `${item.label} ${index + 1}`, shown, texts.remove))}
+          <li>
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-crimson underline underline-offset-4">
+                {texts.add}
+              </summary>
+              <Entry
+                field={{ ...item, required: false, label: `${item.label} ${items.length + 1}` }}
+                name={nameBelow(name, items.length)}
+                value={undefined}
+                texts={texts}
+                lang={lang}
+                removal={undefined}
+              />
+            </details>
+          </li>
+        </ol>
+      )}
+    </fieldset>
+  )
+}
+
+function Entry({ removal, ...props }: EntryProps) {
+  return (
+    <div className="grid gap-1">
+      <EditField {...props} />
+      {removal ? <Tick name={removalOf(props.name)} label={removal} /> : null}
+    </div>
+  )
+}

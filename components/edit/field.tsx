@@ -1,0 +1,87 @@
+import { Choice, Input, TextArea } from '@/components/staff/fields'
+import { Entries } from '@/components/edit/entries'
+import {
+  isList,
+  nameBelow,
+  partOf,
+  shownText,
+  type FieldTexts,
+  type FieldView,
+} from '@/components/edit/field-view'
+
+export type FieldProps = {
+  field: FieldView
+  /** The name of its control; the names of its parts begin with it. */
+  name: string
+  value: unknown
+  texts: FieldTexts
+  lang?: string | undefined
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** The type of an input. A browser empties an input whose value does not fit its type, so such a value is shown as text. */
+function typeOf(control: string, text: string): 'date' | 'time' | 'text' {
+  if (control === 'date' && (text === '' || day.test(text))) return 'date'
+  return control === 'time' && (text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) ? 'time' : 'text'
+}
+
+function choices({ control, options, required }: FieldView, text: string, { none, yes, no }: FieldTexts) {
+  const known =
+    control === 'switch'
+      ? [
+          { value: 'true', label: yes },
+          { value: 'false', label: no },
+        ]
+      : options.map((value) => ({ value, label: value }))
+  const unknown =
+    known.some(({ value }) => value === text) || text === '' ? [] : [{ value: text, label: text }]
+  return [...(required && text !== '' ? [] : [{ value: '', label: none }]), ...known, ...unknown]
+}
+
+/** The control of a field, or the controls of its parts, as its schema describes it. */
+export function EditField(props: FieldProps) {
+  const { field, name, value, texts, lang } = props
+  const { control, label, hint = '' } = field
+  if (control === 'list' || control === 'record') return <Entries {...props} />
+  if (control === 'group') return <Group {...props} />
+  const text = shownText(control, value)
+  const shared = { name, label, ...(hint ? { hint } : {}) }
+  if (control === 'choice' || control === 'switch')
+    return <Choice {...shared} options={choices(field, text, texts)} defaultValue={text} />
+  if (control === 'paragraph' || control === 'value')
+    return <TextArea {...shared} defaultValue={text} rows={Math.min(16, 2 + Math.ceil(text.length / 60))} />
+  return (
+    <Input
+      {...shared}
+      type={typeOf(control, text)}
+      inputMode={control === 'number' ? 'decimal' : undefined}
+      lang={control === 'line' ? lang : undefined}
+      defaultValue={text}
+    />
+  )
+}
+
+function Group({ field, name, value, texts, lang }: FieldProps) {
+  const { label, hint, parts = [], row } = field
+  const isRow = row ?? isList(value)
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-l-2 border-line pl-4">
+      {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
+      {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
+      {parts.map((part, index) => {
+        const at = isRow ? index : part.name
+        return (
+          <EditField
+            key={at}
+            field={part}
+            name={nameBelow(name, at)}
+            value={partOf(value, at)}
+            texts={texts}
+            lang={lang}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+export type LivePreviewTexts = {
+  title: string
+  show: string
+  hide: string
+  failed: string
+  signedOut: string
+  large: string
+}
+
+export type LivePreviewProps = {
+  /** The languages that have a preview, in the order of the form's sides. */
+  sides: readonly string[]
+  texts: LivePreviewTexts
+}
+
+type Problem = { control: string; text: string }
+type Drawn = { draft: string; problems: readonly Problem[]; at: number }
+
+const pause = 300
+
+function complaint(status: number, { failed, signedOut, large }: LivePreviewTexts): string {
+  if (status === 401 || status === 403) return signedOut
+  return status === 413 ? large : failed
+}
+
+/**
+ * The page of the surrounding form as it would be, drawn by the server after every pause in typing, in frames in which no
+ * script runs; and the problems of the entries. Renders nothing without JavaScript: the form has a button for that.
+ */
+export function LivePreview({ sides, texts }: LivePreviewProps) {
+  const place = useRef<HTMLElement>(null)
+  const [drawn, setDrawn] = useState<Drawn>()
+  const [trouble, setTrouble] = useState('')
+  const [open, setOpen] = useState(false)
+  const draft = useRef<string>(undefined)
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let running: AbortController | undefined
+    const draw = async () => {
+      running?.abort()
+      const own = new AbortController()
+      running = own
+      const entries = Object.fromEntries(new FormData(form))
+      const body = JSON.stringify(draft.current ? { ...entries, draft: draft.current } : entries)
+      try {
+        const answer = await fetch('/edit/draft', { method: 'POST', body, signal: own.signal })
+        if (!answer.ok) return setTrouble(complaint(answer.status, texts))
+        const made = (await answer.json()) as Omit<Drawn, 'at'>
+        draft.current = made.draft
+        setTrouble('')
+        setDrawn({ ...made, at: Date.now() })
+      } catch {
+        if (!own.signal.aborted) setTrouble(texts.failed)
+      }
+      return undefined
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void draw(), pause)
+    }
+    form.addEventListener('input', later)
+    later()
+    return () => {
+      clearTimeout(timer)
+      running?.abort()
+      form.removeEventListener('input', later)
+    }
+  }, [texts])
+
+  return (
+    <section
+      ref={place}
+      aria-label={texts.title}
+      className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-white px-5 py-2 empty:hidden"
+    >
+      {trouble ? <p role="status">{trouble}</p> : null}
+      {drawn && drawn.problems.length > 0 ? (
+        <ul role="status" className="grid max-h-32 gap-1 overflow-auto text-sm">
+          {drawn.problems.map(({ control, text }) => (
+            <li key={`${control} ${text}`}>
+              <a href={`#content-${control}`} className="text-alert underline underline-offset-4">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {drawn && sides.length > 0 ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="min-h-11 cursor-pointer justify-self-start text-crimson underline underline-offset-4"
+        >
+          {open ? texts.hide : texts.show}
+        </button>
+      ) : null}
+      {drawn && open ? (
+        <div className={`grid max-h-[50vh] gap-4 overflow-auto ${sides.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+          {sides.map((label, side) => (
+            <iframe
+              key={label}
+              title={`${texts.title}: ${label}`}
+              sandbox="allow-same-origin"
+              src={`/edit/preview?draft=${drawn.draft}&side=${side}&at=${drawn.at}`}
+              className="h-[45vh] w-full border border-line bg-white"
+            />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { printed } from '@/lib/edit/git/objects'
+import { gitIn } from '@/lib/edit/git/run'
+import type { Held } from '@/lib/edit/workspace'
+
+/** A folder with a repository, and the branch with the content. */
+export type Repository = { folder: string; branch: string }
+
+const mark = '\u0001'
+
+/** When each file of the content was changed last. */
+export async function lastChanges({ folder, branch }: Repository): Promise<Map<string, Date>> {
+  const what = ['log', `--format=${mark}%ct`, '--name-only', '--no-renames', branch, '--', 'content']
+  const found = new Map<string, Date>()
+  for (const commit of (await printed(gitIn(folder), what)).split(mark).slice(1)) {
+    const [seconds = '0', ...paths] = commit.split('\n').filter((line) => line !== '')
+    for (const path of paths) if (!found.has(path)) found.set(path, new Date(Number(seconds) * 1000))
+  }
+  return found
+}
+
+/** The objects of several names such as `main:content/facts/menu.json`, read by one command. */
+async function readObjects(folder: string, names: readonly string[]): Promise<(Held | undefined)[]> {
+  const input = names.map((name) => `${name}\n`).join('')
+  const { stdout } = await gitIn(folder).run(['cat-file', '--batch'], { input })
+  let at = 0
+  return names.map(() => {
+    const end = stdout.indexOf('\n', at)
+    const [revision = '', type, size] = stdout.toString('utf8', at, end).split(' ')
+    at = end + 1
+    if (type !== 'blob') return undefined
+    const source = stdout.toString('utf8', at, at + Number(size))
+    at += Number(size) + 1
+    return { revision, source }
+  })
+}
+
+/** Several files as they are now, in the order of their paths. */
+export function readFiles({ folder, branch }: Repository, paths: readonly string[]) {
+  return readObjects(
+    folder,
+    paths.map((path) => `${branch}:${path}`),
+  )
+}
+
+/** A state of the claims: the commit that made it. */
+type ClaimsState = { commit: string; at: Date; source: string }
+
+const claimsPath = 'content/facts/claims.json'
+
+/** Every state of the claims of the site, the oldest first. */
+export async function claimStates({ folder, branch }: Repository): Promise<ClaimsState[]> {
+  const log = await printed(gitIn(folder), ['log', '--reverse', '--format=%H %ct', branch, '--', claimsPath])
+  const commits = log.split('\n').flatMap((line) => {
+    const [commit = '', seconds = '0'] = line.split(' ')
+    return commit === '' ? [] : [{ commit, at: new Date(Number(seconds) * 1000) }]
+  })
+  const states = await readObjects(
+    folder,
+    commits.map(({ commit }) => `${commit}:${claimsPath}`),
+  )
+  // A commit without the file states nothing.
+  return commits.map((commit, index) => ({ ...commit, source: states[index]?.source ?? '{}' }))
+}
