@@ -247,7 +247,7 @@ describe('deliveries and sign-in', () => {
 
   test('the editing screens are open only on a server that nobody else reaches', () => {
     expect(read({ EDIT_LOCAL: '1' }).EDIT_LOCAL).toBe('1')
-    const reachable = [
+    const reachable: Record<string, string>[] = [
       { HOST: '0.0.0.0' },
       { SITE_URL: 'http://desk.example' },
       { ALLOWED_HOSTS: 'localhost,desk.example' },
