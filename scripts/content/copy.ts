@@ -111,8 +111,15 @@ function copyOfData({ texts }: Pick<Content, 'texts'>, locale: Locale): CopyFile
   })
 }
 
-/** Every file with texts that visitors read, in every language. */
-export function copyOf(content: Pick<Content, 'documents' | 'texts'>, locale: Locale): CopyFile[] {
+type Texts = Pick<Content, 'documents' | 'texts'>
+const known = new WeakMap<Texts, Map<Locale, CopyFile[]>>()
+
+/** Every file of a language with texts that visitors read; collected once for all checks. */
+export function copyOf(content: Texts, locale: Locale): CopyFile[] {
+  const ofContent = known.get(content) ?? new Map<Locale, CopyFile[]>()
+  known.set(content, ofContent)
   const own = content.documents.filter((document) => document.locale === locale)
-  return [...own.map(copyOfDocument), ...copyOfData(content, locale)]
+  const copies = ofContent.get(locale) ?? [...own.map(copyOfDocument), ...copyOfData(content, locale)]
+  ofContent.set(locale, copies)
+  return copies
 }

@@ -18,6 +18,7 @@ let known: ReadonlySet<string> | undefined
 /** A word of Latin letters with one of another alphabet in it, or a Cyrillic word. Greek signs may stand alone. */
 const lookalike =
   /[\p{Script=Latin}]*(?:\p{Script=Cyrillic}|(?<=\p{Script=Latin})\p{Script=Greek}|\p{Script=Greek}(?=\p{Script=Latin}))[\p{L}]*/u
+const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const han = /\p{Script=Han}/gu
 
 function traditional(text: string): string | undefined {
@@ -28,7 +29,7 @@ function traditional(text: string): string | undefined {
 /** Letters of one file that are not of its language but look as if they were. */
 export function lettersOf({ file, copies }: CopyFile, isSimplified: boolean): Problem[] {
   return copies.flatMap(({ text, field, line }): Problem[] => {
-    const word = lookalike.exec(text)?.[0]
+    const word = foreign.test(text) ? lookalike.exec(text)?.[0] : undefined
     const letter = isSimplified ? traditional(text) : undefined
     return [
       ...(word
