@@ -24,7 +24,7 @@ export type PageLayoutProps = {
 const formPage = '/enrol'
 
 /** Pages with another form, which the apply bar on phones must not cover. */
-const withForm = ['/roadmap', '/passport/login']
+const withForm = ['/roadmap', '/passport/login', '/booking']
 
 /** The default layout around a page, with its data. */
 export function PageLayout({ locale, path, search, returnTo, children }: PageLayoutProps) {

@@ -40,13 +40,17 @@ export function subscribeToIntent(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The program in a link to the form: `/enrol?project=msf` → `msf`. Undefined for other links. */
+/**
+ * The program in a link to the form of the panel: `/enrol?project=msf` → `msf`. Undefined for other links, also those of
+ * the other forms.
+ */
 export function enrolLink(
   link: HTMLAnchorElement,
   here: Pick<Location, 'href' | 'origin'>,
 ): { project: string | undefined } | undefined {
   const url = new URL(link.href, here.href)
-  if (url.origin !== here.origin || url.pathname !== '/enrol') return undefined
+  if (url.origin !== here.origin || url.pathname !== '/enrol' || url.searchParams.has('form'))
+    return undefined
   return { project: url.searchParams.get('project') ?? undefined }
 }
 

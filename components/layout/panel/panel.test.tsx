@@ -173,6 +173,7 @@ describe('enrolLink', () => {
   it.each([
     ['https://site.example/enrol', { project: undefined }],
     ['https://site.example/enrol?project=msf&x=1#top', { project: 'msf' }],
+    ['https://site.example/enrol?form=booking&lesson=first', undefined],
     ['https://site.example/enrolment', undefined],
     ['https://elsewhere.example/enrol', undefined],
     ['https://site.example/about/contact', undefined],

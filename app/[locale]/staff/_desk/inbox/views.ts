@@ -91,7 +91,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
         heading: text('views.forms'),
         views: otherForms.map((form) =>
           view(
-            text(`form.${form}`),
+            text(`views.form-${form}`),
             { form, status: 'open' },
             counts?.forms[form],
             query.form === form && query.status === 'open',
