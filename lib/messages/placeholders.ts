@@ -14,7 +14,7 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number]
 
 /** The placeholders that need a planned interview. */
-export const interviewPlaceholders = ['interview', 'place', 'calendar'] as const satisfies Placeholder[]
+const interviewPlaceholders = ['interview', 'place', 'calendar'] as const satisfies Placeholder[]
 
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
