@@ -1,15 +1,9 @@
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { markdownTree } from '@/lib/edit/markdown'
 import { componentsIn, type Used } from '@/schemas/content/mdx/used'
 
 export type Tree = Root
-
-const mdx = unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
-const markdown = unified().use(remarkParse).use(remarkGfm)
 
 // A cache, because tests check a hundred copies of the same content and parsing dominates. Trees are read-only.
 const parsed = new Map<string, Tree>()
@@ -17,7 +11,7 @@ const parsed = new Map<string, Tree>()
 /** The syntax tree of a body. Throws, with line and column, for invalid MDX. */
 export function parseMarkdown(text: string, withJsx: boolean): Tree {
   const key = `${withJsx ? 'mdx' : 'md'} ${text}`
-  const tree = parsed.get(key) ?? (withJsx ? mdx : markdown).parse(text)
+  const tree = parsed.get(key) ?? markdownTree(text, withJsx)
   parsed.set(key, tree)
   return tree
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { basename, extname } from 'node:path'
 
-export const editPrefix = 'edit/'
+const editPrefix = 'edit/'
 
 const pattern = /^edit\/[a-z0-9][a-z0-9-]{0,80}$/
 

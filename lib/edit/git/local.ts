@@ -8,7 +8,7 @@ import { gitIn, noGit, type Git } from '@/lib/edit/git/run'
 import type { Proposal, Workspace } from '@/lib/edit/workspace'
 
 /** The commit of the branch that is checked out. Throws `Refused` without a repository or a branch. */
-export async function checkedOut(git: Git, folder: string): Promise<string> {
+async function checkedOut(git: Git, folder: string): Promise<string> {
   const { code, stdout } = await git.run(['rev-parse', '--show-toplevel'])
   if (code === noGit) throw new Refused('no-git')
   // A folder inside another repository is not one.
@@ -21,7 +21,7 @@ export async function checkedOut(git: Git, folder: string): Promise<string> {
 }
 
 /** Files below `content` that differ from the commit that is checked out. */
-export async function uncommitted(git: Git): Promise<readonly string[]> {
+async function uncommitted(git: Git): Promise<readonly string[]> {
   const status = await printed(git, ['status', '--porcelain=v1', '-z', '--no-renames', '--', 'content'])
   return status.split('\0').flatMap((line) => (line === '' ? [] : [line.slice(3)]))
 }
