@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import texts from '@/content/en-US/messages/enrolment.json'
+import type { FormKind } from '@/schemas/form-kinds'
 import { codeFor } from '@/tests/e2e/support/sms'
 
 type Id = keyof typeof texts extends `components.enrolment.${infer Rest}` ? Rest : never
@@ -26,7 +27,7 @@ export class EnrolmentForm {
   readonly reference: Locator
   #begun = 0
 
-  constructor(place: Page | Locator, kind: 'consultation' | 'training' = 'consultation') {
+  constructor(place: Page | Locator, kind: FormKind = 'consultation') {
     this.root = place.getByRole('form', { name: say(`${kind}.title`), exact: true })
     this.name = this.root.getByLabel(say('name.label'))
     this.phone = this.root.getByLabel(say('phone.label'))
@@ -34,7 +35,9 @@ export class EnrolmentForm {
     this.project = this.root.getByLabel(say('project.label'))
     this.consent = this.root.getByRole('checkbox').first()
     this.sendCode = this.root.getByRole('button', { name: /code|again in/i })
-    this.submit = this.root.getByRole('button', { name: say('submit') })
+    this.submit = this.root.getByRole('button', {
+      name: say(kind === 'booking' ? 'booking.submit' : 'submit'),
+    })
     this.problem = this.root.getByRole('alert').first()
     this.success = place.getByRole('status').filter({ hasText: say('success.title') })
     this.reference = this.success.getByText(/^BH-\d{2}-\d{6}$/)
