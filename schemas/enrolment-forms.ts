@@ -4,7 +4,7 @@ import { enteredFields } from '@/schemas/application-fields/entered'
 import { isFieldOf } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/form-kinds'
 
-export { formKind, forms, isVerified, type FormKind } from '@/schemas/form-kinds'
+export { formKind, isVerified, type FormKind } from '@/schemas/form-kinds'
 
 export const defaultChannel = '19962'
 
