@@ -1,13 +1,18 @@
-import { EditField, type FieldProps } from '@/components/edit/field'
-import { isList, nameBelow, removalOf, type FieldView } from '@/components/edit/field-view'
+import type { ReactNode } from 'react'
+import { isList, nameBelow, removalOf, type FieldProps, type FieldView } from '@/components/edit/field-view'
 import { Tick } from '@/components/staff/fields'
 
-type EntryProps = FieldProps & { removal: string | undefined }
+type EntriesProps = FieldProps & {
+  /** Draws the control of an entry, which may have entries itself. */
+  draw: (entry: FieldProps) => ReactNode
+}
+
+type EntryProps = EntriesProps & { removal: string | undefined }
 
 const single = (item: FieldView) => item.control !== 'group' && item.control !== 'list'
 
 /** The entries of a list, with one empty entry to fill in, or those of a record by their names. */
-export function Entries({ field, name, value, texts, lang }: FieldProps) {
+export function Entries({ field, name, value, texts, lang, draw }: EntriesProps) {
   const { label, hint, item, control } = field
   if (!item) return null
   const entry = (at: string | number, entryLabel: string, shown: unknown, removal?: string) => (
@@ -18,6 +23,7 @@ export function Entries({ field, name, value, texts, lang }: FieldProps) {
         value={shown}
         texts={texts}
         lang={lang}
+        draw={draw}
         removal={removal}
       />
     </li>
@@ -44,6 +50,7 @@ export function Entries({ field, name, value, texts, lang }: FieldProps) {
                 value={undefined}
                 texts={texts}
                 lang={lang}
+                draw={draw}
                 removal={undefined}
               />
             </details>
@@ -54,10 +61,10 @@ export function Entries({ field, name, value, texts, lang }: FieldProps) {
   )
 }
 
-function Entry({ removal, ...props }: EntryProps) {
+function Entry({ removal, draw, ...props }: EntryProps) {
   return (
     <div className="grid gap-1">
-      <EditField {...props} />
+      {draw(props)}
       {removal ? <Tick name={removalOf(props.name)} label={removal} /> : null}
     </div>
   )

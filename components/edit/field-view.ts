@@ -44,3 +44,12 @@ export function shownText(control: string, value: unknown): string {
   const text = typeof value === 'string' ? value : String(value)
   return control === 'paragraph' ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]/g, '')
 }
+
+export type FieldProps = {
+  field: FieldView
+  /** The name of its control; the names of its parts begin with it. */
+  name: string
+  value: unknown
+  texts: FieldTexts
+  lang?: string | undefined
+}

@@ -5,18 +5,10 @@ import {
   nameBelow,
   partOf,
   shownText,
+  type FieldProps,
   type FieldTexts,
   type FieldView,
 } from '@/components/edit/field-view'
-
-export type FieldProps = {
-  field: FieldView
-  /** The name of its control; the names of its parts begin with it. */
-  name: string
-  value: unknown
-  texts: FieldTexts
-  lang?: string | undefined
-}
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -43,7 +35,8 @@ function choices({ control, options, required }: FieldView, text: string, { none
 export function EditField(props: FieldProps) {
   const { field, name, value, texts, lang } = props
   const { control, label, hint = '' } = field
-  if (control === 'list' || control === 'record') return <Entries {...props} />
+  if (control === 'list' || control === 'record')
+    return <Entries {...props} draw={(entry) => <EditField {...entry} />} />
   if (control === 'group') return <Group {...props} />
   const text = shownText(control, value)
   const shared = { name, label, ...(hint ? { hint } : {}) }
