@@ -50,7 +50,7 @@ test('placeholders do not break a text with a stated length, on any page', async
       texts += readRows(pushedData(data + page.body))
     }
   }
-  expect(texts).toBeGreaterThan(100)
+  expect(texts).toBeGreaterThan(10)
 })
 
 test('a violation of the policy would fail these tests', async ({ browser, baseURL }) => {

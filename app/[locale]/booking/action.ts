@@ -1,7 +1,8 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { readVisitor } from '@/app/form-visitor'
+import { isScripted, readVisitor } from '@/app/form-visitor'
 import { cancelBooking, findBooking } from '@/lib/bookings/cancel'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref, bookingOf } from '@/lib/bookings/link'
@@ -18,5 +19,7 @@ export async function cancel(locale: Locale, form: FormData): Promise<void> {
   const booking = await findBooking(db, id)
   const lesson = booking && (await readLesson(booking.lesson, at))
   if (booking && (!lesson || lesson.startsAt > at)) await cancelBooking(db, id, at)
-  redirect(bookingHref(id))
+  // With a script, the page is drawn again where it is; without one, the answer must not be a form that is sent again.
+  if (await isScripted()) refresh()
+  else redirect(bookingHref(id))
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/staff/copy-button'
+import { Phone } from '@/components/staff/application-pane/phone'
 import { Notice } from '@/components/staff/notice'
 import { PrintButton } from '@/components/staff/print-button'
-import { buttonClass } from '@/components/ui/button'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Text } from '@/components/staff/text'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
@@ -22,7 +22,7 @@ export type PaneApplication = {
   statusLabel: string
   /** What an officer needs for the call, each with its label. */
   facts: readonly Fact[]
-  /** ArticleEnd submitted data, folded away. */
+  /** The other submitted data, folded away. */
   details: readonly Fact[]
   flags: readonly string[]
   timeline: readonly TimelineEntry[]
@@ -62,32 +62,6 @@ function Pairs({ facts }: { facts: readonly Fact[] }) {
       </dd>
     </div>
   ))
-}
-
-/** One tap calls the number. Wide on a phone, where officers call from. */
-function Phone({ text, application }: { text: Text; application: PaneApplication }) {
-  const { phone, phoneSpaced, verified, preferred } = application
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-      <a
-        href={`tel:+86${phone}`}
-        className={`${buttonClass('outline')} min-h-12! flex-[1_1_100%] text-base tabular-nums sm:flex-none print:hidden`}
-      >
-        {text('call.dial', { phone: phoneSpaced })}
-      </a>
-      <span className="hidden tabular-nums print:inline">{phoneSpaced}</span>
-      {preferred ? <span className="font-semibold">{preferred}</span> : null}
-      <CopyButton
-        text={phone}
-        label={text('detail.copy')}
-        copiedLabel={text('detail.copied')}
-        describes={text('detail.copy-phone')}
-      />
-      <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
-        {text(verified ? 'detail.verified' : 'detail.unverified')}
-      </span>
-    </div>
-  )
 }
 
 /** One application in full. */
