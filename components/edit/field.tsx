@@ -43,7 +43,14 @@ export function EditField(props: FieldProps) {
   if (control === 'choice' || control === 'switch')
     return <Choice {...shared} options={choices(field, text, texts)} defaultValue={text} />
   if (control === 'paragraph' || control === 'value')
-    return <TextArea {...shared} defaultValue={text} rows={Math.min(16, 2 + Math.ceil(text.length / 60))} />
+    return (
+      <TextArea
+        {...shared}
+        lang={control === 'paragraph' ? lang : undefined}
+        defaultValue={text}
+        rows={Math.min(16, 2 + Math.ceil(text.length / 60))}
+      />
+    )
   return (
     <Input
       {...shared}

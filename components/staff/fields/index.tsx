@@ -26,21 +26,21 @@ export type TextAreaProps = {
   hint?: string
   rows?: number
   maxLength?: number
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined
   /** The shortcut that focuses it (`components/staff/desk-keys`). */
   shortcut?: string
 }
 
-export function TextArea({ name, label, hint, defaultValue, rows = 4, maxLength, shortcut }: TextAreaProps) {
+export function TextArea({ name, shortcut, defaultValue, rows = 4, ...props }: TextAreaProps) {
   const { id, error, typed } = useControl(name)
   return (
     <TextAreaField
+      {...props}
       id={id}
       name={name}
-      label={label}
-      hint={hint}
       error={error}
       rows={rows}
-      maxLength={maxLength}
       data-key={shortcut}
       defaultValue={asText(typed) ?? defaultValue}
     />

@@ -47,9 +47,10 @@ function rowsOf(text: string): number {
   )
 }
 
-function TextBlock({ text, at, side, language: { say } }: PlacedProps & { text: string }) {
+function TextBlock({ text, at, side, lang, language: { say } }: PlacedProps & { text: string }) {
   const label = say('body.text', { number: at.map((index) => index + 1).join('.') })
-  return <TextArea name={blockTextName(side, at)} label={label} rows={rowsOf(text)} defaultValue={text} />
+  const name = blockTextName(side, at)
+  return <TextArea name={name} label={label} lang={lang} rows={rowsOf(text)} defaultValue={text} />
 }
 
 function ComponentBlock({ block, at, ...rest }: PlacedProps & { block: Block }) {

@@ -9,15 +9,26 @@ function kindLabel(kind: string, say: Say): string {
   return known ? say(labels[known.name] ?? 'kinds.data') : say('kinds.data')
 }
 
+/** In the order of the list: what editors change most often first. */
 const labels: Readonly<Record<string, Parameters<Say>[0]>> = {
-  Article: 'kinds.article',
-  Faq: 'kinds.faq',
   Page: 'kinds.page',
   Programme: 'kinds.programme',
+  Faq: 'kinds.faq',
+  Article: 'kinds.article',
   Teacher: 'kinds.teacher',
 }
+const order = Object.keys(labels)
 
-/** Documents by the label of their kind. */
+/** The place of a kind in the list; kinds without a label of their own come last. */
+function placeOf({ kind }: Listed): number {
+  const place = order.indexOf(kind)
+  return place === -1 ? order.length : place
+}
+
+/** Documents by the label of their kind, in the order of the labels. */
 export function byKind(all: readonly Listed[], say: Say): Map<string, Listed[]> {
-  return Map.groupBy(all, ({ kind }) => kindLabel(kind, say))
+  return Map.groupBy(
+    all.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    ({ kind }) => kindLabel(kind, say),
+  )
 }

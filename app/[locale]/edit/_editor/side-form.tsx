@@ -63,7 +63,13 @@ export function SideForm({ language, side, file, raw, find }: SideFormProps) {
         <fieldset className="grid min-w-0 gap-4">
           <legend className="mb-2 font-semibold">{say('body.title')}</legend>
           {raw ? (
-            <TextArea name={bodyName(side)} label={say('body.raw')} rows={30} defaultValue={body} />
+            <TextArea
+              name={bodyName(side)}
+              label={say('body.raw')}
+              lang={file.locale}
+              rows={30}
+              defaultValue={body}
+            />
           ) : (
             <Blocks blocks={blocks} above={[]} side={side} language={language} lang={file.locale} />
           )}
