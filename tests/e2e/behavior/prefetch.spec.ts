@@ -86,7 +86,8 @@ test.describe('prefetching', () => {
     })
   }
 
-  test('does not run while offline', async ({ page, context }) => {
+  test('does not run while offline', async ({ page, context, expectedFailures }) => {
+    expectedFailures.push('/qr/') // the pictures near the end of the page load when it is near
     await prepare(context, { effectiveType: '4g', saveData: false })
     const paths = fetchedAhead(page)
     await open(page, '/about/contact')
