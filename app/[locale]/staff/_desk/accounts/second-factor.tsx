@@ -38,7 +38,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
         id="totp"
         action={enableTotpAction.bind(null, locale)}
         {...copy}
-        className="grid gap-5 empty:hidden"
+        className="grid gap-5 not-has-[>:not([type=hidden])]:hidden"
       >
         {pending ? <Enrolment desk={desk} {...pending} /> : null}
       </ActionForm>

@@ -87,7 +87,7 @@ function LastCall({ desk, opened, changes }: CallsProps) {
       <ActionForm
         id="undo-call"
         action={undoCallAction.bind(null, locale, last.applicationId)}
-        className="empty:hidden print:hidden"
+        className="not-has-[>:not([type=hidden])]:hidden print:hidden"
       >
         {changes && own ? (
           <Submit kind="quiet" name="call" value={last.id} className="px-0! text-sm font-normal!">

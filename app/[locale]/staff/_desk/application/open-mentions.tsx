@@ -17,11 +17,11 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
   const names = accounts.filter(({ id }) => authors.has(id)).map(({ name }) => userText(name))
   const merged = new Set(notes.map(({ applicationId }) => applicationId))
   return (
-    // The form stays when nothing is to do any more, so that its answer is shown.
+    // The form stays when nothing is to do any more, so that its answer is shown. Its own hidden inputs need no row.
     <ActionForm
       id="mentions"
       action={mentionsDoneAction.bind(null, locale, opened.application.id)}
-      className="grid gap-2 empty:hidden print:hidden"
+      className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
       {notes.length > 0 ? (
         <Notice kind="warning">

@@ -17,7 +17,7 @@ export function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedAppl
     <ActionForm
       id="suggested"
       action={statusAction.bind(null, locale, id)}
-      className="grid gap-2 empty:hidden print:hidden"
+      className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
       {step ? (
         <Notice kind="warning">

@@ -31,7 +31,7 @@ export async function OwnCalendar({ desk }: { desk: Desk }) {
       <ActionForm
         id="end-calendar"
         action={endCalendarAction.bind(null, locale)}
-        className="grid gap-3 empty:hidden"
+        className="grid gap-3 not-has-[>:not([type=hidden])]:hidden"
       >
         {since ? (
           <Submit kind="quiet" className="justify-self-start px-0! text-sm">

@@ -15,7 +15,7 @@ export function OpenReplies({ desk: { text, locale }, opened, changes }: OpenRep
     <ActionForm
       id="replies"
       action={repliesDoneAction.bind(null, locale, id)}
-      className="grid gap-2 empty:hidden print:hidden"
+      className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
       {answeredAt === null ? null : (
         <Notice kind="warning">
