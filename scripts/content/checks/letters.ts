@@ -26,11 +26,14 @@ function traditional(text: string): string | undefined {
   return text.match(han)?.find((letter) => !simplified.has(letter))
 }
 
+/** Whether a text is the name of a language, which is written in that language's own script. */
+const isLanguageName = (field = '') => locales.some((locale) => field.endsWith(`.${locale}`))
+
 /** Letters of one file that are not of its language but look as if they were. */
 export function lettersOf({ file, copies }: CopyFile, isSimplified: boolean): Problem[] {
   return copies.flatMap(({ text, field, line }): Problem[] => {
     const word = foreign.test(text) ? lookalike.exec(text)?.[0] : undefined
-    const letter = isSimplified ? traditional(text) : undefined
+    const letter = isSimplified && !isLanguageName(field) ? traditional(text) : undefined
     return [
       ...(word
         ? [{ file, field, line: line(), id: 'letter.lookalike', values: { found: word } } as const]

@@ -4,11 +4,13 @@ import type { Listed } from './catalogue'
 import type { Editor } from './editor'
 import { documentHref } from './href'
 import { behindIn, type Staleness } from './staleness'
+import { languageName } from './text'
 
 type DocumentRowProps = { editor: Editor; document: Listed; staleness: Staleness }
 
 /** A document in a list: its title in each language, and whether one of them is missing or older. */
-export function DocumentRow({ editor: { say, intl }, document, staleness }: DocumentRowProps) {
+export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
+  const { say, intl } = editor
   const { path, titles, missing } = document
   const behind = behindIn(path, staleness)
   return (
@@ -29,14 +31,14 @@ export function DocumentRow({ editor: { say, intl }, document, staleness }: Docu
           <StatusTag
             key={locale}
             status="new"
-            label={say('state.missing', { language: say(`languages.${locale}`) })}
+            label={say('state.missing', { language: languageName(editor, locale) })}
           />
         ))}
         {behind ? (
           <StatusTag
             status="due"
             label={say('state.behind', {
-              language: say(`languages.${behind.locale}`),
+              language: languageName(editor, behind.locale),
               date: intl.formatDate(behind.since, { dateStyle: 'medium' }),
             })}
           />

@@ -2,7 +2,7 @@ import 'server-only'
 import { editFile } from '@/lib/edit/files'
 import { differences, type Place } from './differences'
 import type { DraftFile } from './drafts'
-import type { EditLanguage } from './text'
+import { languageName, type EditLanguage } from './text'
 
 function placeName({ kind, at }: Place, { say }: EditLanguage): string {
   return kind === 'field' ? String(at.at(0) ?? '') : say('review.whole-body')
@@ -18,7 +18,7 @@ export function summaryOf(files: readonly DraftFile[], language: EditLanguage): 
       differences(path, base, source, base).map(({ place }) => placeName(place, language)),
     )
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
-    const where = locale ? say('review.in', { name, language: say(`languages.${locale}`) }) : name
+    const where = locale ? say('review.in', { name, language: languageName(language, locale) }) : name
     return say('review.changed', { where, what })
   })
   return parts.join(say('limits.separator')).slice(0, 200)

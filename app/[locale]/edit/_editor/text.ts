@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import type { Locale } from '@/schemas/locale'
 import { languageOf, type Language, type Values } from '../../staff/_desk/text'
 
 /** Returns a text of the editing screens: `say('list.title')` is `components.edit.list.title`. */
@@ -11,4 +12,9 @@ export function editLanguage(locale: string): EditLanguage {
   const language = languageOf(locale)
   const say: Say = (id, values) => language.intl.formatMessage({ id: `components.edit.${id}` }, values)
   return { ...language, say }
+}
+
+/** The language of a file in words; files without one are for all languages. */
+export function languageName({ text, say }: EditLanguage, locale: Locale | undefined): string {
+  return locale ? text(`language.${locale}`) : say('languages.all')
 }

@@ -13,7 +13,7 @@ import { documentHref, single } from '../_editor/href'
 import { previewTexts } from '../_editor/preview-texts'
 import { SideForm } from '../_editor/side-form'
 import { readSides } from '../_editor/sides'
-import { editLanguage } from '../_editor/text'
+import { editLanguage, languageName } from '../_editor/text'
 import { hasPreview } from '../_preview/view'
 
 type DocumentPageProps = {
@@ -66,22 +66,16 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
           {sides.map((file, side) => (
             <section
               key={file.path}
-              aria-label={file.locale ? say(`languages.${file.locale}`) : say('languages.all')}
+              aria-label={languageName(editor, file.locale)}
               className="grid min-w-0 content-start gap-5 border-t border-ink bg-white px-5 py-6"
             >
-              <h2 className="text-lg">
-                {file.locale ? say(`languages.${file.locale}`) : say('languages.all')}
-              </h2>
+              <h2 className="text-lg">{languageName(editor, file.locale)}</h2>
               <SideForm language={editor} side={side} file={file} raw={raw !== undefined} find={find} />
             </section>
           ))}
         </div>
         <LivePreview
-          sides={
-            hasPreview(path)
-              ? sides.map((file) => (file.locale ? say(`languages.${file.locale}`) : say('languages.all')))
-              : []
-          }
+          sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}
           texts={previewTexts(say)}
         />
         <div className="flex flex-wrap gap-4">
