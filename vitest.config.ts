@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Tests that kill processes, fill disks, freeze databases, start commands or compile content. They take seconds each
- * and mostly wait.
+ * Tests that kill processes, fill disks, freeze databases, start commands, compile content or change every file of it. They
+ * take seconds each and mostly wait.
  */
 const durability = [
   'tests/load/**/*.test.ts',
@@ -19,6 +19,7 @@ const durability = [
   'lib/db/embedded/*.test.ts',
   'lib/db/move/*.test.ts',
   'lib/db/postgres/*.test.ts',
+  'lib/edit/identity.test.ts',
   'lib/private-files.test.ts',
 ]
 const visual = ['tests/visual/*.test.ts']
