@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { shareFolder } from '@/lib/seo/share-files'
 import { openFonts, type Faces } from '@/scripts/fonts'
+import { madeFrom } from '@/scripts/made-from'
 import { codes, drawCode } from '@/scripts/share/codes'
 import { shareJobs } from '@/scripts/share/jobs'
 import { shareSheet } from '@/scripts/share/sheet'
@@ -32,19 +33,11 @@ const folder = join(process.cwd(), shareFolder)
 const files = join(folder, 'files')
 const manifest = join(folder, 'manifest.json')
 
-function program(): string {
-  const hash = createHash('sha256')
-  const flower = 'components/ui/flower'
-  const sources = ['scripts/share', 'scripts/fonts', flower, `${flower}/geometry`].flatMap((path) =>
-    readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [join(path, entry.name)] : [],
-    ),
-  )
-  for (const file of sources.sort()) hash.update(readFileSync(file))
-  return hash.update(sharp.versions.vips).digest('hex')
-}
-
-const programHash = program()
+const program = ['scripts/colors.ts', 'scripts/fonts', 'scripts/share', 'scripts/share-pictures.ts']
+const drawings = ['components/ui/flower', 'components/ui/flower/geometry', 'components/ui/qr']
+const programHash = madeFrom([...program, ...drawings])
+  .update(sharp.versions.vips)
+  .digest('hex')
 const hashOf = ({ shown }: Picture) =>
   createHash('sha256').update(programHash).update(JSON.stringify(shown)).digest('hex')
 

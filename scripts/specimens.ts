@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSpecimensManifest, specimensFolder, type SpecimensManifest } from '@/lib/specimens'
 import { facesFor, openFonts } from '@/scripts/fonts'
+import { madeFrom } from '@/scripts/made-from'
 import { specimenJobs, type Job } from '@/scripts/specimens/jobs'
 import { renderPdf } from '@/scripts/specimens/pdf'
 
@@ -16,14 +16,8 @@ const files = join(folder, 'files')
 
 /** What the files are made from: their texts, the programs that draw them, and the versions of packages. */
 function inputsOf(jobs: readonly Job[]): string {
-  const own = ['scripts/fonts', 'scripts/specimens']
-    .flatMap((path) => readdirSync(path, { withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const hash = createHash('sha256').update(JSON.stringify(jobs))
-  for (const file of [...own, 'package-lock.json']) hash.update(readFileSync(file))
-  return hash.digest('hex')
+  const program = ['scripts/colors.ts', 'scripts/fonts', 'scripts/specimens', 'package-lock.json']
+  return madeFrom(program).update(JSON.stringify(jobs)).digest('hex')
 }
 
 function isCurrent(manifest: SpecimensManifest | undefined, inputs: string): boolean {

@@ -1,12 +1,12 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 import { shareSize } from '@/lib/seo/share-files'
+import { colors } from '@/scripts/colors'
 import { facesFor, type Faces } from '@/scripts/fonts'
 import { flowersOf } from '@/scripts/share/flowers'
 import type { ShareJob } from '@/scripts/share/jobs'
 import { balanced, outline, widthOf, type Style } from '@/scripts/share/lines'
 
 const { width, height } = shareSize
-const colors = { paper: '#fbf8f2', ink: '#211a18', soft: '#5e524d', crimson: '#8a1730' } as const
 const left = 72
 /** The baseline of the last line of the headline. */
 const baseline = 548

@@ -1,5 +1,6 @@
 import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
-import { colors, keepRoom, margin, ornament, rule, type Sheet } from '@/scripts/specimens/page'
+import { colors } from '@/scripts/colors'
+import { keepRoom, margin, ornament, rule, type Sheet } from '@/scripts/specimens/page'
 
 const size = 10
 const padding = { top: 3, bottom: 3.8, left: 0, right: 14 }

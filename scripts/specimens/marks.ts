@@ -1,4 +1,5 @@
-import { colors, margin, ornament, rule, type Facts, type Sheet } from '@/scripts/specimens/page'
+import { colors } from '@/scripts/colors'
+import { margin, ornament, rule, type Facts, type Sheet } from '@/scripts/specimens/page'
 
 /** The word “sample” three times across the page. */
 function watermark(sheet: Sheet, words: string): void {

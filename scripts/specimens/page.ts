@@ -8,8 +8,6 @@ export const margin = { top: 74, bottom: 66, side: 68 }
 /** From line to line, as a multiple of the size. */
 const leading = 1.44
 
-export const colors = { ink: '#211a18', soft: '#5e524d', crimson: '#8a1730', line: '#cfc3b1' } as const
-
 /** What the document says on every page and to programs. */
 export type Facts = {
   title: string
