@@ -5,11 +5,25 @@ import { audit } from '@/lib/accounts/audit'
 import { failure } from '../../staff/_desk/forms'
 import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
-import { dropEditDraft, findEditDraft, keepDraft } from '../_editor/drafts'
+import { dropEditDraft, findEditDraft, keepDraft, type EditDraft } from '../_editor/drafts'
+import type { Editor } from '../_editor/editor'
 import { reviewHref, statusHref } from '../_editor/href'
 import { mergeDraft } from '../_editor/merge'
 import { summaryOf } from '../_editor/summary'
 import { workspace } from '../_editor/workspace'
+
+/** Does something with a draft of the editor; says so if it is gone. */
+function withDraft(
+  locale: string,
+  id: string,
+  form: FormData,
+  work: (editor: Editor, draft: EditDraft) => Promise<FormState>,
+): Promise<FormState> {
+  return asEditor(locale, form, async (editor) => {
+    const draft = findEditDraft(id, editor.owner)
+    return draft ? work(editor, draft) : failure(form, editor.say('review.ended'))
+  })
+}
 
 /** Proposes a draft: a branch with a commit and, on a server, a pull request. A conflict leads back to the review. */
 export async function proposeAction(
@@ -18,10 +32,8 @@ export async function proposeAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async (editor) => {
-    const { say, owner, author, db, by } = editor
-    const draft = findEditDraft(id, owner)
-    if (!draft) return failure(form, say('review.ended'))
+  return withDraft(locale, id, form, async (editor, draft) => {
+    const { say, author, db, by } = editor
     const typed = String(form.get('summary') ?? '')
       .replace(/\s+/g, ' ')
       .trim()
@@ -51,9 +63,7 @@ export async function mergeAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async (editor) => {
-    const draft = findEditDraft(id, editor.owner)
-    if (!draft) return failure(form, editor.say('review.ended'))
+  return withDraft(locale, id, form, async (editor, draft) => {
     const merged = await mergeDraft(draft, form)
     if ('problems' in merged) return failure(form, editor.say('review.merge-failed'))
     keepDraft({ ...draft, files: merged.files }, id)
