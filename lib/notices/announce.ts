@@ -2,7 +2,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { noticeKinds } from '@/lib/notices/kinds'
 import type { Notice } from '@/lib/notices/read'
-import type { Announcement, Reader } from '@/lib/outbox/announcement'
+import { moreText, type Announcement, type Reader } from '@/lib/outbox/announcement'
 
 /** The most applications that one message lists. */
 const most = 20
@@ -26,11 +26,12 @@ export function announceNotices(
     value: reference,
     href: new URL(`/staff/applications/${applicationId}`, siteUrl).href,
   }))
-  const rest = notices.length - lines.length
   return {
     subject: text('subject', { count: notices.length }),
     lead: text('lead', { name, count: notices.length }),
-    facts: [...lines, ...(rest > 0 ? [{ label: text('more'), value: text('more-value', { rest }) }] : [])],
+    facts: lines,
+    rest: notices.length - lines.length,
+    more: moreText(locale),
     link: { label: text('open'), href: new URL('/staff', siteUrl).href },
     footer: text('footer'),
   }

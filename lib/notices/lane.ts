@@ -10,7 +10,8 @@ import type { Delivery } from '@/lib/outbox/sink'
 import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail-body'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { postHook } from '@/lib/outbox/sinks/webhook'
-import { chatText, hookCall, type Hook } from '@/lib/outbox/sinks/webhook-body'
+import { chatText } from '@/lib/outbox/sinks/chat-text'
+import { hookCall, type Hook } from '@/lib/outbox/sinks/webhook-body'
 
 export type NoticeOptions = Reader & {
   mail: { smtpUrl: string; from: string } | undefined
@@ -78,7 +79,7 @@ function byRobot(robot: Hook, clock: () => Date): Send {
         application_id: applicationId,
       })),
     })
-    const message = { id, json, text: () => chatText(announcement) }
+    const message = { id, json, text: (most: number) => chatText(announcement, most) }
     return postHook(hookCall(message, robot, clock()), robot.format, signal)
   }
 }

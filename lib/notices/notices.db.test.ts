@@ -45,6 +45,29 @@ async function group(answer: string, format: 'wecom' | 'json' = 'wecom') {
   return { got, robot: { url, secret: 'a secret of some length', format } }
 }
 
+/** The limits of the robots: WeCom counts the text, the others the whole call. */
+const limits = {
+  wecom: { most: 2_048, refusal: { errcode: 40058, errmsg: 'text.content exceed max length 2048' } },
+  dingtalk: { most: 20_000, refusal: { errcode: 460101, errmsg: 'message too long' } },
+  feishu: { most: 20_480, refusal: { code: 9499, msg: 'the request body is too large' } },
+} as const
+type Limited = keyof typeof limits
+
+/** A group whose robot refuses what is too long, as the real ones do. */
+async function strictGroup(format: Limited) {
+  const texts: string[] = []
+  const { got, url } = await httpReceiver((response) => {
+    const body = got.at(-1)?.body ?? ''
+    const { text, content } = JSON.parse(body) as Record<'text' | 'content', Record<string, string>>
+    const said = text?.content ?? content?.text ?? ''
+    const { most, refusal } = limits[format]
+    const size = Buffer.byteLength(format === 'wecom' ? said : body)
+    texts.push(said)
+    response.end(JSON.stringify(size > most ? refusal : { errcode: 0, code: 0 }))
+  })
+  return { texts, robot: { url, secret: 'a secret of some length', format } }
+}
+
 afterEach(closeReceivers)
 
 describeEachStore('notices to staff', (store) => {
@@ -193,6 +216,36 @@ describeEachStore('notices to staff', (store) => {
     await deliver(db, { robot }, 6_000)
     expect(got).toHaveLength(tries + 1)
   })
+
+  it.each([
+    ['wecom', 'zh-CN'],
+    ['wecom', 'en-US'],
+    ['dingtalk', 'zh-CN'],
+    ['feishu', 'en-US'],
+  ] as const)(
+    'fit into one message of a %s robot in %s, in whole lines, with the number of the others',
+    async (...row) => {
+      const [format, locale] = row
+      const { db } = store()
+      const account = await makeAccount(db)
+      await chooseNotices(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
+      for (let count = 0; count < 50; count += 1)
+        await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
+      await bundleNotices(db, later(2), channels)
+      const { texts, robot } = await strictGroup(format)
+      await deliver(db, { robot, locale, siteUrl: 'https://admissions.bauhinia-education.example.com' }, 3)
+      expect(await db.$count(outbox, eq(outbox.status, 'sent')), 'accepted at once').toBe(1)
+      const [lead = '', ...lines] = texts[0]?.split('\n') ?? []
+      const [more = '', desk = ''] = lines.splice(-2)
+      expect(lead).toContain('50')
+      expect(desk).toMatch(/https:\/\/admissions\.bauhinia-education\.example\.com\/staff$/)
+      for (const line of lines)
+        expect(line).toMatch(/BH-26-\d{6} https:\/\/\S+\/staff\/applications\/[0-9a-f-]{36}$/)
+      expect(more).toContain(String(50 - lines.length))
+      expect(lines.length).toBeGreaterThan(format === 'wecom' ? 10 : 19)
+      expect(lines.length).toBeLessThanOrEqual(20)
+    },
+  )
 
   it('are left out when they no longer hold: handed over, erased', async () => {
     const { db } = store()

@@ -15,6 +15,10 @@ export type Announcement = {
   lead: string
   /** `href`: a page about this fact. */
   facts: readonly { label: string; value: string; href?: string }[]
+  /** The number of facts that are left out. */
+  rest?: number
+  /** The line that tells how many are left out. */
+  more: (count: number) => string
   link: { label: string; href: string }
   footer: string
 }
@@ -24,6 +28,10 @@ export type Reader = {
   /** The public URL of the site. */
   siteUrl: string
 }
+
+/** The line that tells how many lines are left out, in the reader's language. */
+export const moreText = (locale: Locale) => (count: number) =>
+  getIntl(locale).formatMessage({ id: 'components.staff.announcement.more' }, { count })
 
 /**
  * Who applied for what, with a link to the application. The phone number is masked: we cannot erase mailboxes and chat
@@ -53,6 +61,7 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
         : [{ label: intl.formatMessage({ id: 'components.staff.detail.campaign' }), value: campaign }]),
       ...lines(application, intl),
     ],
+    more: moreText(locale),
     link: { label: text('open'), href: new URL(`/staff/applications/${application.id}`, siteUrl).href },
     footer: text('footer'),
   }

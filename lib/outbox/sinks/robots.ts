@@ -3,6 +3,12 @@ import { createHmac } from 'node:crypto'
 /** The chat services whose robots are known. */
 export type Robot = 'wecom' | 'dingtalk' | 'feishu'
 
+/**
+ * The longest text of a message, in bytes as JSON: WeCom takes 2,048 bytes of text, DingTalk and Feishu 20,000 bytes of
+ * the whole call.
+ */
+export const longestText: Record<Robot, number> = { wecom: 2_048, dingtalk: 19_500, feishu: 19_500 }
+
 type Signing = { url: string; secret: string | undefined; at: Date }
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64')

@@ -144,6 +144,25 @@ describe('webhook', () => {
     expect(url).toBe('/hook?key=1')
   })
 
+  it('leaves out whole lines of an application that is too long for a WeCom robot, and says so', async () => {
+    const { got, url } = await httpReceiver((response) => void response.end('{"errcode":0}'))
+    const long = {
+      ...application,
+      name: '\u202E'.repeat(63) + '明',
+      question: '学费好'.repeat(166),
+      wechat: 'xiaoming_2026',
+    }
+    const sink = webhookSink({ url, secret: undefined, format: 'wecom', locale: 'zh-CN', siteUrl }, () => at)
+    expect(await sink.deliver(long, running)).toEqual({ kind: 'delivered' })
+    const { text } = JSON.parse(got[0]?.body ?? '') as { text: { content: string } }
+    expect(Buffer.byteLength(text.content)).toBeLessThanOrEqual(2_048)
+    expect(text.content).toContain('BH-26-000001')
+    expect(text.content).toMatch(
+      /\n还有2项，见工作台\n.*https:\/\/www\.example\.com\/staff\/applications\/[0-9a-f-]+$/,
+    )
+    expect(text.content).not.toContain('学费')
+  })
+
   it('signs for a DingTalk robot with a secret', async () => {
     const { url, body } = await call('dingtalk')
     const sent = new URL(url, siteUrl).searchParams

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { announce, type Announcement, type Reader } from '@/lib/outbox/announcement'
+import { announce, type Reader } from '@/lib/outbox/announcement'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
-import { robotCalls, type Robot } from '@/lib/outbox/sinks/robots'
+import { chatText } from '@/lib/outbox/sinks/chat-text'
+import { longestText, robotCalls, type Robot } from '@/lib/outbox/sinks/robots'
 import { wireOf } from '@/schemas/application-fields'
 
 /** A webhook of the operator or the robot of a chat group. */
@@ -14,16 +15,13 @@ export type Hook = {
 
 export type WebhookOptions = Reader & Hook
 
-/** What is sent: as JSON to the operator's own system, or as text to a robot. `id` is the idempotency key. */
-export type HookMessage = { id: string; json: () => unknown; text: () => string }
+/**
+ * What is sent: as JSON to the operator's own system, or as text of at most `most` bytes to a robot. `id` is the idempotency
+ * key.
+ */
+export type HookMessage = { id: string; json: () => unknown; text: (most: number) => string }
 
 export type WebhookCall = { url: string; body: string; headers: Record<string, string> }
-
-/** Plain text, because a name could be a link in Markdown. */
-export function chatText({ lead, facts, link }: Announcement): string {
-  const lines = facts.map(({ label, value, href }) => [`${label}: ${value}`, href].filter(Boolean).join(' '))
-  return [lead, ...lines, `${link.label}: ${link.href}`].join('\n')
-}
 
 /** All data of an application, for the operator's own system. Field names as in the application call. */
 function applicationJson(application: DeliveredApplication) {
@@ -44,7 +42,7 @@ export function webhookCall(
   const message = {
     id: application.id,
     json: () => applicationJson(application),
-    text: () => chatText(announce(application, options)),
+    text: (most: number) => chatText(announce(application, options), most),
   }
   return hookCall(message, options, at)
 }
@@ -60,7 +58,7 @@ export function hookCall(
 ): WebhookCall {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-key': id }
   if (format !== 'json') {
-    const call = robotCalls[format](text(), { url, secret, at })
+    const call = robotCalls[format](text(longestText[format]), { url, secret, at })
     return { url: call.url, body: JSON.stringify(call.body), headers }
   }
   const body = JSON.stringify(json())
