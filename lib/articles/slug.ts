@@ -26,7 +26,7 @@ export function isReserved(channel: ArticleChannel, id: string): boolean {
 }
 
 /** A title as the last part of an address: pinyin without tones for Chinese, the letters of all other words. */
-function plainName(title: string): string {
+export function nameFrom(title: string): string {
   const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
   const words = syllables
     .join(' ')
@@ -45,7 +45,7 @@ function plainName(title: string): string {
 
 /** A free name in the address for an article with this title. `taken` compares without regard to case. */
 export function suggestId(channel: ArticleChannel, title: string, taken: (id: string) => boolean): string {
-  const name = plainName(title)
+  const name = nameFrom(title)
   const isFree = (id: string) => !taken(id) && !isReserved(channel, id)
   if (isFree(name)) return name
   let number = 2

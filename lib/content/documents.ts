@@ -9,7 +9,13 @@ import { kind as programmes, type ProgrammeFields } from '@/schemas/content/prog
 import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
 
-type Generated = { type: string; locale: string; key: string; body?: { code?: string; raw: string } }
+type Generated = {
+  type: string
+  locale: string
+  key: string
+  planned?: boolean
+  body?: { code?: string; raw: string }
+}
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
 type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
 
@@ -48,7 +54,7 @@ function fieldsOf(schema: z.ZodObject, document: Generated): Record<string, unkn
 }
 
 /**
- * The documents of a kind in one language, in file order, parsed with their schema from `schemas/content`. `where`
+ * The documents of a kind in one language, in file order, without planned ones, parsed with their schema. `where`
  * filters by key before parsing. A new kind of document needs no separate getter.
  *
  * @public
@@ -60,7 +66,13 @@ export function readDocuments<S extends z.ZodObject>(
 ): Entry<z.infer<S>>[] {
   const all: readonly Generated[] = allDocuments
   return all
-    .filter((document) => document.type === kind.name && document.locale === locale && where(document.key))
+    .filter(
+      (document) =>
+        document.type === kind.name &&
+        document.locale === locale &&
+        document.planned !== true &&
+        where(document.key),
+    )
     .sort((one, other) => one.key.localeCompare(other.key))
     .map((document) => ({
       key: document.key,

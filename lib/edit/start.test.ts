@@ -1,15 +1,28 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { problemsOf } from '@/lib/edit/check'
 import { editFile } from '@/lib/edit/files'
-import { startFiles } from '@/lib/edit/start'
+import { foldersOf, startFiles, type Start } from '@/lib/edit/start'
+import { unwritten } from '@/lib/edit/unwritten'
 
 const known = globSync('content/**/*.*')
+const begin = (start: Partial<Start>) =>
+  startFiles(
+    { kind: 'Faq', folder: '', name: '', titles: {}, day: '2026-11-23', planned: false, ...start },
+    known,
+  )
 
-test('a question gets the next number in every language, and its required fields', () => {
-  expect(startFiles({ kind: 'Faq', folder: 'online-degree', name: 'exams' }, known)).toEqual([
-    { path: 'content/zh-CN/faq/online-degree/09-exams.mdx', source: '---\nquestion: 问题\n---\n\n' },
-    { path: 'content/en-US/faq/online-degree/09-exams.mdx', source: '---\nquestion: Question\n---\n\n' },
+test('a question gets the next number in every language, its title, and its required fields', () => {
+  const titles = { 'zh-CN': '怎么考试？', 'en-US': 'How do exams work?' }
+  expect(begin({ folder: 'online-degree', name: 'exams', titles })).toEqual([
+    {
+      path: 'content/zh-CN/faq/online-degree/09-exams.mdx',
+      source: '---\nquestion: 怎么考试？\n---\n\n正文\n',
+    },
+    {
+      path: 'content/en-US/faq/online-degree/09-exams.mdx',
+      source: '---\nquestion: How do exams work?\n---\n\nText\n',
+    },
   ])
 })
 
@@ -17,13 +30,33 @@ test.each([
   ['Teacher', 'degree', 'content/en-US/teachers/degree/10-new-one.json'],
   ['Programme', '', 'content/en-US/programmes/new-one.mdx'],
   ['Page', 'about', 'content/en-US/pages/about/new-one.mdx'],
-])('a new %s matches its schema', async (kind, folder, path) => {
-  const files = startFiles({ kind, folder, name: 'new-one' }, known) ?? []
-  expect(files.map((file) => file.path)).toContain(path)
-  for (const file of files) {
-    expect(editFile(file.path)).toBeDefined()
-    expect(await problemsOf(file.path, file.source)).toEqual([])
-  }
+  ['Article', 'news', 'content/en-US/articles/news/new-one.md'],
+])(
+  'a new %s matches its schema, also as a planned one, and is not written yet',
+  async (kind, folder, path) => {
+    for (const planned of [false, true]) {
+      const files = begin({ kind, folder, name: 'new-one', planned }) ?? []
+      expect(files.map((file) => file.path)).toContain(path)
+      for (const file of files) {
+        expect(editFile(file.path)).toBeDefined()
+        expect(await problemsOf(file.path, file.source)).toEqual([])
+        expect(/planned"?: true/.test(file.source)).toBe(planned)
+        expect(unwritten(file.path, file.source).length).toBeGreaterThan(0)
+      }
+    }
+  },
+)
+
+test('nothing of the content counts as unwritten', () => {
+  const documents = known.filter((path) => /\/(faq|pages|teachers|programmes|articles)\/.*\.\w+$/.test(path))
+  expect(documents.length).toBeGreaterThan(250)
+  for (const path of documents) expect(unwritten(path, readFileSync(path, 'utf8'))).toEqual([])
+})
+
+test('documents begin in the folders that exist', () => {
+  expect(foldersOf('Faq', known)).toEqual(['online-degree', 'study-abroad'])
+  expect(foldersOf('Programme', known)).toEqual([''])
+  expect(foldersOf('Page', known)).toEqual(expect.arrayContaining(['', 'about', 'digital']))
 })
 
 test.each([
@@ -34,4 +67,4 @@ test.each([
   { kind: 'Nothing', folder: '', name: 'x' },
   { kind: '__proto__', folder: '', name: 'x' },
   { kind: 'Faq', folder: 'online-degree', name: 'A b' },
-])('%j is refused', (start) => expect(startFiles(start, known)).toBeUndefined())
+])('%j is refused', (start) => expect(begin(start)).toBeUndefined())

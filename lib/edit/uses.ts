@@ -4,25 +4,19 @@ import { Unreadable } from '@/lib/edit/problem'
 import { readTree } from '@/lib/edit/read'
 import { splitSource, type Parts } from '@/lib/edit/split'
 import type { TreeNode } from '@/lib/edit/tree/node'
+import { describedFile } from '@/lib/edit/files'
+import { showersOf, showsAll } from '@/lib/edit/shows-all'
+import { placesInData } from '@/lib/edit/uses-in-data'
 import { vocabulary } from '@/lib/edit/vocabulary'
+import { isIt, type Wanted } from '@/lib/edit/wanted'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
-import type { Reference } from '@/schemas/content/fields'
 import type { MdxNode } from '@/schemas/content/mdx/code'
 import { componentsIn } from '@/schemas/content/mdx/used'
 
 /** A place where a fact, page, program or other thing is used. `field` is a field, a component or “link”. */
 export type Use = { path: string; line: number; field: string }
 
-/** What is looked for: `{ names: 'fact', id: 'degree-students' }`, `{ names: 'route', id: '/enrol' }`. */
-export type Wanted = { names: Reference; id: string }
-
 const linesIn = (text: string) => text.split('\n').length - 1
-
-function isIt(value: unknown, { names, id }: Wanted): boolean {
-  // An address may lead to a section of the page.
-  const own = names === 'route' && typeof value === 'string' ? value.replace(/[?#].*$/, '') : value
-  return own === id
-}
 
 const partOf = (field: FieldDescription, name: string, index: number) =>
   field.item ?? field.parts?.find((part) => part.name === name) ?? field.parts?.[index]
@@ -78,8 +72,10 @@ function linksTo(node: MdxNode, wanted: Wanted): number[] {
 function inBody(path: string, source: string, { body = '', bodyAt = 0 }: Parts, wanted: Wanted): Use[] {
   const above = linesIn(source.slice(0, bodyAt))
   const tree = bodyTree({ path, body, at: bodyAt, above })
-  const components = componentsIn(tree).filter(({ name, props }) =>
-    fieldsOf(name).some((field) => inValue(props[field.name], field, wanted)),
+  const components = componentsIn(tree).filter(
+    (used) =>
+      showsAll(used, wanted) ||
+      fieldsOf(used.name).some((field) => inValue(used.props[field.name], field, wanted)),
   )
   return [
     ...components.map(({ name, line }) => ({ path, line: line + above, field: `<${name}>` })),
@@ -87,19 +83,32 @@ function inBody(path: string, source: string, { body = '', bodyAt = 0 }: Parts, 
   ].sort((one, other) => one.line - other.line)
 }
 
-/**
- * Where a file uses a fact, page, program, project, question or contact: derived from the fields and properties that are
- * marked as references in the schema, and from links.
- */
-export function usesIn(path: string, source: string, wanted: Wanted): readonly Use[] {
-  // Most files do not mention it at all, and parsing takes the time.
-  if (!source.includes(wanted.id)) return []
-  try {
+/** Most files do not mention it at all, and parsing takes the time. */
+function mayUse(source: string, wanted: Wanted): boolean {
+  return source.includes(wanted.id) || showersOf(wanted).some((name) => source.includes(`<${name}`))
+}
+
+function usesOf(path: string, source: string, wanted: Wanted): readonly Use[] {
+  const file = describedFile(path)
+  if (file && 'document' in file) {
     const parts = splitSource(path, source)
     return [...inFields(path, source, parts, wanted), ...inBody(path, source, parts, wanted)]
+  }
+  const places = placesInData(path, source.replace(/^\uFEFF/, ' '), wanted)
+  return places.map(({ at, field }) => ({ path, line: linesIn(source.slice(0, at)) + 1, field }))
+}
+
+/**
+ * Where a file uses a fact, page, program, project, question, teacher or contact: derived from the fields and properties
+ * that are marked as references in the schema, from links, and from components that show all of a list.
+ */
+export function usesIn(path: string, source: string, wanted: Wanted): readonly Use[] {
+  if (!mayUse(source, wanted)) return []
+  try {
+    return usesOf(path, source, wanted)
   } catch (error) {
     // A broken file is told by the check.
-    if (error instanceof Unreadable) return []
+    if (error instanceof Unreadable || error instanceof SyntaxError) return []
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clock, day, flag, line, paragraph, whole } from './fields'
+import { clock, day, flag, line, paragraph, planned, whole } from './fields'
 import { documentKind } from './kind'
 
 /** The article channels. Source: pages with live lists; `content/facts/routes.json` maps them to routes. */
@@ -43,6 +43,7 @@ export const articleSchema = z
     }).optional(),
     canceled: flag(['Canceled', '已取消']).optional(),
     recording: flag(['Recording available', '有回放']).optional(),
+    planned: planned(),
   })
   .refine((article) => (article.date === undefined) !== (article.startsIn === undefined), {
     path: ['date'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line } from './fields'
+import { line, planned } from './fields'
 import { documentKind } from './kind'
 
 /** Front matter of one question. The body is the answer. */
-const faqSchema = z.strictObject({ question: line(['Question', '问题']) })
+const faqSchema = z.strictObject({ question: line(['Question', '问题']), planned: planned() })
 
 /** The two lists of questions. Source: specification §1. */
 export const faqLists = ['online-degree', 'study-abroad'] as const

@@ -61,6 +61,12 @@ export function identifier(label: Words, note: Note = {}) {
   return described(z.string().regex(/^[a-z][a-z0-9-]*$/), 'identifier', label, note)
 }
 
+/** For documents that are not on the site yet. */
+export const planned = () =>
+  flag(['Planned', '筹备中'], {
+    help: ['Stays off the site until this is removed.', '去掉这一项之前不会上线。'],
+  }).optional()
+
 export function whole(label: Words, { min = 1, max = Number.MAX_SAFE_INTEGER, ...note }: Bounds = {}) {
   return described(z.int().min(min).max(max), 'number', label, note)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, choice, flag, group, identifier, line, list, paragraph } from './fields'
+import { address, choice, flag, group, identifier, line, list, paragraph, planned } from './fields'
 import { documentKind } from './kind'
 
 const action = { label: line(['Words', '文字']), href: address(['Link', '链接']) }
@@ -51,6 +51,7 @@ export const pageSchema = z.strictObject({
   layout: choice(['Layout', '版式'], ['default', 'empty'], {
     help: ['“empty” has no header and no footer.', '“empty”不带页眉和页脚。'],
   }).optional(),
+  planned: planned(),
 })
 
 export type PageFields = z.infer<typeof pageSchema>

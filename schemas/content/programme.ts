@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, paragraph } from './fields'
+import { line, paragraph, planned } from './fields'
 import { documentKind, type DataFile } from './kind'
 import { offerSchema } from './programme-offer'
 
@@ -14,6 +14,7 @@ export const programmeSchema = z.strictObject({
     help: ['The degree or certificate, in full.', '学位或证书的全称。'],
   }),
   audience: paragraph(['For whom', '适合谁']),
+  planned: planned(),
 })
 
 export const levels = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, paragraph } from './fields'
+import { line, paragraph, planned } from './fields'
 import { documentKind } from './kind'
 
 export const teacherSchema = z.strictObject({
@@ -8,6 +8,7 @@ export const teacherSchema = z.strictObject({
   credentials: paragraph(['Credentials', '资历']),
   teaches: paragraph(['Teaches', '授课']),
   bio: paragraph(['Biography', '简介']),
+  planned: planned(),
 })
 
 export const teams = ['degree', 'abroad'] as const

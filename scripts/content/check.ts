@@ -1,11 +1,17 @@
 import { checkOwn } from '@/scripts/content/own'
 import type { Problem } from '@/scripts/content/problem'
 import { checkTogether } from '@/scripts/content/together'
-import { readContent } from '@/scripts/content/tree'
+import { readContent, type Content, type ContentDocument } from '@/scripts/content/tree'
+
+/** The content that visitors see: planned documents stay off the site, so nothing may rely on them. */
+function shown(content: Content): Content {
+  const isPlanned = ({ fields }: ContentDocument) => Object(fields).planned === true
+  return { ...content, documents: content.documents.filter((document) => !isPlanned(document)) }
+}
 
 /** All problems of a content folder; empty if it can be built. */
 export function checkContent(root: string): Problem[] {
   const content = readContent(root)
   const { problems, isWhole } = checkOwn(content)
-  return isWhole ? [...problems, ...checkTogether(content, problems)] : problems
+  return isWhole ? [...problems, ...checkTogether(shown(content), problems)] : problems
 }

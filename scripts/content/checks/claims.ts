@@ -1,6 +1,6 @@
 import type { Claim, Claims } from '@/schemas/content/facts'
 import { digitSlips } from '@/scripts/content/claims/digits'
-import { numberOf } from '@/scripts/content/claims/numerals'
+import { numberOf } from '@/schemas/content/numerals'
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
 import { pathOf } from '@/scripts/content/claims/stated'
 import { readClaims } from '@/scripts/content/facts'

@@ -1,14 +1,8 @@
 import { mentionedFacts } from '@/scripts/content/checks/facts'
 import type { Used } from '@/schemas/content/mdx/used'
+import { statedBy } from '@/schemas/content/stated-by'
 import { usedComponents } from '@/scripts/content/markdown'
 import type { Content, ContentDocument } from '@/scripts/content/tree'
-
-/** Claims that a component always states. */
-const statedBy: Readonly<Record<string, readonly string[]>> = {
-  PointsCalculator: ['points-award', 'points-graduation', 'points-referral', 'points-withdrawal'],
-  BudgetCalculator: ['us-living-cost'],
-  Programmes: ['degree-length'],
-}
 
 /** The visitor's path of a page document. */
 export const pathOf = ({ key }: Pick<ContentDocument, 'key'>): string => (key === 'index' ? '/' : `/${key}`)

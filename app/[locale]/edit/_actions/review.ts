@@ -7,6 +7,7 @@ import { asEditor } from '../_editor/action'
 import { keepDraft } from '../_editor/drafts'
 import { previewHref, reviewHref } from '../_editor/href'
 import { problemText, readForm } from '../_editor/read-form'
+import { withRegistration } from '../_editor/register'
 
 /** Keeps what a form contains as a draft, and leads to its preview, or to the summary of the changes. */
 export async function reviewAction(
@@ -15,16 +16,19 @@ export async function reviewAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async ({ say, owner }) => {
-    const { files, problems, lost } = await readForm(path, form)
+  return asEditor(locale, form, async (editor) => {
+    const { say, owner } = editor
+    const { files, problems, lost } = await readForm(editor, path, form)
     if (lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
     if (problems.length > 0) {
       const fields = Object.fromEntries(problems.map((one) => [one.control, problemText(one.problem, say)]))
       return failure(form, say('errors.problems', { count: problems.length }), fields)
     }
     if (files.length === 0) return failure(form, say('errors.unchanged'))
-    const draft = keepDraft({ owner, path, files })
+    const isPreview = form.get('intent') === 'preview'
+    const whole = isPreview ? files : await withRegistration(files)
+    const draft = keepDraft({ owner, path, files: whole })
     const side = Number(form.get('side') ?? 0)
-    return goTo(form.get('intent') === 'preview' ? previewHref(draft, side) : reviewHref(draft))
+    return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft))
   })
 }

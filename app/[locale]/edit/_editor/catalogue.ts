@@ -1,13 +1,14 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { editFile } from '@/lib/edit/files'
-import { readFiles, type Repository } from '@/lib/edit/history'
 import { isMap, type Json } from '@/lib/edit/json'
-import { readSource } from '@/lib/edit/read'
+import { readTree } from '@/lib/edit/read'
+import { splitSource } from '@/lib/edit/split'
 import type { Held } from '@/lib/edit/workspace'
 import { locales, type Locale } from '@/schemas/locale'
 import { pathsOf } from './sides'
-import { ofCommit, workspace } from './workspace'
+import { readSources } from './sources'
+import { ofCommit } from './workspace'
 
 /** A document in all its languages. `path` is the file that stands for it in addresses. */
 export type Listed = {
@@ -15,6 +16,8 @@ export type Listed = {
   kind: string
   titles: readonly { locale: Locale | undefined; title: string }[]
   missing: readonly Locale[]
+  /** Whether a language of it stays off the site. */
+  planned: boolean
   /** Everything that the search looks at, in lower case. */
   text: string
 }
@@ -28,40 +31,45 @@ function titleOf(path: string, values: Json): string {
   return typeof found === 'string' && found !== '' ? found : path.slice(path.lastIndexOf('/') + 1)
 }
 
-const titles = new LRUCache<string, string>({ max: 5000 })
+type Own = { title: string; planned: boolean }
 
-/** The title of a revision of a file; its name, if it cannot be read. */
-function cachedTitle(path: string, revision: string, source: string): string {
-  const key = `${path} ${revision}`
-  const known = titles.get(key)
-  if (known !== undefined) return known
-  let title: string
+const known = new LRUCache<string, Own>({ max: 5000 })
+
+function valuesOf(path: string, source: string): Json {
   try {
-    title = titleOf(path, readSource(path, source).values)
+    return readTree(path, splitSource(path, source)).value
   } catch {
-    title = titleOf(path, null)
+    // Its name stands for a file that cannot be read.
+    return null
   }
-  titles.set(key, title)
-  return title
+}
+
+/** The title of a revision of a file, and whether it is planned. */
+function ownOf(path: string, revision: string, source: string): Own {
+  const key = `${path} ${revision}`
+  const found = known.get(key)
+  if (found) return found
+  const values = valuesOf(path, source)
+  const own = { title: titleOf(path, values), planned: isMap(values) && values.planned === true }
+  known.set(key, own)
+  return own
 }
 
 function listed(paths: readonly string[], found: ReadonlyMap<string, Held>): Listed {
-  const known = paths.flatMap((path) => {
+  const files = paths.flatMap((path) => {
     const held = found.get(path)
-    return held ? [{ path, ...held }] : []
+    return held ? [{ path, ...held, ...ownOf(path, held.revision, held.source) }] : []
   })
-  const [first = { path: paths[0] ?? '' }] = known
+  const [first = { path: paths[0] ?? '' }] = files
   const own = editFile(first.path)
-  const have = new Set(known.map(({ path }) => editFile(path)?.locale))
+  const have = new Set(files.map(({ path }) => editFile(path)?.locale))
   return {
     path: first.path,
     kind: own?.kind ?? '',
-    titles: known.map(({ path, revision, source }) => ({
-      locale: editFile(path)?.locale,
-      title: cachedTitle(path, revision, source),
-    })),
+    titles: files.map(({ path, title }) => ({ locale: editFile(path)?.locale, title })),
+    planned: files.some(({ planned }) => planned),
     missing: own?.locale ? locales.filter((locale) => !have.has(locale)) : [],
-    text: known.map(({ path, source }) => `${path}\n${source}`.toLowerCase()).join('\n'),
+    text: files.map(({ path, source }) => `${path}\n${source}`.toLowerCase()).join('\n'),
   }
 }
 
@@ -70,16 +78,9 @@ export function readCatalogue(): Promise<Listed[]> {
   return ofCommit('catalogue', readListed)
 }
 
-async function readListed(from: Repository): Promise<Listed[]> {
-  const paths = await workspace().list()
-  const sources = await readFiles(from, paths)
-  const found = new Map(
-    paths.flatMap((path, index) => {
-      const held = sources[index]
-      return held ? [[path, held] as const] : []
-    }),
-  )
-  const groups = new Map(paths.map((path) => [pathsOf(path).join(' '), pathsOf(path)]))
+async function readListed(): Promise<Listed[]> {
+  const found = await readSources()
+  const groups = new Map([...found.keys()].map((path) => [pathsOf(path).join(' '), pathsOf(path)]))
   return [...groups.values()]
     .map((group) => listed(group, found))
     .sort((one, other) => one.path.localeCompare(other.path))

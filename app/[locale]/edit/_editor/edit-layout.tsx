@@ -39,6 +39,8 @@ export function EditLayout({ editor, path, children }: EditLayoutProps) {
 
 const tabs = [
   { href: '/edit', label: 'tabs.files' },
+  { href: '/edit/figures', label: 'tabs.figures' },
+  { href: '/edit/new', label: 'tabs.new' },
   { href: '/edit/status', label: 'tabs.status' },
 ] as const
 
@@ -48,7 +50,7 @@ function EditPage({ editor: { say }, path, children }: EditLayoutProps) {
     <main className="flex-1 bg-paper-deep">
       <div className="mx-auto grid w-full max-w-[96rem] content-start gap-6 px-4 py-6 sm:px-6">
         <nav aria-label={say('tabs.label')}>
-          <ul className="flex gap-6 text-sm">
+          <ul className="flex flex-wrap gap-x-6 text-sm">
             {tabs.map(({ href, label }) => (
               <li key={href}>
                 <a

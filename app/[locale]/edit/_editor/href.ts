@@ -23,3 +23,13 @@ export function single(value: string | string[] | undefined): string | undefined
 
 /** The status, with the branch that was just proposed. */
 export const statusHref = (branch?: string): string => withQuery('/edit/status', { branch })
+
+export const figuresHref = '/edit/figures'
+
+export const newHref = (kind?: string): string => withQuery('/edit/new', { kind })
+
+/** What is looked for: a figure, a contact, or the thing that a document describes. */
+export type UsesOf = { path?: string | undefined; fact?: string | undefined; contact?: string | undefined }
+
+/** Every place that uses a thing. */
+export const usesHref = (of: UsesOf): string => withQuery('/edit/uses', of)

@@ -1,5 +1,5 @@
 import { kinds } from '@/schemas/content/generated'
-import type { Say } from './text'
+import type { EditLanguage, Say } from './text'
 import type { Listed } from './catalogue'
 
 /** The label of a kind of document: those of the schemas by name, and all data files together. */
@@ -18,6 +18,22 @@ const labels: Readonly<Record<string, Parameters<Say>[0]>> = {
   Teacher: 'kinds.teacher',
 }
 const order = Object.keys(labels)
+
+/** The kinds of documents that an editor can begin, with what each is for. */
+export function startKinds({ say }: EditLanguage): { name: string; label: string; help: string }[] {
+  return order.map((name) => {
+    const { label, help } = starts[name] ?? { label: 'kinds.data', help: 'kinds.data' }
+    return { name, label: say(label), help: say(help) }
+  })
+}
+
+const starts: Readonly<Record<string, { label: Parameters<Say>[0]; help: Parameters<Say>[0] }>> = {
+  Page: { label: 'new.page', help: 'new.page-help' },
+  Programme: { label: 'new.programme', help: 'new.programme-help' },
+  Faq: { label: 'new.faq', help: 'new.faq-help' },
+  Article: { label: 'new.article', help: 'new.article-help' },
+  Teacher: { label: 'new.teacher', help: 'new.teacher-help' },
+}
 
 /** The place of a kind in the list; kinds without a label of their own come last. */
 function placeOf({ kind }: Listed): number {

@@ -15,7 +15,9 @@ export function summaryOf(files: readonly DraftFile[], language: EditLanguage): 
     const locale = editFile(path)?.locale
     const name = path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
     const places = new Set(
-      differences(path, base, source, base).map(({ place }) => placeName(place, language)),
+      base === ''
+        ? [say('review.new')]
+        : differences(path, base, source, base).map(({ place }) => placeName(place, language)),
     )
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
     const where = locale ? say('review.in', { name, language: languageName(language, locale) }) : name

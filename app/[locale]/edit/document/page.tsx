@@ -10,10 +10,12 @@ import { EditLayout } from '../_editor/edit-layout'
 import { openEditor } from '../_editor/editor'
 import { FindEntries } from '../_editor/find-entries'
 import { documentHref, single } from '../_editor/href'
+import { fromName } from '../_editor/read-form'
 import { previewTexts } from '../_editor/preview-texts'
 import { SideForm } from '../_editor/side-form'
 import { readSides } from '../_editor/sides'
 import { editLanguage, languageName } from '../_editor/text'
+import { UsesLinks } from '../_editor/uses-links'
 import { hasPreview } from '../_preview/view'
 
 type DocumentPageProps = {
@@ -53,10 +55,12 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
             {say(raw ? 'body.as-blocks' : 'body.as-text')}
           </a>
         ) : null}
+        <UsesLinks path={path} say={say} />
       </div>
       <FindEntries language={editor} sides={sides} path={path} find={find} />
       <ActionForm id="content" action={reviewAction.bind(null, locale, path)} className="grid gap-6">
         <input type="hidden" name="path" value={path} />
+        {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
         <Draft
           name={`edit ${kept}`}
           over

@@ -32,8 +32,9 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
   }
 }
 
-async function keep({ owner, say }: Editor, path: string, form: FormData) {
-  const { files, problems, lost } = await readForm(path, form)
+async function keep(editor: Editor, path: string, form: FormData) {
+  const { owner, say } = editor
+  const { files, problems, lost } = await readForm(editor, path, form)
   const known = form.get('draft')
   const draft = keepDraft({ owner, path, files }, typeof known === 'string' ? known : undefined)
   return {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { problemsOf } from '@/lib/edit/check'
 import type { Problem } from '@/lib/edit/problem'
+import { isPlanned } from '@/lib/edit/unwritten'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
 import { findEditDraft } from '../_editor/drafts'
 import { openEditor } from '../_editor/editor'
@@ -38,7 +39,22 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   const problems = await problemsOf(shown.path, shown.source)
   if (problems.length > 0) return <Problems say={editor.say} problems={problems} />
   const view = await previewOf(shown.path, shown.source)
-  return view ? <div lang={shown.locale}>{view}</div> : <Message text={editor.say('preview.none')} />
+  if (!view) return <Message text={editor.say('preview.none')} />
+  return (
+    <>
+      {isPlanned(shown.path, shown.source) ? <PlannedMark text={editor.say('preview.planned')} /> : null}
+      <div lang={shown.locale}>{view}</div>
+    </>
+  )
+}
+
+/** Above everything that is not on the site yet, also while one scrolls. */
+function PlannedMark({ text }: { text: string }) {
+  return (
+    <p role="note" className="sticky top-0 z-50 bg-ink px-5 py-2 text-sm font-semibold text-white">
+      {text}
+    </p>
+  )
 }
 
 function Message({ text }: { text: string }) {

@@ -71,7 +71,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
         </SectionCard>
       )}
       {draft.files.map((file) => (
-        <FileDiff key={file.path} editor={editor} file={file} />
+        <FileDiff key={file.path} editor={editor} draft={id} file={file} />
       ))}
     </EditLayout>
   )

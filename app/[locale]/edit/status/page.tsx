@@ -9,6 +9,7 @@ import { BehindList } from '../_editor/behind-list'
 import { EditLayout } from '../_editor/edit-layout'
 import { openEditor, type Editor } from '../_editor/editor'
 import { single, statusHref } from '../_editor/href'
+import { PlannedList } from '../_editor/planned-list'
 import { Proposals } from '../_editor/proposals'
 import { readStaleness } from '../_editor/staleness'
 import { editLanguage } from '../_editor/text'
@@ -50,6 +51,7 @@ async function screen(editor: Editor, branch: string | undefined) {
         </Notice>
       ) : null}
       <Proposals editor={editor} proposals={proposals} />
+      <PlannedList editor={editor} catalogue={catalogue} staleness={staleness} />
       <BehindList editor={editor} catalogue={catalogue} staleness={staleness} />
       <ClaimsTable editor={editor} claims={claims} />
     </EditLayout>

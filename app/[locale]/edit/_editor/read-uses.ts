@@ -1,0 +1,64 @@
+import 'server-only'
+import { nameBelow } from '@/components/edit/field-view'
+import { describedFile } from '@/lib/edit/files'
+import { usesIn, type Use } from '@/lib/edit/uses'
+import type { Wanted } from '@/lib/edit/wanted'
+import { fieldsName } from './block-names'
+import { readCatalogue, type Listed } from './catalogue'
+import { documentHref } from './href'
+import { controlOf } from './problem-names'
+import { pathsOf } from './sides'
+import { readSources } from './sources'
+
+/** A place that uses a thing: its line in the file, and the address of its control in the form. */
+export type FoundUse = Use & { href: string; text: string }
+
+/** A document with its uses of a thing, in all languages. */
+export type UsedIn = { document: Listed; uses: readonly FoundUse[] }
+
+const longest = 140
+
+/** The line of a use, shortened around what was looked for. */
+function lineOf(source: string, { line }: Use, ids: readonly string[]): string {
+  const text = (source.split('\n')[line - 1] ?? '').trim()
+  const at = Math.max(0, ...ids.map((id) => text.indexOf(id)))
+  const from = text.length <= longest ? 0 : Math.max(0, at - longest / 2)
+  const cut = text.slice(from, from + longest)
+  return `${from > 0 ? '…' : ''}${cut}${from + longest < text.length ? '…' : ''}`
+}
+
+/** The form of the file of a use, at the control that contains it. */
+function hrefOf(use: Use, source: string, find: string): string {
+  const { path, field } = use
+  const side = pathsOf(path).indexOf(path)
+  const file = describedFile(path)
+  if (file && 'document' in file) {
+    const name = field.replace(/[<>]/g, '')
+    const problem = { file: path, line: use.line, what: '', fix: '', field: name }
+    return `${documentHref(path)}#content-${controlOf(side, problem, path, source)}`
+  }
+  // A long record shows the entries with this text only.
+  const control = field.split(' › ').reduce(nameBelow, fieldsName(side))
+  return `${documentHref(path, { find })}#content-${control}`
+}
+
+/** Every place that uses a thing, by document. Its own document is left out. */
+export async function readUses(wanted: readonly Wanted[], own: readonly string[] = []): Promise<UsedIn[]> {
+  const [sources, catalogue] = await Promise.all([readSources(), readCatalogue()])
+  const ids = wanted.map(({ id }) => id)
+  const usesOf = (path: string): FoundUse[] => {
+    const source = sources.get(path)?.source
+    if (source === undefined || own.includes(path)) return []
+    return wanted
+      .flatMap((one) => usesIn(path, source, one))
+      .map((use) => ({
+        ...use,
+        href: hrefOf(use, source, ids[0] ?? ''),
+        text: lineOf(source, use, ids),
+      }))
+  }
+  return catalogue.flatMap((document) => {
+    const uses = pathsOf(document.path).flatMap(usesOf)
+    return uses.length === 0 ? [] : [{ document, uses }]
+  })
+}

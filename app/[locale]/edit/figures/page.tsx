@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { orRefusal } from '../_editor/answered'
+import { EditLayout } from '../_editor/edit-layout'
+import { openEditor, type Editor } from '../_editor/editor'
+import { FigureTable } from '../_editor/figure-table'
+import { figuresHref } from '../_editor/href'
+import { figuresOf } from '../_editor/read-figures'
+import { readSources } from '../_editor/sources'
+import { editLanguage } from '../_editor/text'
+
+type FiguresPageProps = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: FiguresPageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).say('figures.title') }
+}
+
+/** Every figure that the site claims, with links to the places that use it. */
+export default async function FiguresPage({ params }: FiguresPageProps) {
+  const found = await openEditor((await params).locale, figuresHref)
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={figuresHref} />
+  const { editor } = found
+  return orRefusal(editor, figuresHref, () => screen(editor))
+}
+
+async function screen(editor: Editor) {
+  const { say } = editor
+  return (
+    <EditLayout editor={editor} path={figuresHref}>
+      <h1 className="text-3xl">{say('figures.title')}</h1>
+      <p className="measure text-ink-soft">{say('figures.lead')}</p>
+      <FigureTable editor={editor} figures={figuresOf(await readSources())} />
+    </EditLayout>
+  )
+}

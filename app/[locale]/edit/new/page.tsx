@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { foldersOf } from '@/lib/edit/start'
+import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { orRefusal } from '../_editor/answered'
+import { EditLayout } from '../_editor/edit-layout'
+import { openEditor, type Editor } from '../_editor/editor'
+import { newHref, single } from '../_editor/href'
+import { startKinds } from '../_editor/kinds'
+import { readSources } from '../_editor/sources'
+import { StartForm } from '../_editor/start-form'
+import { editLanguage } from '../_editor/text'
+
+type NewPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).say('new.title') }
+}
+
+/** The kinds of documents that can be added, or the beginning of one. */
+export default async function NewPage({ params, searchParams }: NewPageProps) {
+  const kind = single((await searchParams).kind)
+  const path = newHref(kind)
+  const found = await openEditor((await params).locale, path)
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
+  const { editor } = found
+  return orRefusal(editor, path, () => screen(editor, path, kind))
+}
+
+async function screen(editor: Editor, path: string, name: string | undefined) {
+  const { say } = editor
+  const all = startKinds(editor)
+  const kind = all.find((one) => one.name === name)
+  const known = kind ? [...(await readSources()).keys()] : []
+  return (
+    <EditLayout editor={editor} path={path}>
+      <h1 className="text-3xl">{say('new.title')}</h1>
+      {kind ? (
+        <StartForm
+          editor={editor}
+          kind={kind.name}
+          label={kind.label}
+          folders={foldersOf(kind.name, known)}
+        />
+      ) : (
+        <>
+          <p className="measure text-ink-soft">{say('new.lead')}</p>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {all.map((one) => (
+              <li key={one.name}>
+                <a
+                  href={newHref(one.name)}
+                  className="grid h-full content-start gap-1.5 border-t border-ink bg-white px-5 py-5 hover:text-crimson"
+                >
+                  <span className="font-serif text-xl">{one.label}</span>
+                  <span className="text-sm text-ink-soft">{one.help}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EditLayout>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { buttonClass } from '@/components/ui/button'
+import { editFile } from '@/lib/edit/files'
+import { wantedOf, type Wanted } from '@/lib/edit/wanted'
+import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { orRefusal } from '../_editor/answered'
+import { readCatalogue } from '../_editor/catalogue'
+import { EditLayout } from '../_editor/edit-layout'
+import { openEditor, type Editor } from '../_editor/editor'
+import { FigureForm } from '../_editor/figure-form'
+import { documentHref, single, usesHref, type UsesOf } from '../_editor/href'
+import { figureOf } from '../_editor/read-figures'
+import { readUses } from '../_editor/read-uses'
+import { pathsOf } from '../_editor/sides'
+import { readSources } from '../_editor/sources'
+import { editLanguage } from '../_editor/text'
+import { UsedInList } from '../_editor/used-in'
+
+type UsesPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: UsesPageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).say('uses.title') }
+}
+
+/** Every place that uses a figure, a contact, a page, a question, a teacher or a program. */
+export default async function UsesPage({ params, searchParams }: UsesPageProps) {
+  const query = await searchParams
+  const of: UsesOf = { path: single(query.path), fact: single(query.fact), contact: single(query.contact) }
+  const path = usesHref(of)
+  const found = await openEditor((await params).locale, path)
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
+  const { editor } = found
+  return orRefusal(editor, path, () => screen(editor, of))
+}
+
+function wanted({ path, fact, contact }: UsesOf): readonly Wanted[] {
+  if (fact) return [{ names: 'fact', id: fact }]
+  return contact ? [{ names: 'contact', id: contact }] : wantedOf(path ?? '')
+}
+
+/** The name of what is looked for: of a document in the language of the editor, of other things their id. */
+async function nameOf({ locale }: Editor, { path = '', fact, contact }: UsesOf): Promise<string> {
+  const other = fact ?? contact
+  if (other) return other
+  const own = pathsOf(path)
+  const document = (await readCatalogue()).find((one) => own.includes(one.path))
+  const title = document?.titles.find((one) => one.locale === locale) ?? document?.titles[0]
+  return title?.title ?? path
+}
+
+async function screen(editor: Editor, of: UsesOf) {
+  const { say } = editor
+  const things = wanted(of)
+  if (things.length === 0) notFound()
+  const own = of.path && editFile(of.path) ? pathsOf(of.path) : []
+  const [used, name, sources] = await Promise.all([readUses(things, own), nameOf(editor, of), readSources()])
+  const figure = of.fact ? figureOf(sources, of.fact) : undefined
+  const count = used.reduce((sum, { uses }) => sum + uses.length, 0)
+  return (
+    <EditLayout editor={editor} path={usesHref(of)}>
+      <h1 className="text-3xl break-words">{say('uses.of', { name })}</h1>
+      <p className="text-ink-soft">{say('uses.count', { count, texts: used.length })}</p>
+      {own[0] ? (
+        <a href={documentHref(own[0])} className={`${buttonClass('outline')} justify-self-start`}>
+          {say('uses.edit')}
+        </a>
+      ) : null}
+      {figure ? <FigureForm editor={editor} figure={figure} /> : null}
+      {used.length === 0 ? <p>{say('uses.none')}</p> : <UsedInList editor={editor} used={used} />}
+    </EditLayout>
+  )
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  changeFigure,
+  claimsFile,
+  readFigure,
+  readFigures,
+  restate,
+  specificationFile,
+} from '@/lib/edit/figure'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+test.each([
+  ['over 6000 degree students', [6000], [6500], 'over 6500 degree students'],
+  ['5 million plus learners', [5_000_000], [6_200_000], '6.2 million plus learners'],
+  ['1,000+ jobs', [1000], [1250], '1,250+ jobs'],
+  ['about 150k to 200k yuan', [150_000, 200_000], [160_000, 215_000], 'about 160k to 215k yuan'],
+  ['classes 2 to 2 times', [2, 2], [2, 3], 'classes 2 to 3 times'],
+  ['a sentence without it', [12], [13], undefined],
+])('“%s”', (says, before, after, expected) => expect(restate(says, before, after)).toBe(expected))
+
+function diff(path: string, source: string): string[] {
+  const before = read(path).split('\n')
+  return source.split('\n').filter((line) => !before.includes(line))
+}
+
+test('one change states a figure in the claim, with its date, and in the specification', () => {
+  const made = changeFigure('degree-students', { value: 6500, asOf: '2026-11-23', statement: true }, read)
+  if (!('files' in made)) throw new Error('The figure cannot be changed')
+  expect(made.files.map(({ path, source }) => [path, diff(path, source).map((line) => line.trim())])).toEqual(
+    [
+      [claimsFile, ['"value": 6500,', '"asOf": "2026-11-23"']],
+      [specificationFile, ['"says": "over 6500 degree students",', '"least": 6500,']],
+    ],
+  )
+})
+
+test('the statement can stay as it is', () => {
+  const change = { value: 6500, asOf: '2026-11-23', statement: false }
+  expect(changeFigure('degree-students', change, read)).toMatchObject({ files: [{ path: claimsFile }] })
+})
+
+test('every statement of the specification can be made of its figure', () => {
+  const statements = readFigures(read).flatMap(({ statement }) => statement ?? [])
+  expect(statements.length).toBeGreaterThan(15)
+  for (const { says, value } of statements) expect(restate(says, [value].flat(), [value].flat())).toBe(says)
+})
+
+test('a figure that counts programs has its count, and no value to change', () => {
+  const programmes = JSON.parse(read('content/facts/programmes.json')) as unknown[]
+  expect(readFigure('degree-programmes', read)).toMatchObject({ counted: programmes.length })
+  expect(readFigure('degree-programmes', read)?.value).toBeUndefined()
+  expect(readFigure('constructor', read)).toBeUndefined()
+})

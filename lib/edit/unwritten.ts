@@ -1,0 +1,42 @@
+import { editFile } from '@/lib/edit/files'
+import { formOf } from '@/lib/edit/form'
+import { isMap, type Json } from '@/lib/edit/json'
+import { readTree } from '@/lib/edit/read'
+import { splitSource } from '@/lib/edit/split'
+import { firstText } from '@/lib/edit/start'
+import type { FieldDescription } from '@/schemas/content/describe'
+import { latinLocale } from '@/schemas/locale'
+
+/** A place of a new document that nobody has written: a field, or a line of the body. */
+type Unwritten = { field: string | undefined; line: number | undefined }
+
+const isProse = ({ control }: FieldDescription) => control === 'line' || control === 'paragraph'
+
+function fieldsOf(path: string, values: Json, word: 0 | 1): string[] {
+  const within = (field: FieldDescription, value: Json | undefined, name: string): string[] => {
+    if (isProse(field)) return value === field.label[word] ? [name] : []
+    if (!isMap(value)) return []
+    return (field.parts ?? []).flatMap((part) => within(part, value[part.name], `${name}.${part.name}`))
+  }
+  return isMap(values) ? formOf(path).flatMap((field) => within(field, values[field.name], field.name)) : []
+}
+
+/** Where a new document still has the label of a field, or the first text of a body. Throws `Unreadable`. */
+export function unwritten(path: string, source: string): readonly Unwritten[] {
+  const parts = splitSource(path, source)
+  const locale = editFile(path)?.locale ?? latinLocale
+  const { value } = readTree(path, parts)
+  const fields = fieldsOf(path, value, locale === latinLocale ? 0 : 1)
+  const lines = parts.body === undefined ? [] : source.split('\n')
+  const at = lines.indexOf(firstText(locale))
+  return [
+    ...fields.map((field) => ({ field, line: undefined })),
+    ...(at === -1 ? [] : [{ field: undefined, line: at + 1 }]),
+  ]
+}
+
+/** Whether a file stays off the site. Throws `Unreadable`. */
+export function isPlanned(path: string, source: string): boolean {
+  const { value } = readTree(path, splitSource(path, source))
+  return isMap(value) && value.planned === true
+}
