@@ -1,9 +1,11 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { keepActive } from '@/lib/accounts/staff/keep-active'
 import { callBackOf, callBackText } from '@/lib/applications/call-back'
 import { firstCall } from '@/lib/applications/calls'
 import {
   changeIfCurrent,
+  changeWithin,
   recordChange,
   type ChangeResult,
   type Target,
@@ -71,17 +73,20 @@ export function undoStatus(db: Database, target: Target, by: By): Promise<Change
   })
 }
 
-/** `assignee` is a staff account's id; undefined removes the assignment. */
+/** `assignee` is a staff account's id; undefined removes the assignment. `refused` for one that is deactivated. */
 export function assign(
   db: Database,
   { assignee, ...target }: Target & { assignee: string | undefined },
   by: By,
 ): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, (before) => ({
-    columns: { assignee: assignee ?? null },
-    event: { kind: 'assigned', before: before.assignee, after: assignee ?? null },
-    action: 'application.assigned',
-  }))
+  return db.transaction(async (tx) => {
+    if (!(await keepActive(tx, assignee))) return { kind: 'refused' }
+    return changeWithin(tx, target, by, (before) => ({
+      columns: { assignee: assignee ?? null },
+      event: { kind: 'assigned', before: before.assignee, after: assignee ?? null },
+      action: 'application.assigned',
+    }))
+  })
 }
 
 /**

@@ -1,7 +1,13 @@
 import 'server-only'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { keepActive } from '@/lib/accounts/staff/keep-active'
 import type { By } from '@/lib/applications/by'
-import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
+import {
+  changeIfCurrent,
+  changeWithin,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change-if-current'
 import { applicationEvents } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import { outbox } from '@/lib/db/schema/outbox'
@@ -18,16 +24,23 @@ export async function lastEvent(tx: Transaction, id: string, kinds: EventKind[])
   return event
 }
 
-/** Assigns the application to whom it was assigned before. `refused` if its last assignment is another one. */
+/**
+ * Assigns the application to whom it was assigned before. `refused` if its last assignment is another one, or the owner
+ * before is deactivated.
+ */
 export function undoAssignment(db: Database, target: Target, by: By): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, async ({ assignee }, tx) => {
-    const event = await lastEvent(tx, target.id, ['assigned'])
-    if (!event || event.after !== assignee) return undefined
-    return {
-      columns: { assignee: event.before },
-      event: { kind: 'assigned', before: assignee, after: event.before },
-      action: 'application.assigned',
-    }
+  return db.transaction(async (tx) => {
+    const last = await lastEvent(tx, target.id, ['assigned'])
+    if (!last || !(await keepActive(tx, last.before))) return { kind: 'refused' }
+    return changeWithin(tx, target, by, async ({ assignee }) => {
+      const event = await lastEvent(tx, target.id, ['assigned'])
+      if (!event || event.after !== assignee || event.before !== last.before) return undefined
+      return {
+        columns: { assignee: event.before },
+        event: { kind: 'assigned', before: assignee, after: event.before },
+        action: 'application.assigned',
+      }
+    })
   })
 }
 
