@@ -6,6 +6,7 @@ import { assign } from '@/lib/applications/change'
 import { applications } from '@/lib/db/schema/applications'
 import { closeStore, getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
+import { runningAddress } from '@/lib/site-address'
 import { importLearners } from '@/lib/learners/store'
 import { invent } from '@/scripts/demo/invent'
 import { dice } from '@/scripts/demo/dice'
@@ -54,7 +55,15 @@ async function fill(db: Database, colleagues: Colleagues): Promise<void> {
   await importLearners(db, sampleLearners, { actor: { kind: 'system', id: 'demo' }, at: now })
 }
 
-const elsewhere = 'or at the address that the site prints when it starts'
+/** Where to see the samples: at the site that runs, or at the one that starts with this configuration. */
+async function whereToLook(): Promise<{ site: string; told: string }> {
+  const { DATA_DIR, SITE_URL } = env()
+  const running = await runningAddress(DATA_DIR)
+  if (running !== undefined)
+    return { site: running, told: `The running site shows them at ${running}/staff.` }
+  const told = `Start the site and open ${SITE_URL}/staff. This address is that of PORT and SITE_URL of this command; a site that starts with other values prints its own.`
+  return { site: SITE_URL, told }
+}
 
 /** Fills an empty store, or assigns the samples that are in it. */
 async function run(db: Database): Promise<void> {
@@ -68,16 +77,13 @@ async function run(db: Database): Promise<void> {
     )
   }
   await fill(db, colleagues)
-  console.log(
-    `${count} invented applications are in the store. Start the site and open ${env().SITE_URL}/staff, ${elsewhere}.`,
-  )
+  const { site, told } = await whereToLook()
+  console.log(`${count} invented applications are in the store. ${told}`)
   if (colleagues.length === 0)
     console.log(
       'Nobody is responsible for them, because there is no account that works on applications. To have samples assigned to you, start the site, create your account, stop the site, and run this command again.',
     )
-  console.log(
-    `Sign in at ${env().SITE_URL}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
-  )
+  console.log(`Sign in at ${site}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`)
 }
 
 await runCommand(

@@ -1,6 +1,7 @@
 import '@/lib/private-files'
 import { CannotMove, CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
+import { runningAddress } from '@/lib/site-address'
 
 /** A command that cannot be executed. The message is for the terminal. */
 export class CommandError extends Error {
@@ -15,13 +16,16 @@ export async function runCommand(
   try {
     await work()
   } catch (error) {
-    console.error(explain(error, instead) ?? error)
+    console.error((await explain(error, instead)) ?? error)
     process.exitCode = 1
   }
 }
 
-function explain(error: unknown, instead: (siteUrl: string) => string): string | undefined {
-  if (error instanceof StoreLocked) return `The running server is using the store. ${instead(env().SITE_URL)}`
+async function explain(error: unknown, instead: (siteUrl: string) => string): Promise<string | undefined> {
+  if (error instanceof StoreLocked) {
+    const running = await runningAddress(env().DATA_DIR)
+    return `The running server is using the store. ${instead(running ?? env().SITE_URL)}`
+  }
   const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, CannotMove, CommandError]
   if (!(error instanceof Error)) return undefined
   const misspelled = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setupLink } from '@/lib/accounts/staff/setup'
 import { getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { noteAddress } from '@/lib/site-address'
 import { Assets } from '@/server/answer/assets'
 import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
@@ -77,6 +78,15 @@ function createSiteServer(site: Site, metrics: Metrics) {
   return server
 }
 
+/** With PORT=0, the port is known only now. */
+function noteOwnAddress(server: Server, { DATA_DIR, SITE_URL, PORT, HOST }: Env): void {
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : PORT
+  const local = `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${port}`
+  const site = PORT === 0 && new URL(SITE_URL).port === '0' ? local : SITE_URL
+  noteAddress(DATA_DIR, { site, local })
+}
+
 async function printAddresses({ SITE_URL }: Env): Promise<void> {
   const { db } = await getStore()
   const link = await setupLink(db, SITE_URL, new Date())
@@ -103,6 +113,7 @@ export async function startSite(): Promise<void> {
   startUpkeep()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
+  noteOwnAddress(server, config)
   const announcements = startAnnouncements(server, config)
   if (announcements) jobs.push(announcements)
   if (!dev) logConsole()
