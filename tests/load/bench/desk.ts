@@ -80,6 +80,14 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
   }
   const due = () => listApplications(db, { followUp: {} }, { order: 'follow-up' }, by)
   rows.push(['list: due', engine, ...(await timed(runs, due)), ''])
+  for (const [name, filter] of [
+    ['list: by name', {}],
+    ['list: by name, a status', { status: 'new' }],
+    ['list: by name, a programme', { project: 'online-dba' }],
+  ] as const) {
+    const byName = () => listApplications(db, filter, { order: 'name' }, by)
+    rows.push([name, engine, ...(await timed(runs, byName)), ''])
+  }
   rows.push(['list: page 1,000', engine, ...(await timed(runs, await farPage(db, by))), ''])
   rows.push(['counts per status', engine, ...(await timed(runs, () => countApplications(db, {}))), ''])
   for (const [when, officers] of [

@@ -1,0 +1,143 @@
+import type { ReactElement } from 'react'
+import { prerender } from 'react-dom/static'
+import { text as read } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { readApplication } from '@/lib/applications/read'
+import { submitApplication } from '@/lib/applications/submit'
+import { receiveReply } from '@/lib/messages/replies'
+import { submission } from '@/tests/setup/applications'
+import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { repliesDoneAction } from './_actions/message'
+import { quarantineAction } from './_actions/quarantine'
+import { PaneActions } from './_desk/application/pane-forms'
+import { InboxList } from './_desk/inbox/list'
+import { parseInboxQuery, type SearchParams } from './_desk/inbox/query'
+import { findFor } from './_desk/inbox/search-result'
+import { inboxViews } from './_desk/inbox/views'
+import { OpenReplies } from './_desk/messages/open-replies'
+import { findDesk } from './_desk/session/desk'
+
+// Only Next's request context is a mock.
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+})
+beforeEach(async () => {
+  await emptyTables(store.store)
+  const { db } = store.store
+  const lin = await makeAccount(db, ['lead'])
+  actAs((await openSession(db, { accountId: lin.id, stage: 'full', place, at: new Date() })).token)
+})
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+async function openDesk() {
+  const desk = await findDesk('en-US')
+  if (!desk) throw new Error('Not signed in')
+  return desk
+}
+
+async function apply(phone: string, flagged: 'honeypot'[] = []): Promise<string> {
+  const result = await submitApplication(
+    store.store.db,
+    submission({ phone, name: `Person ${phone.slice(-4)}` }, { flagged, at: new Date() }),
+  )
+  if (!('id' in result)) throw new Error(result.kind)
+  return result.id
+}
+
+const show = async (element: ReactElement) => read((await prerender(element)).prelude)
+
+/** The list of an address as the browser gets it, and its views by their labels. */
+async function inbox(params: SearchParams) {
+  const desk = await openDesk()
+  const query = parseInboxQuery(params)
+  const found = await findFor(desk, query.q)
+  const list = await show(
+    <InboxList desk={desk} query={query} found={found} openId={undefined} names={new Map()} />,
+  )
+  const { groups } = await inboxViews(desk, query, found)
+  const views = new Map(groups.flatMap((group) => group.views.map(({ label, count }) => [label, count])))
+  return { list, views }
+}
+
+async function openApplication(id: string) {
+  const desk = await openDesk()
+  const opened = await readApplication(desk.db, id, desk.by)
+  if (!opened) throw new Error('The application is gone')
+  return { desk, opened }
+}
+
+const notSpam = 'Not spam: put it in the inbox'
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) => inside.replace(/<[^>]+>/g, ''))
+
+it('an answer marks its row and fills a view until it is dealt with', async () => {
+  const [waiting, other] = [await apply('13800138001'), await apply('13800138002')]
+  expect((await inbox({ status: 'all' })).list).not.toContain('Answered')
+  await receiveReply(store.store.db, { phone: '13800138001', text: 'Tomorrow', id: 'gw-1', at: new Date() })
+  const { list, views } = await inbox({ status: 'all' })
+  expect(list.split('>Answered<')).toHaveLength(2)
+  expect(views.get('Answered')).toBe('1')
+  const answered = await inbox({ answered: '1' })
+  expect(answered.list).toContain(waiting)
+  expect(answered.list).not.toContain(other)
+
+  const { desk, opened } = await openApplication(waiting)
+  expect(buttons(await show(<OpenReplies desk={desk} opened={opened} changes />))).toEqual(['Mark as done'])
+  expect(await repliesDoneAction('en-US', waiting, { kind: 'idle' }, new FormData())).toMatchObject({
+    kind: 'done',
+  })
+  expect((await inbox({ status: 'all' })).list).not.toContain('Answered')
+  expect((await inbox({})).views.get('Answered')).toBe('0')
+})
+
+it('suspected spam is in one place, with the buttons that fit its state', async () => {
+  const [spam, real] = [await apply('13800138001', ['honeypot']), await apply('13800138002')]
+  const plain = await inbox({ status: 'all' })
+  expect(plain.list).toContain(real)
+  expect(plain.list).not.toContain(spam)
+  expect(plain.views.has('Suspected spam'), 'the bar leads there').toBe(false)
+  // A search finds it in a view of its own, not among the others.
+  const searched = await inbox({ q: '13800138001' })
+  expect(searched.list).not.toContain(spam)
+  expect(searched.views.get('Suspected spam')).toBe('1')
+  expect(
+    (await inbox({ q: '13800138001', flagged: '1' })).list.split(`href="/staff/applications/${spam}`),
+  ).toHaveLength(2)
+
+  const paneButtons = async (id: string) => {
+    const { desk, opened } = await openApplication(id)
+    const { version, status, flags } = opened.application
+    const state = { flagged: flags.length > 0, confirmed: flags.includes('confirmed') }
+    const target = {
+      id,
+      version,
+      status,
+      undo: undefined,
+      assignee: null,
+      followUpOn: null,
+      followUpTime: null,
+      ...state,
+    }
+    return buttons(await show(<PaneActions desk={desk} target={target} colleagues={[]} />))
+  }
+  expect(await paneButtons(real)).not.toContain(notSpam)
+  expect((await paneButtons(spam)).slice(0, 2)).toEqual([notSpam, 'Confirm as spam'])
+  const confirm = new FormData()
+  confirm.set('do', `confirm:${spam}:1`)
+  expect(await quarantineAction('en-US', { kind: 'idle' }, confirm)).toMatchObject({ kind: 'done' })
+  const confirmed = await paneButtons(spam)
+  expect(confirmed).toContain(notSpam)
+  expect(confirmed).not.toContain('Confirm as spam')
+})
