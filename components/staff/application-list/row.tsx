@@ -1,4 +1,5 @@
 import { LookersMark, type LookersProps } from '@/components/staff/lookers'
+import { Moment } from '@/components/staff/moment'
 import { StatusTag } from '@/components/staff/status-tag'
 import { PressIcon } from '@/components/ui/icon/press'
 
@@ -135,9 +136,12 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
         {row.missed ? <span className="mt-0.5 block text-xs text-ink-soft">{row.missed}</span> : null}
       </span>
       <span className="col-start-3 row-span-2 row-start-2 self-start text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
-        <time dateTime={row.dateTime} title={row.exactTime} className="whitespace-nowrap">
-          {row.time}
-        </time>
+        <Moment
+          time={row.time}
+          exactTime={row.exactTime}
+          dateTime={row.dateTime}
+          className="whitespace-nowrap"
+        />
         {gone ? <span className="block text-xs">{labels.gone}</span> : <Aside row={row} labels={labels} />}
       </span>
     </a>

@@ -7,8 +7,11 @@ import { StatusTag } from '@/components/staff/status-tag'
 import type { Text } from '@/components/staff/text'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
 
-/** `unprinted`: technical data that is not part of a printed application. */
-type Fact = { label: string; value: string; urgent?: boolean; unprinted?: boolean }
+/**
+ * `shown`: the value as pages show it, with times as people say them. `unprinted`: technical data that is not part of a
+ * printed application.
+ */
+type Fact = { label: string; value: string; shown?: ReactNode; urgent?: boolean; unprinted?: boolean }
 
 export type PaneApplication = {
   name: string
@@ -54,11 +57,11 @@ export type ApplicationPaneProps = {
 const pairs = 'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3.5 gap-y-2 text-sm leading-normal'
 
 function Pairs({ facts }: { facts: readonly Fact[] }) {
-  return facts.map(({ label, value, urgent, unprinted }) => (
+  return facts.map(({ label, value, shown = value, urgent, unprinted }) => (
     <div key={label} className={unprinted ? 'contents print:hidden' : 'contents'}>
       <dt className="text-ink-soft">{label}</dt>
       <dd className={`min-w-0 break-words whitespace-pre-line ${urgent ? 'font-semibold text-crimson' : ''}`}>
-        {value}
+        {shown}
       </dd>
     </div>
   ))

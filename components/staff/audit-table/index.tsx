@@ -1,3 +1,4 @@
+import { Moment } from '@/components/staff/moment'
 import type { Text } from '@/components/staff/text'
 
 export type AuditRow = {
@@ -42,9 +43,7 @@ export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line px-3 py-2.5 align-top md:table-row"
             >
               <td className={`whitespace-nowrap tabular-nums ${cell}`}>
-                <time dateTime={row.dateTime} title={row.exactTime}>
-                  {row.time}
-                </time>
+                <Moment time={row.time} exactTime={row.exactTime} dateTime={row.dateTime} />
               </td>
               <td className={`${right} ${cell}`}>{row.who}</td>
               <td className={`font-semibold md:font-normal ${cell}`}>{row.action}</td>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Submit } from '@/components/staff/fields'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { Parts } from '@/components/staff/parts'
@@ -15,8 +16,8 @@ export type DeliveryRow = {
   dead: boolean
   tries: string
   /** Time of the next attempt; empty if given up. */
-  next: string
-  since: string
+  next: ReactNode
+  since: ReactNode
 }
 
 export type DeliveryListProps = {

@@ -13,10 +13,10 @@ export type FiltersProps = {
   values: Readonly<Record<FilterName | 'q' | 'campaign' | 'from' | 'to', string>>
   /** The options of each list, besides the one for all; the orders have none for all. */
   options: Readonly<Record<FilterName, Options>>
-  /** ArticleEnd parameters that the form must keep: the current view. */
+  /** More parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined
-  /** ArticleEnd tools for the current list: saving the view, exporting. */
+  /** More tools for the current list: saving the view, exporting. */
   children?: ReactNode
 }
 

@@ -1,3 +1,4 @@
+import type { MomentProps } from '@/components/staff/moment'
 import type { Desk } from './session/desk'
 
 export const fullTime = {
@@ -21,13 +22,20 @@ export function daysBetween(earlier: Date, later: Date): number {
   return dayOf(later) - dayOf(earlier)
 }
 
-/** A past time as people say it; `exactTime`, with seconds, is for the title and for print. */
-export function tellMoment(desk: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date) {
+type Words = Pick<Desk, 'intl' | 'by' | 'text'>
+
+/** A time as people say it; `exactTime`, with seconds, is for the title and for print. */
+export function tellMoment(desk: Words, moment: Date): MomentProps {
   const exactTime = desk.intl.formatDate(moment, fullTime)
   return { time: said(desk, moment), exactTime, dateTime: moment.toISOString() }
 }
 
-function said({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
+/** The same for places that have room for the day only. */
+export function tellDay(desk: Words, moment: Date): MomentProps {
+  return { ...tellMoment(desk, moment), time: desk.intl.formatDate(moment, { dateStyle: 'medium' }) }
+}
+
+function said({ intl, by, text }: Words, moment: Date): string {
   const minutes = Math.floor((by.at.getTime() - moment.getTime()) / 60_000)
   // The clocks of two processes may differ by some seconds.
   if (minutes === 0 || minutes === -1) return text('time.now')
@@ -36,6 +44,7 @@ function said({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Da
   const time = intl.formatTime(moment, clock)
   if (ago === 0) return text('time.today', { time })
   if (ago === 1) return text('time.yesterday', { time })
-  const year = ago > 300 || ago < 0 ? ({ year: 'numeric' } as const) : {}
+  if (ago === -1) return text('time.tomorrow', { time })
+  const year = Math.abs(ago) > 300 ? ({ year: 'numeric' } as const) : {}
   return intl.formatDate(moment, { ...clock, ...year, month: 'short', day: 'numeric' })
 }

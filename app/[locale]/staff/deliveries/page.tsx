@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { DeliveryList } from '@/components/staff/delivery-list'
 import { Submit } from '@/components/staff/fields'
+import { Parts } from '@/components/staff/parts'
 import { SectionCard } from '@/components/staff/section-card'
 import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
 import { resendAction } from '../_actions/deliveries'
@@ -62,10 +63,12 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
         <SectionCard title={text('deliveries.sinks')}>
           {lines.length === 0 ? <p className="text-ink-soft">{text('deliveries.no-sinks')}</p> : null}
           <dl className="grid gap-3 text-sm leading-normal">
-            {lines.map(({ name, line }) => (
+            {lines.map(({ name, parts }) => (
               <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
                 <dt className="font-semibold">{name}</dt>
-                <dd>{line}</dd>
+                <dd>
+                  <Parts parts={parts} />
+                </dd>
               </div>
             ))}
           </dl>

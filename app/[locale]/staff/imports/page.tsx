@@ -9,11 +9,11 @@ import { userText } from '@/lib/text/user-text'
 import { uploadAction } from '../_actions/imports'
 import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
-import { minuteTime } from '../_desk/moments'
 import { colleagueNames } from '../_desk/inbox/inbox'
 import { NotPermitted } from '../_desk/session/not-permitted'
 import { openDesk, type Desk } from '../_desk/session/desk'
 import { languageOf } from '../_desk/text'
+import { withTimes } from '../_desk/with-times'
 
 type ImportsPageProps = { params: Promise<{ locale: string }> }
 
@@ -73,7 +73,7 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
 }
 
 async function Earlier({ desk }: { desk: Desk }) {
-  const { db, text, intl } = desk
+  const { db, text } = desk
   const imports = await listImports(db)
   const names = await colleagueNames(desk)
   if (imports.length === 0) return <p className="text-sm text-ink-soft">{text('imports.none')}</p>
@@ -85,11 +85,13 @@ async function Earlier({ desk }: { desk: Desk }) {
             href={`${path}/${id}`}
             className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
           >
-            {text('imports.row', {
-              file: userText(fileName),
-              time: intl.formatDate(createdAt, minuteTime),
-              officer: names.get(officer) ?? text('detail.unknown'),
-            })}
+            <span>
+              {withTimes(desk, 'imports.row', {
+                file: userText(fileName),
+                time: createdAt,
+                officer: names.get(officer) ?? text('detail.unknown'),
+              })}
+            </span>
           </a>
           <span className="text-ink-soft">
             {text(`imports.state.${state}`)}

@@ -6,10 +6,11 @@ import { SectionCard } from '@/components/staff/section-card'
 import { openInvitations } from '@/lib/accounts/staff/links'
 import { withdrawAction } from '../../_actions/accounts'
 import type { Desk } from '../session/desk'
+import { withTimes } from '../with-times'
 
 /** Invitations that have not been accepted yet. */
 export async function Invitations({ desk }: { desk: Desk }) {
-  const { db, text, intl, locale, by } = desk
+  const { db, text, locale, by } = desk
   const open = await openInvitations(db, by.at)
   if (open.length === 0) return null
   return (
@@ -25,9 +26,7 @@ export async function Invitations({ desk }: { desk: Desk }) {
                 parts={[
                   email,
                   roles.map((role) => text(`role.${role}`)).join(text('detail.separator')),
-                  text('accounts.until', {
-                    time: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short' }),
-                  }),
+                  withTimes(desk, 'accounts.until', { time: expiresAt }),
                 ]}
               />
             </span>

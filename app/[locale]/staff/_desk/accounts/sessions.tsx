@@ -7,12 +7,11 @@ import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
 import { endSessionAction } from '../../_actions/own-account'
 import type { Desk } from '../session/desk'
-
-const when = { dateStyle: 'medium', timeStyle: 'short' } as const
+import { withTimes } from '../with-times'
 
 /** The person's sessions, each with a button that ends it. */
 export async function Sessions({ desk }: { desk: Desk }) {
-  const { db, text, intl, locale, account, session, by } = desk
+  const { db, text, locale, account, session, by } = desk
   const sessions = await listSessions(db, account.id, by.at)
   return (
     <SectionCard title={text('account.sessions')} lead={text('account.sessions-lead')}>
@@ -25,11 +24,7 @@ export async function Sessions({ desk }: { desk: Desk }) {
             <div className="min-w-0 flex-[1_1_16rem]">
               <p className="break-words">{userText(deviceOf(userAgent)) || text('detail.unknown')}</p>
               <p className="text-ink-soft">
-                {text('account.session-line', {
-                  address,
-                  since: intl.formatDate(createdAt, when),
-                  seen: intl.formatDate(seenAt, when),
-                })}
+                {withTimes(desk, 'account.session-line', { address, since: createdAt, seen: seenAt })}
               </p>
             </div>
             {id === session.id ? (

@@ -8,6 +8,7 @@ import type { OpenedApplication } from '@/lib/applications/read'
 import { callOutcomes } from '@/lib/db/schema/calls'
 import { callAction, callBackAction, undoCallAction } from '../../_actions/call'
 import type { Desk } from '../session/desk'
+import { withTimes } from '../with-times'
 import { CallBackFields } from './call-back-fields'
 import { SuggestedStep } from './suggested-step'
 
@@ -70,11 +71,10 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
 }
 
 function LastCall({ desk, opened, changes }: CallsProps) {
-  const { text, intl, locale, account, by } = desk
+  const { text, locale, account, by } = desk
   const last = lastCall(opened.calls)
   if (!last) return null
   const missed = countUnanswered(opened.calls)
-  const time = intl.formatDate(last.at, { dateStyle: 'medium', timeStyle: 'short' })
   const own = last.officer === account.id && by.at.getTime() - last.at.getTime() < undoable
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -82,7 +82,7 @@ function LastCall({ desk, opened, changes }: CallsProps) {
         <strong className="font-semibold text-crimson">{text('call.unanswered', { count: missed })}</strong>
       ) : null}
       <span className="text-ink-soft">
-        {text('call.last', { outcome: text(`call.outcome.${last.outcome}`), time })}
+        {withTimes(desk, 'call.last', { outcome: text(`call.outcome.${last.outcome}`), time: last.at })}
       </span>
       <ActionForm
         id="undo-call"

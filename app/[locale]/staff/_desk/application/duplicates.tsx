@@ -2,12 +2,14 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
+import { Moment } from '@/components/staff/moment'
 import { Notice } from '@/components/staff/notice'
 import { Parts } from '@/components/staff/parts'
 import { buttonClass } from '@/components/ui/button'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { mergeAction } from '../../_actions/merge'
+import { tellDay } from '../moments'
 import type { Desk } from '../session/desk'
 import { inboxHref, type InboxQuery } from '../inbox/query'
 import { projectLabel } from '../inbox/rows'
@@ -71,11 +73,11 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
 type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act: ReactNode }
 
 function OtherLine({ desk, other, query, act }: OtherLineProps) {
-  const { text, intl } = desk
+  const { text } = desk
   const facts = [
     userText(other.name),
     text(`status.${other.status}`),
-    intl.formatDate(other.createdAt, { dateStyle: 'medium' }),
+    <Moment key="made" {...tellDay(desk, other.createdAt)} />,
   ]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">

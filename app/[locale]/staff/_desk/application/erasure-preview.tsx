@@ -1,11 +1,13 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import { Moment } from '@/components/staff/moment'
 import { Parts } from '@/components/staff/parts'
 import { SectionCard } from '@/components/staff/section-card'
 import { Unbroken } from '@/components/staff/unbroken'
 import type { ErasurePlan } from '@/lib/applications/erasure-plan'
 import { userText } from '@/lib/text/user-text'
 import { projectLabel } from '../inbox/rows'
+import { tellDay } from '../moments'
 import type { Desk } from '../session/desk'
 import { accountRows, recordRows, staying, type CountedRow } from './erasure-rows'
 
@@ -60,12 +62,12 @@ export function ErasurePreview({ desk, plan, title, more = [], children }: Erasu
 type LineProps = { desk: Desk; plan: ErasurePlan; one: ErasurePlan['applications'][number] }
 
 function ApplicationLine({ desk, plan, one }: LineProps) {
-  const { text, intl } = desk
+  const { text } = desk
   const into = plan.applications.find(({ id }) => id === one.mergedInto)
   const facts = [
     projectLabel(desk, one.project),
     text(`status.${one.status}`),
-    intl.formatDate(one.createdAt, { dateStyle: 'medium' }),
+    <Moment key="made" {...tellDay(desk, one.createdAt)} />,
     into ? text('erase.merged', { reference: into.reference }) : '',
   ]
   return (

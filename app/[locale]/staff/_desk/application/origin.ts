@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ReactNode } from 'react'
 import { officeDay } from '@/lib/applications/day'
 import { channelText } from '@/lib/applications/origin-text'
 import type { OpenedApplication } from '@/lib/applications/read'
@@ -8,10 +9,11 @@ import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
 import { pageLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
-import { minuteTime } from '../moments'
+import { fullTime } from '../moments'
+import { withTimes } from '../with-times'
 import type { Names } from './timeline'
 
-type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
+type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
 
 /** The page and channel that an application was sent from, or who entered it and how it reached them. */
 export function sourceOf(desk: Words, { application, entry }: OpenedApplication, names: Names) {
@@ -29,19 +31,27 @@ export function sourceOf(desk: Words, { application, entry }: OpenedApplication,
 }
 
 /** The version and time of the consent, or who gave it to staff, how and on which day. */
-export function consentOf(desk: Words, { application, entry }: OpenedApplication): string {
+export function consentOf(
+  desk: Words,
+  { application, entry }: OpenedApplication,
+): { value: string; shown?: ReactNode } {
   const { text, intl } = desk
   const { consentAt, consentVersion, consentLocale } = application
-  if (entry)
-    return text('entry.consent-value', {
+  if (entry) {
+    const value = text('entry.consent-value', {
       by: text(`entry.by-${entry.consentBy}`),
       means: text(`entry.means-${entry.consentMeans}`),
       day: tellCallBack(desk, { on: officeDay(consentAt), time: null }),
     })
+    return { value }
+  }
   const unknown = consentVersion === 'unspecified'
-  return text('detail.consent-value', {
+  const values = {
     version: unknown ? text('detail.version-unknown') : userText(consentVersion),
-    time: intl.formatDate(consentAt, minuteTime),
     language: text(toStaffId(`language.${consentLocale}`)),
-  })
+  }
+  return {
+    value: text('detail.consent-value', { ...values, time: intl.formatDate(consentAt, fullTime) }),
+    shown: withTimes(desk, 'detail.consent-value', { ...values, time: consentAt }),
+  }
 }

@@ -12,7 +12,8 @@ import type { Desk } from '../session/desk'
 import { dueText, projectLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
 import { consentOf, sourceOf } from './origin'
-import { minuteTime } from '../moments'
+import { fullTime } from '../moments'
+import { momentOf } from '../with-times'
 import { toTimeline, type Names } from './timeline'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { toStaffId } from '@/lib/i18n/known-ids'
@@ -85,7 +86,7 @@ function facts(desk: Words, opened: OpenedApplication, names: Names): Fact[] {
     sourceOf(desk, opened, names),
     ...(campaign === undefined ? [] : [{ label: text('detail.campaign'), value: campaign }]),
     ...lines(desk, it, 'fact'),
-    { label: text('detail.consent'), value: consentOf(desk, opened) },
+    { label: text('detail.consent'), ...consentOf(desk, opened) },
   ]
 }
 
@@ -93,7 +94,11 @@ function details(desk: Words, { application: it, entry }: OpenedApplication): Fa
   const { text, intl } = desk
   const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
   return [
-    { label: label('received'), value: intl.formatDate(it.createdAt, minuteTime) },
+    {
+      label: label('received'),
+      value: intl.formatDate(it.createdAt, fullTime),
+      shown: momentOf(desk, it.createdAt),
+    },
     ...lines(desk, it, 'detail'),
     ...(entry ? [] : browser(desk, it)),
   ]

@@ -75,8 +75,8 @@ function applicationSection(words: Words, opened: OpenedApplication): Section {
       { heading: text('copy.stored'), lines: [...main, ...pane.facts, ...pane.details] },
       {
         heading: text('detail.history'),
-        lines: pane.timeline.map(({ time, title, note }) => ({
-          label: time,
+        lines: pane.timeline.map(({ exactTime, title, note }) => ({
+          label: exactTime,
           value: note === undefined ? title : `${title}\n${note}`,
         })),
       },

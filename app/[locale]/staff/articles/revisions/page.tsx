@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { Moment } from '@/components/staff/moment'
 import { listRevisions } from '@/lib/articles/revisions'
 import { articleHref, parseArticleQuery, previewHref, revisionsHref } from '../../_desk/articles/href'
 import { authorNames } from '../../_desk/articles/names'
 import { readComparison } from '../../_desk/articles/comparison'
-import { timeOf } from '../../_desk/articles/writing'
+import { tellMoment } from '../../_desk/moments'
 import { DeskLayout } from '../../_desk/desk-layout'
 import { DeskPage } from '../../_desk/desk-page'
 import { openDesk } from '../../_desk/session/desk'
@@ -66,9 +67,7 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
                   className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
                 >
                   <span className="tabular-nums">{text('articles.revision', { version: one.version })}</span>
-                  <time dateTime={one.savedAt.toISOString()} className="text-ink-soft">
-                    {timeOf(desk, one.savedAt)}
-                  </time>
+                  <Moment {...tellMoment(desk, one.savedAt)} className="text-ink-soft" />
                   <span>{nameOf(one)}</span>
                 </a>
               </li>

@@ -6,12 +6,11 @@ import type { SinkState, Undelivered } from '@/lib/outbox/undelivered'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './session/desk'
 import { projectLabel } from './inbox/rows'
-
-const when = { dateStyle: 'medium', timeStyle: 'short' } as const
+import { withTimes } from './with-times'
 
 /** A delivery as a row of the list. */
 export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
-  const { text, intl } = desk
+  const { text } = desk
   const dead = item.status === 'dead'
   return {
     id: item.id,
@@ -22,10 +21,10 @@ export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
     reason: item.lastError === null ? text('deliveries.under-way') : inWords(desk, item.lastError),
     dead,
     tries: text('deliveries.tries', { count: item.attempts }),
-    next: dead ? '' : text('deliveries.next', { time: intl.formatDate(item.nextAt, when) }),
+    next: dead ? '' : withTimes(desk, 'deliveries.next', { time: item.nextAt }),
     since: item.createdAt
-      ? text('deliveries.since', { time: intl.formatDate(item.createdAt, when) })
-      : text('deliveries.queued', { time: intl.formatDate(item.queuedAt, when) }),
+      ? withTimes(desk, 'deliveries.since', { time: item.createdAt })
+      : withTimes(desk, 'deliveries.queued', { time: item.queuedAt }),
   }
 }
 
@@ -37,7 +36,8 @@ function inWords({ text }: Desk, lastError: string): string {
 }
 
 /** The state of each sink that is configured, or was and has deliveries left. */
-export function sinkLines({ text, intl }: Desk, states: ReadonlyMap<LaneName, SinkState>) {
+export function sinkLines(desk: Desk, states: ReadonlyMap<LaneName, SinkState>) {
+  const { text } = desk
   const configured = configuredLanes()
   const none: SinkState = { waiting: 0, dead: 0, sent: 0, lastSent: null }
   return laneNames
@@ -47,8 +47,8 @@ export function sinkLines({ text, intl }: Desk, states: ReadonlyMap<LaneName, Si
       const parts = [
         ...(configured.includes(name) ? [] : [text('deliveries.sink-off')]),
         text('deliveries.sink-line', counts),
-        ...(lastSent ? [text('deliveries.sink-last', { time: intl.formatDate(lastSent, when) })] : []),
+        lastSent ? withTimes(desk, 'deliveries.sink-last', { time: lastSent }) : null,
       ]
-      return { name: text(`deliveries.sink.${name}`), line: parts.join(' · ') }
+      return { name: text(`deliveries.sink.${name}`), parts }
     })
 }
