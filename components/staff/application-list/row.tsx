@@ -107,7 +107,7 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
     >
       <Mark row={row} labels={labels} />
       <span className={`min-w-0 ${marked ? 'font-semibold' : ''}`}>
-        <span className="line-clamp-2 leading-snug wrap-break-word" title={row.name}>
+        <span className="line-clamp-3 leading-snug wrap-break-word" title={row.name}>
           {row.name}
           <LookersMark application={row.id} texts={labels.lookers} />
         </span>
