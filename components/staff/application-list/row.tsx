@@ -74,7 +74,10 @@ function Aside({ row, labels }: { row: Row; labels: RowLabels }) {
   return (
     <>
       {row.aside ? (
-        <span className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}>
+        <span
+          title={row.aside}
+          className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}
+        >
           {row.aside}
         </span>
       ) : null}
@@ -135,7 +138,7 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
         <StatusTag status={row.status} label={row.statusLabel} />
         {row.missed ? <span className="mt-0.5 block text-xs text-ink-soft">{row.missed}</span> : null}
       </span>
-      <span className="col-start-3 row-span-2 row-start-2 self-start text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
+      <span className="col-start-3 row-span-2 row-start-2 max-w-32 min-w-0 self-start justify-self-end text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
         <Moment
           time={row.time}
           exactTime={row.exactTime}
