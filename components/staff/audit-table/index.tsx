@@ -51,7 +51,7 @@ export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow
                 {row.subjectHref ? (
                   <a
                     href={row.subjectHref}
-                    className="inline-flex min-h-6 items-center text-crimson underline underline-offset-4"
+                    className="inline-flex min-h-6 items-center whitespace-nowrap text-crimson underline underline-offset-4"
                   >
                     {row.subject}
                   </a>

@@ -16,6 +16,7 @@ export const examples = {
         whole: '【荆园教育】{text}',
         previewLabel: '对方收到的短信',
         size: '{length}字，计{parts}条短信',
+        sizeOne: '{length}字，计1条短信',
       }}
     />
   ),

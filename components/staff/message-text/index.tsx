@@ -5,14 +5,17 @@ import { useControl } from '@/components/staff/action-form/context'
 import { smsParts } from '@/components/staff/message-text/parts'
 import { TextAreaField } from '@/components/ui/field'
 
+/** The size with `{length}` and `{parts}`; `sizeOne` for one part. */
+type SizeTexts = { previewLabel: string; size: string; sizeOne: string }
+
 export type MessageTextProps = {
   name: string
   label: string
   hint: string
   defaultValue: string
   maxLength: number
-  /** For a text message: the whole text around `{text}`, and its size with `{length}` and `{parts}`. */
-  sms?: { whole: string; previewLabel: string; size: string } | undefined
+  /** For a text message: the whole text around `{text}`. */
+  sms?: ({ whole: string } & SizeTexts) | undefined
 }
 
 /** The text of a message. For a text message, with the exact text that is sent and its size. */
@@ -37,7 +40,7 @@ export function MessageText({ name, label, hint, defaultValue, maxLength, sms }:
   )
 }
 
-function Preview({ text, previewLabel, size }: { text: string; previewLabel: string; size: string }) {
+function Preview({ text, previewLabel, size, sizeOne }: { text: string } & SizeTexts) {
   const { length, parts } = smsParts(text)
   return (
     <figure className="grid gap-1">
@@ -46,7 +49,7 @@ function Preview({ text, previewLabel, size }: { text: string; previewLabel: str
         {text}
       </p>
       <p className="text-sm text-ink-soft">
-        {size.replace('{length}', String(length)).replace('{parts}', String(parts))}
+        {(parts === 1 ? sizeOne : size).replace('{length}', String(length)).replace('{parts}', String(parts))}
       </p>
     </figure>
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
 import { fieldLabel } from '@/lib/applications/field-text'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { formFields, type FormField } from '@/schemas/application-fields/form'
+import { formFields, isFieldOf, type FormField } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 import { projectLabel } from '../inbox/rows'
 import type { Desk } from '../session/desk'
@@ -81,6 +81,9 @@ function labelOf(
   field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' },
 ): string {
   const label = fieldLabel(intl, field.name)
-  const optional = field.kind === 'passage' || field.kind === 'choice' || 'optional' in field.control
+  // Officers enter programs; the fields of institutions are empty for them.
+  const ofOthers = !isFieldOf(field.name, 'consultation')
+  const optional =
+    ofOthers || field.kind === 'passage' || field.kind === 'choice' || 'optional' in field.control
   return optional ? text('entry.optional', { label }) : label
 }

@@ -25,6 +25,7 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
     whole: smsText(language, '{text}'),
     previewLabel: text('message.preview'),
     size: text('message.size', { length: '{length}', parts: '{parts}' }),
+    sizeOne: text('message.size', { length: '{length}', parts: 1 }),
   }
   return (
     <ActionForm
