@@ -58,7 +58,7 @@ const defaultExport = {
 const zones = Object.entries(allowed).map(([room, rooms]) => ({
   target: `./${room}`,
   from: './',
-  except: ['node_modules', '.contentlayer', ...rooms].map((path) => `./${path}`),
+  except: ['node_modules', '.content', ...rooms].map((path) => `./${path}`),
   message: 'This room may not import from there: docs/architecture.md, “Import direction”.',
 }))
 
@@ -66,7 +66,7 @@ const config = [
   {
     ignores: [
       '.next/**',
-      '.contentlayer/**',
+      '.content/**',
       '.data*/**',
       'next-env.d.ts',
       'test-results/**',
@@ -87,7 +87,7 @@ const config = [
         {
           patterns: [
             { group: ['../../../*'], message: 'Use the @/ alias.' },
-            { group: ['contentlayer/generated'], message: 'lib/content alone reads generated content.' },
+            { group: ['compiled-content'], message: 'lib/content alone reads compiled content.' },
           ],
         },
       ],
@@ -118,9 +118,8 @@ const config = [
     rules: { 'import/no-restricted-paths': 'off', '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {
-    // contentlayer bundles these itself, and does not know the alias.
     files: ['components/*/*/schema.ts', 'components/mdx/generated/vocabulary.ts'],
-    rules: { 'no-restricted-imports': 'off', '@typescript-eslint/no-restricted-imports': 'off' },
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {
     // Read by editors alone: the ids of facts are types there.

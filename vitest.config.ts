@@ -33,7 +33,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./') },
-      { find: 'contentlayer/generated', replacement: here('./.contentlayer/generated/index.mjs') },
+      { find: 'compiled-content', replacement: here('./.content/index.mjs') },
       { find: /^server-only$/, replacement: here('./node_modules/server-only/empty.js') },
     ],
   },

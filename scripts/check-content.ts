@@ -3,6 +3,7 @@ import { inWords, languageOf } from '@/schemas/content/problems/words'
 import { annotationIn } from '@/scripts/content/annotation'
 import { translationsBehind } from '@/scripts/content/behind'
 import { checkOwn } from '@/scripts/content/own'
+import { keepTrees } from '@/scripts/content/markdown'
 import { describeIn } from '@/scripts/content/problem'
 import { readContent } from '@/scripts/content/tree'
 
@@ -22,7 +23,9 @@ const { values: options } = parseArgs({
   },
 })
 
+const saveTrees = keepTrees('.content/trees.json')
 const content = readContent('content')
+saveTrees()
 const own = checkOwn(content)
 
 /** Loaded late: these modules import facts and fail if one of them cannot be read. */

@@ -4,7 +4,7 @@ import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileContent, drawSharePictures, generate, makeSpecimens, typescript } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
-import { bin, projectNode, root, run, stepEnv } from './setup/run.mjs'
+import { projectNode, root, run, stepEnv } from './setup/run.mjs'
 
 await install()
 await generate()
@@ -50,21 +50,22 @@ function onChange(folder, work) {
 }
 
 /**
- * Checks the content and writes the problems to a file that the server shows in browsers (server/answer/problems.ts).
+ * Compiles what has changed, so that Next reloads it, then checks the content and writes the problems to a file that the
+ * server shows in browsers (server/answer/problems.ts). What cannot be compiled is among them.
  */
-async function check() {
+async function compileAndCheck() {
+  await run(projectNode(), [...typescript, 'scripts/compile-content.ts'], { quiet: true })
   const args = [...typescript, 'scripts/check-content.ts']
   const { code, output } = await run(projectNode(), args, { quiet: true })
   if (code !== 0) console.error(output)
-  writeFileSync(join(root, '.contentlayer/problems.txt'), code === 0 ? '' : output)
+  writeFileSync(join(root, '.content/problems.txt'), code === 0 ? '' : output)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
-await check()
-keep([bin('contentlayer2'), 'dev'])
+await compileAndCheck()
 const serverArgs = [...typescript, 'server/index.ts', '--dev']
 let server = keep(serverArgs)
-onChange('content', check)
+onChange('content', compileAndCheck)
 // The front server reads facts at start (routes, filings, programs). Next reloads everything else.
 onChange('content/facts', async () => {
   console.log('  Facts have changed: restarting the server')

@@ -62,11 +62,16 @@ const caseless = /^[\p{Script=Han}\p{Nd}]+$/u
 
 /**
  * Whether a text contains a word in upper or lower case. The same as ILIKE, which takes twice as long because it converts
- * the pattern to lower case again for each row; a word without case needs no conversion at all.
+ * the pattern to lower case again for each row. A word without case needs no conversion at all. For an ASCII word, only
+ * ASCII letters have to be converted, which the collation C does in half the time.
  */
 export function contains(text: SQLWrapper, word: string): SQL {
   const pattern = `%${escaped(word)}%`
-  return caseless.test(word) ? sql`${text} like ${pattern}` : sql`lower(${text}) like lower(${pattern})`
+  if (caseless.test(word)) return sql`${text} like ${pattern}`
+  const isAscii = /^[\x20-\x7e]*$/.test(word)
+  return isAscii
+    ? sql`lower(${text} collate "C") like ${pattern.toLowerCase()}`
+    : sql`lower(${text}) like lower(${pattern})`
 }
 
 /** The pattern of the beginning of a spelling for LIKE. */

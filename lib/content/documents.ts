@@ -1,6 +1,6 @@
 import 'server-only'
-import { allDocuments } from 'contentlayer/generated'
-import { z } from 'zod'
+import { documents } from 'compiled-content'
+import type { z } from 'zod'
 import { kind as articles, type ArticleChannel, type ArticleFields } from '@/schemas/content/article'
 import { kind as questions, type FaqListName } from '@/schemas/content/faq'
 import type { Kind } from '@/schemas/content/kind'
@@ -9,13 +9,6 @@ import { kind as programmes, type ProgrammeFields } from '@/schemas/content/prog
 import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
 
-type Generated = {
-  type: string
-  locale: string
-  key: string
-  planned?: boolean
-  body?: { code?: string; raw: string }
-}
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
 type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
 
@@ -40,22 +33,8 @@ export type ArticleSeed = ArticleFields & {
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 /**
- * The fields of a generated document that its schema defines. contentlayer makes a timestamp of a date; this makes it a
- * day again.
- */
-function fieldsOf(schema: z.ZodObject, document: Generated): Record<string, unknown> {
-  const entries = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const value: unknown = Reflect.get(document, name)
-    if (value === undefined) return []
-    const isDay = field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodISODate
-    return [[name, isDay || field instanceof z.ZodISODate ? String(value).slice(0, 10) : value]]
-  })
-  return Object.fromEntries(entries)
-}
-
-/**
- * The documents of a kind in one language, in file order, without planned ones, parsed with their schema. `where`
- * filters by key before parsing. A new kind of document needs no separate getter.
+ * The documents of a kind in one language, in file order, without planned ones. Compiling has parsed their fields with the schema of the kind
+ * (`scripts/content/compile`). `where` filters by key. A new kind of document needs no separate getter.
  *
  * @public
  */
@@ -64,22 +43,8 @@ export function readDocuments<S extends z.ZodObject>(
   locale: Locale,
   where: (key: string) => boolean = () => true,
 ): Entry<z.infer<S>>[] {
-  const all: readonly Generated[] = allDocuments
-  return all
-    .filter(
-      (document) =>
-        document.type === kind.name &&
-        document.locale === locale &&
-        document.planned !== true &&
-        where(document.key),
-    )
-    .sort((one, other) => one.key.localeCompare(other.key))
-    .map((document) => ({
-      key: document.key,
-      fields: kind.schema.parse(fieldsOf(kind.schema, document)),
-      raw: document.body?.raw ?? '',
-      code: document.body?.code ?? '',
-    }))
+  const all = documents[kind.name]?.[locale] ?? []
+  return all.filter(({ key }) => where(key)) as Entry<z.infer<S>>[]
 }
 
 const sectionTag = /<(?:Section|Split)\s[^>]*?id="([^"]+)"[^>]*?eyebrow="([^"]+)"/g

@@ -3,7 +3,6 @@ import type { Words } from './fields'
 
 /** A kind of document under `content/{locale}/`: a folder, a file extension, and the schema of its fields. */
 export type Kind<S extends z.ZodObject = z.ZodObject> = {
-  /** Also the name of the type in contentlayer. */
   name: string
   folder: string
   ending: 'mdx' | 'md' | 'json'

@@ -1,53 +1,98 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site = ''
+const file = 'content/en-US/faq/online-degree/01-x.mdx'
 const question = (body: string, head = '---') => `${head}\nquestion: How long?\n---\n\n${body}\n`
+
+const copied = [
+  'schemas',
+  'components',
+  'lib',
+  'scripts',
+  'content/facts',
+  'package.json',
+  'package-lock.json',
+]
 
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'compile-'))
-  for (const name of ['contentlayer.config.ts', 'schemas', 'components', 'package.json', 'tsconfig.json'])
-    cpSync(name, join(site, name), { recursive: true })
+  for (const name of [...copied, 'tsconfig.json']) cpSync(name, join(site, name), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(site, 'node_modules'))
 })
 afterAll(() => rmSync(site, { recursive: true }))
 
 /** What the compiler prints about one document, and its exit code. */
 function compile(text: string): Promise<{ code: unknown; printed: string }> {
-  const file = join(site, 'content/en-US/faq/online-degree/01-x.mdx')
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  mkdirSync(dirname(join(site, file)), { recursive: true })
+  writeFileSync(join(site, file), text)
   const env = { ...process.env, PWD: site, MARK: 'a secret', PROOF: join(site, 'ran') }
+  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/compile-content.ts']
   return new Promise((done) => {
-    execFile('node_modules/.bin/contentlayer2', ['build'], { cwd: site, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { cwd: site, env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, printed: stdout + stderr }),
     )
   })
 }
 
+const list = () => readFileSync(join(site, '.content/Faq.en-US.json'), 'utf8')
 const proof = 'require("fs").writeFileSync(process.env.PROOF, "")'
 
 describe('the compiler, without the content check', { timeout: 90_000 }, () => {
-  it('compiles text and components', async () => {
-    expect(await compile(question('About <Fact id="degree-length" /> months.'))).toMatchObject({ code: 0 })
+  it('compiles what has changed, by its content', async () => {
+    const text = question('About <Fact id="degree-length" /> months.')
+    expect(await compile(text)).toEqual({ code: 0, printed: 'Content: 1 documents, 1 compiled\n' })
+    const before = list()
+    // A clone gives files new times and the folder `.content` may come from another machine.
+    rmSync(join(site, file))
+    expect(await compile(text)).toEqual({ code: 0, printed: 'Content: 1 documents, 0 compiled\n' })
+    expect(list()).toBe(before)
+    expect((await compile(text.replace('months', 'years'))).printed).toContain('1 compiled')
+    expect(list()).toContain('years')
   })
 
-  it('refuses an expression, with file and line', async () => {
+  it('refuses an expression, with file and line, and leaves what was compiled', async () => {
+    await compile(question('fine'))
+    const before = list()
     const { code, printed } = await compile(question('{process.env.MARK}'))
     expect(code).toBe(1)
-    expect(printed).toContain('content/en-US/faq/online-degree/01-x.mdx:5 {process.env.MARK} is code')
+    expect(printed).toContain(`${file}:5 {process.env.MARK} is code`)
     expect(printed).not.toContain('a secret')
+    expect(list()).toBe(before)
   })
 
   it('refuses a wrong property of a component, with file and line', async () => {
     const { code, printed } = await compile(question('text\n\n<Notice kind="cheerful" />'))
     expect(code).toBe(1)
     expect(printed).toContain(
-      'content/en-US/faq/online-degree/01-x.mdx:7 <Notice> kind: this value is not one of those allowed; write one of: recognition',
+      `${file}:7 <Notice> kind: this value is not one of those allowed; write one of: recognition`,
     )
+  })
+
+  it.each([
+    ['MDX that is not closed', question('text\n\n<Notice'), `${file}:8 `],
+    [
+      'an unknown field',
+      '---\nquestion: x\nanswer: y\n---\n\ntext\n',
+      `${file}: : Unrecognized key: "answer"`,
+    ],
+    ['no front matter', 'text\n', `${file}:1 there is no front matter`],
+    ['wrong YAML', '---\nquestion: "x\n---\n\ntext\n', `${file}:2 `],
+  ])('names the file of %s', async (_, text, said) => {
+    const { code, printed } = await compile(text)
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(said) as string })
   })
 
   it.each([

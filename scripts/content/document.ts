@@ -7,6 +7,7 @@ import { lineFinder, type LineOf } from '@/scripts/content/lines'
 import { parseMarkdown, type Tree } from '@/scripts/content/markdown'
 import type { Problem } from '@/scripts/content/problem'
 import { explainMdx } from '@/scripts/content/reading/mdx'
+import { atItsLines, splitFrontMatter } from '@/scripts/content/reading/front-matter'
 import { placeMistake } from '@/scripts/content/reading/place'
 import { parseFrontMatter } from '@/scripts/content/reading/yaml'
 
@@ -35,7 +36,6 @@ export type Read = {
 /** Files of a language that are not documents. Messages have a separate check. */
 const data = new Set(dataFiles.map(({ file }) => file.replace('{locale}/', '')))
 const isData = (name: string) => data.has(name) || /^messages\/\w+\.json$/.test(name)
-const frontMatter = /^(---\n([\s\S]*?)\n---(?:\n|$))([\s\S]*)$/
 type Parsed = { fields?: unknown; body?: Tree; lineOf?: LineOf; mistakes: (Said & { line?: number })[] }
 
 function parseJson(text: string): Parsed {
@@ -45,14 +45,12 @@ function parseJson(text: string): Parsed {
 }
 
 function parseText(text: string, withJsx: boolean): Parsed {
-  const [, head = '', above = '', body = ''] = frontMatter.exec(text) ?? []
-  if (!head) return { mistakes: [{ id: 'front-matter.missing', line: 1 }] }
-  const lines = head.split('\n').length - 1
-  // The compiler would treat it as front matter again and remove it from the page.
+  const split = splitFrontMatter(text)
+  if (!split) return { mistakes: [{ id: 'front-matter.missing', line: 1 }] }
+  const { above, lines, body } = split
   if (body.startsWith('---')) return { mistakes: [{ id: 'front-matter.twice', line: lines + 1 }] }
   const { fields, mistakes } = parseFrontMatter(above)
-  // Empty lines replace the front matter, so that every position is a line of the file.
-  const placed = '\n'.repeat(lines) + body
+  const placed = atItsLines(split)
   try {
     return { fields, body: parseMarkdown(placed, withJsx), lineOf: lineFinder(above, 1), mistakes }
   } catch (error) {

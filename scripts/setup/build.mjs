@@ -13,13 +13,16 @@ const inputs = [
   'public',
   'schemas',
   'scripts/colors.ts',
+  'scripts/compile-content.ts',
+  'scripts/content/cache.ts',
+  'scripts/content/compile',
+  'scripts/content/reading',
   'scripts/fonts',
   'scripts/made-from.ts',
   'scripts/share',
   'scripts/share-pictures.ts',
   'scripts/specimens',
   'scripts/specimens.ts',
-  'contentlayer.config.ts',
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
@@ -75,9 +78,9 @@ export async function generate() {
   await step('Generating from the schemas', projectNode(), [...typescript, 'scripts/generate.ts'])
 }
 
-/** Compiles `content/` to `.contentlayer`, which types, tests and pages read. */
+/** Compiles `content/` to `.content`, which types, tests and pages read. */
 export async function compileContent() {
-  await step('Compiling content', projectNode(), [bin('contentlayer2'), 'build'])
+  await step('Compiling content', projectNode(), [...typescript, 'scripts/compile-content.ts'])
 }
 
 /** Makes the PDF files of the specimens, whose sizes the pages state, unless nothing in them has changed. */

@@ -15,7 +15,7 @@ const copied = [
   'tests/e2e',
   'tests/setup',
 ]
-const files = ['contentlayer.config.ts', 'next.config.mjs', 'package.json', 'tsconfig.json', 'next-env.d.ts']
+const files = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'next-env.d.ts']
 
 /** All code that a language needs. */
 const entry = `  'zh-HK': { name: '繁體', short: '繁', shortDay: 'figures', beforeTime: ' ', tenThousands: '萬', failure: { words: '出錯了', home: '返回首頁', retry: '再試一次' } },`

@@ -1,6 +1,6 @@
-import { component } from '../../../schemas/content/component'
-import { choice, whole } from '../../../schemas/content/fields'
-import { channels } from '../../../schemas/content/article'
+import { component } from '@/schemas/content/component'
+import { choice, whole } from '@/schemas/content/fields'
+import { channels } from '@/schemas/content/article'
 
 export const Articles = component(
   { holds: 'nothing', help: ['The latest articles of a channel.', '频道的最新文章。'] },

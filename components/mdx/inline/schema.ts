@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { identifier } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { identifier } from '@/schemas/content/fields'
 
 export const Fact = component(
   { holds: 'nothing', help: ['A figure of content/facts/claims.json.', '数据文件中的一个数字。'] },

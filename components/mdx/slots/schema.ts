@@ -1,4 +1,4 @@
-import { component } from '../../../schemas/content/component'
+import { component } from '@/schemas/content/component'
 
 export const TrainingForm = component(
   { holds: 'nothing', help: ['The form for corporate training.', '企业培训表单。'] },

@@ -1,4 +1,4 @@
-import { component } from '../../../schemas/content/component'
+import { component } from '@/schemas/content/component'
 
 export const Affiliates = component(
   { holds: 'nothing', help: ['The companies of the group.', '关联公司。'] },

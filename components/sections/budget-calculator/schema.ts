@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line, list, row, whole } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line, list, row, whole } from '@/schemas/content/fields'
 
 export const BudgetCalculator = component(
   { holds: 'nothing', help: ['The cost of a stay abroad, by sliders.', '留学费用计算器。'] },

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { address, choice, flag, line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { address, choice, flag, line } from '@/schemas/content/fields'
 
 export const Cards = component(
   { holds: ['Card'], help: ['Things of one kind side by side.', '同类内容并排。'] },

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { amount, choice, line, list, row } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { amount, choice, line, list, row } from '@/schemas/content/fields'
 
 /** What the values of a chart count. The texts of a value are `components.sections.chart.values.*` in the messages. */
 const units = ['percent', 'people', 'hours', 'answers', 'items', 'cups', 'yuan'] as const

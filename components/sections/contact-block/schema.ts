@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line } from '@/schemas/content/fields'
 
 export const ContactBlock = component(
   { holds: 'nothing', help: ['Whom to ask, and how.', '联系谁、怎么联系。'] },

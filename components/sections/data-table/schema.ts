@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { flag, line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { flag, line } from '@/schemas/content/fields'
 
 export const Table = component(
   { holds: 'content', help: ['A Markdown table under a caption.', '带标题的 Markdown 表格。'] },

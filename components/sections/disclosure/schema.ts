@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line } from '@/schemas/content/fields'
 
 export const Details = component(
   { holds: 'content', help: ['Something to open when wanted.', '可展开的内容。'] },

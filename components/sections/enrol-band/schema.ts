@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { flag, identifier, line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { flag, identifier, line } from '@/schemas/content/fields'
 
 export const Enrol = component(
   { band: true, holds: 'content', help: ['The closing call to apply.', '页尾的报名版块。'] },

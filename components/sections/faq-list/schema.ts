@@ -1,6 +1,6 @@
-import { component } from '../../../schemas/content/component'
-import { choice, line, list } from '../../../schemas/content/fields'
-import { faqLists } from '../../../schemas/content/faq'
+import { component } from '@/schemas/content/component'
+import { choice, line, list } from '@/schemas/content/fields'
+import { faqLists } from '@/schemas/content/faq'
 
 export const FaqList = component(
   { holds: 'nothing', help: ['A list of questions with their answers.', '常见问题列表。'] },

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line, list } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line, list } from '@/schemas/content/fields'
 
 export const Flow = component(
   { holds: 'nothing', help: ['Things that follow from each other.', '流程。'] },

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { choice } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { choice } from '@/schemas/content/fields'
 
 const notices = ['recognition', 'affiliation', 'no-guarantee', 'sample', 'points'] as const
 

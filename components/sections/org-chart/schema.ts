@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line, list, row } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line, list, row } from '@/schemas/content/fields'
 
 export const OrgChart = component(
   { holds: 'nothing', help: ['One root and its branches.', '组织结构图。'] },

@@ -1,6 +1,6 @@
-import { component } from '../../../schemas/content/component'
-import { choice, whole } from '../../../schemas/content/fields'
-import { teams } from '../../../schemas/content/teacher'
+import { component } from '@/schemas/content/component'
+import { choice, whole } from '@/schemas/content/fields'
+import { teams } from '@/schemas/content/teacher'
 
 export const People = component(
   { holds: 'nothing', help: ['The teachers of a team.', '一个团队的老师。'] },

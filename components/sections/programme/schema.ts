@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { choice, line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { choice, line } from '@/schemas/content/fields'
 
 const part = (en: string, zh: string) =>
   component({ holds: 'nothing', help: [`${en} On the page of a program.`, `${zh}用于项目页。`] }, {})

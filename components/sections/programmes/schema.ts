@@ -1,6 +1,6 @@
-import { component } from '../../../schemas/content/component'
-import { choice, line, list } from '../../../schemas/content/fields'
-import { levels } from '../../../schemas/content/programme'
+import { component } from '@/schemas/content/component'
+import { choice, line, list } from '@/schemas/content/fields'
+import { levels } from '@/schemas/content/programme'
 
 export const Programmes = component(
   {

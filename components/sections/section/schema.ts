@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { choice, identifier, line, paragraph } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { choice, identifier, line, paragraph } from '@/schemas/content/fields'
 
 export const Section = component(
   { band: true, holds: 'content', help: ['The ordinary band of a page.', '页面的普通版块。'] },

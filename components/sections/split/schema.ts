@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { choice, identifier, line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { choice, identifier, line } from '@/schemas/content/fields'
 
 export const Split = component(
   { band: true, holds: 'content', help: ['Text beside a drawn flower.', '文字与手绘花朵并排。'] },

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line } from '@/schemas/content/fields'
 
 export const Steps = component(
   { holds: ['Step'], help: ['What happens in order, three to five steps.', '按顺序的三到五步。'] },

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line } from '@/schemas/content/fields'
 
 export const Terms = component({ holds: ['Term'], help: ['Words and what they mean.', '名词解释。'] }, {})
 

@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { line } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { line } from '@/schemas/content/fields'
 
 export const Timeline = component(
   {

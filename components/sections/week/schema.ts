@@ -1,5 +1,5 @@
-import { component } from '../../../schemas/content/component'
-import { choice, line, whole } from '../../../schemas/content/fields'
+import { component } from '@/schemas/content/component'
+import { choice, line, whole } from '@/schemas/content/fields'
 
 export const Week = component({ holds: ['Slot'], help: ['The timetable of a week.', '一周的课表。'] }, {})
 

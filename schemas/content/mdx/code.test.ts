@@ -77,10 +77,8 @@ describe('codeIn', () => {
 })
 
 describe('remarkPlain', () => {
-  const run = (text: string) => {
-    const file = { value: text, data: { rawDocumentData: { sourceFilePath: 'zh-CN/pages/x.mdx' } } }
-    remarkPlain({ vocabulary, folder: 'content' })(parseMarkdown(text, true), file)
-  }
+  const run = (text: string) =>
+    remarkPlain({ vocabulary })(parseMarkdown(text, true), { path: 'content/zh-CN/pages/x.mdx' })
 
   it('lets a document of text and known components pass', () => {
     expect(() => run('# a\n\n<Facts ids={["faculty"]} />')).not.toThrow()

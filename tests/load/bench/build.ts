@@ -33,7 +33,7 @@ function grow({ folder }: Copy, size: number): void {
 }
 
 const clean = ({ folder }: Copy) => {
-  for (const made of ['.next', '.contentlayer', '.specimens'])
+  for (const made of ['.next', '.content', '.specimens'])
     rmSync(join(folder, made), { recursive: true, force: true })
 }
 

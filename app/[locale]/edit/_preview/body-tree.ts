@@ -7,7 +7,7 @@ import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
 type Tree = Parameters<typeof toJsxRuntime>[0]
 
 /**
- * The tree of elements and components that the compiler makes of a body, with the plugins of `contentlayer.config.ts`.
+ * The tree of elements and components that the compiler makes of a body, with the plugins of `scripts/content/compile/mdx.ts`.
  * The compiler goes on to write JavaScript of it, which is thrown away and never run.
  */
 export async function bodyTree(body: string): Promise<Tree> {
