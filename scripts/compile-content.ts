@@ -20,7 +20,12 @@ async function compileContent(): Promise<void> {
       const compiled = []
       for (const source of readSources('.', kind, locale)) {
         const { key, fields, raw } = source
-        compiled.push({ key, fields, raw, code: kind.ending === 'mdx' ? await compiledCode(source, cache) : '' })
+        compiled.push({
+          key,
+          fields,
+          raw,
+          code: kind.ending === 'mdx' ? await compiledCode(source, cache) : '',
+        })
       }
       documents += compiled.length
       writeChanged(`${folder}/${listName(kind.name, locale)}`, JSON.stringify(compiled))
