@@ -9,7 +9,7 @@ const longest = 64
 const unwanted = /[^\p{L}\p{M}\p{N} ._~+:/|-]+/gu
 
 /** An e-mail address or a mobile number: some senders of newsletters put the recipient into the address. */
-const personal = /@|(?<!\d)1[3-9]\d{9}(?!\d)/
+const personal = /@|(?:^|\D)1[3-9]\d{9}(?!\d)/
 
 /**
  * A value as it is stored: lower case, without markup, at most 64 characters. Undefined if nothing remains, or if the value

@@ -1,8 +1,8 @@
-const behind = /(?<=[，。：；、？！])(?!$|[”’》）])/
+const ends = /([，。：；、？！])(?=[^”’》）])/g
 
 /** Splits a Chinese headline into phrases that end with their punctuation; returns none for a Latin one. */
 export function inPhrases(text: string): string[] {
-  return /\p{Script=Han}/u.test(text) ? text.split(behind) : []
+  return /\p{Script=Han}/u.test(text) ? text.replace(ends, '$1\n').split('\n') : []
 }
 
 /**
