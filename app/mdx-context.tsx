@@ -6,6 +6,7 @@ import { loginHref } from '@/components/layout/account/addresses'
 import { LazyLearningList } from '@/components/layout/lazy-parts'
 import type { MdxContext } from '@/components/mdx/context'
 import { latestShipped } from '@/lib/articles/shipped'
+import { accessibility } from '@/lib/content/accessibility'
 import { claimIds } from '@/lib/content/claims'
 import { getFaq, getTeachers } from '@/lib/content/documents'
 import { getOrganisation } from '@/lib/content/organisation'
@@ -50,6 +51,7 @@ export function mdxContext(locale: Locale, path: string, requested: Requested = 
     organisation: getOrganisation(locale),
     latest: (channel, limit) => latestShipped(locale, channel, limit),
     siteMap: () => siteMap(locale),
+    accessibility,
     trainingForm: <EnrolmentSlot kind="training" locale={locale} path={path} />,
     learningList: learningList(locale, path),
     ...requested,

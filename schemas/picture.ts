@@ -72,6 +72,13 @@ export function pictureFiles({ width }: Picture): string[] {
   return [...sizes, shareFile.name]
 }
 
+/** The smallest file of the same format, for visitors who save data; other files have no smaller one. */
+export function savingFile({ width }: Picture, file: string): string {
+  const [least = width] = pictureWidths(width)
+  const format = pictureFormats.find((one) => file.endsWith(`.${one}`))
+  return format ? `${least}.${format}` : file
+}
+
 /** The ids of all pictures whose addresses occur in a text. */
 export function picturesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(mentioned), ([, name = '']) => name))]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Wanted } from '@/components/sections/programme/search/wanted'
 import type { SiteMapGroup } from '@/components/sections/site-map'
 import type { ArticleItem } from '@/schemas/articles'
+import type { Accessibility } from '@/schemas/content/accessibility'
 import type { ArticleChannel } from '@/schemas/content/article'
 import type { FaqListName } from '@/schemas/content/faq'
 import type {
@@ -88,6 +89,7 @@ export type MdxContext = ProgrammeContext & {
   /** The latest articles of a channel at build time; undefined if only the browser can request them. */
   latest: (channel: ArticleChannel, limit: number) => readonly ArticleItem[] | undefined
   siteMap: () => readonly SiteMapGroup[]
+  accessibility: Accessibility
   trainingForm: ReactNode
   learningList: ReactNode
   /** The articles of a channel, on its own page. */

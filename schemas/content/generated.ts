@@ -4,6 +4,7 @@ import { kind as faqKind } from './faq'
 import { kind as pageKind } from './page'
 import { kind as programmeKind } from './programme'
 import { kind as teacherKind } from './teacher'
+import { data as accessibilityData } from './accessibility'
 import { data as deskData } from './desk'
 import { data as factsData } from './facts'
 import { data as filingsData } from './filings'
@@ -24,6 +25,7 @@ export const kinds: readonly Kind[] = [articleKind, faqKind, pageKind, programme
 
 /** The JSON files of `content/` that are not documents. */
 export const dataFiles: readonly DataFile[] = [
+  ...accessibilityData,
   ...deskData,
   ...factsData,
   ...filingsData,

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { isPublicPicture } from '@/lib/pictures/public'
 import { readPictureFile } from '@/lib/pictures/store'
-import { requestedPicture } from '@/schemas/picture'
+import { requestedPicture, savingFile } from '@/schemas/picture'
 import { senderOf } from '@/server/receive/editor'
 import type { Answer } from '@/server/send/answer'
 import { StoredBody, storedAnswer } from '@/server/send/stored'
@@ -15,6 +15,9 @@ type Loaded = { body: StoredBody; size: number }
 
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
+/** Visitors who save data get another size. */
+const varied = ['Vary', 'Save-Data']
+
 /** Files read from the store, bounded by bytes. Concurrent requests share one reading. */
 const loaded = new LRUCache<string, Loaded>({
   maxSize: 32 * 2 ** 20,
@@ -24,13 +27,13 @@ const loaded = new LRUCache<string, Loaded>({
     const { db } = await getStore()
     const bytes = await readPictureFile(db, id, file)
     const type = types[file.slice(file.indexOf('.') + 1)]
-    return bytes && type ? { body: new StoredBody(bytes, type), size: bytes.length } : undefined
+    return bytes && type ? { body: new StoredBody(bytes, type, varied), size: bytes.length } : undefined
   },
 })
 
 /**
  * A file of an article's picture. Visitors get those that a public article shows, to be kept forever, since the address
- * contains a hash; editors get all of them.
+ * contains a hash; editors get all of them. A browser that saves data gets the smallest size of the same format.
  */
 async function find(site: Site, path: string, req: IncomingMessage): Promise<Answer> {
   const { every, kept, hidden } = site.headers
@@ -39,7 +42,8 @@ async function find(site: Site, path: string, req: IncomingMessage): Promise<Ans
   const { id } = found.picture
   const isPublic = await isPublicPicture((await getStore()).db, id, new Date())
   const isSeen = isPublic || (await senderOf(req, site.origin, { unnoticed: true })).kind === 'editor'
-  const file = isSeen ? await loaded.fetch(`${id}/${found.file}`) : undefined
+  const name = req.headers['save-data'] === 'on' ? savingFile(found.picture, found.file) : found.file
+  const file = isSeen ? await loaded.fetch(`${id}/${name}`) : undefined
   return file ? storedAnswer('picture', req, file.body, isPublic ? kept : hidden) : refusal(every, 'missing')
 }
 

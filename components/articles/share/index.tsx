@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type CopyLinkProps = { href: string; texts: { copy: string; copied: string; failed: string } }
 
-/** Copies an address; announces the result. */
+/** Copies an address; announces the result. Hidden without JavaScript, which it needs. */
 export function CopyLink({ href, texts }: CopyLinkProps) {
   const [answer, setAnswer] = useState('')
 
@@ -18,7 +18,7 @@ export function CopyLink({ href, texts }: CopyLinkProps) {
   }
 
   return (
-    <p className="flex flex-wrap items-center gap-4">
+    <p className="flex flex-wrap items-center gap-4 noscript:hidden">
       <button
         type="button"
         onClick={copy}

@@ -44,6 +44,7 @@ import { Steps, Step } from '@/components/sections/steps/index'
 import type * as sectionsSteps from '@/components/sections/steps/schema'
 import { Terms, Term } from '@/components/sections/terms/index'
 import type * as sectionsTerms from '@/components/sections/terms/schema'
+import { bind as sectionsTestedAccess } from '@/components/sections/tested-access/mdx'
 import { Timeline, Moment } from '@/components/sections/timeline/index'
 import type * as sectionsTimeline from '@/components/sections/timeline/schema'
 import { bind as sectionsWeek } from '@/components/sections/week/mdx'
@@ -86,6 +87,7 @@ export const bindings: readonly AnyBind[] = [
   (() => ({ Statement })) satisfies Bind<typeof sectionsStatement>,
   (() => ({ Steps, Step })) satisfies Bind<typeof sectionsSteps>,
   (() => ({ Terms, Term })) satisfies Bind<typeof sectionsTerms>,
+  sectionsTestedAccess,
   (() => ({ Timeline, Moment })) satisfies Bind<typeof sectionsTimeline>,
   sectionsWeek,
 ]

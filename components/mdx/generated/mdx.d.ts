@@ -249,6 +249,8 @@ declare global {
     Terms: (props: { children?: ReactNode }) => JSX.Element
     /** One word; its meaning stands between the tags. */
     Term: (props: { /** Word. */ name: string; children?: ReactNode }) => JSX.Element
+    /** What the accessibility tests checked and found, from content/facts/accessibility.json. */
+    TestedAccess: () => JSX.Element
     /** Moments in time; up to four stand side by side. */
     Timeline: (props: { children?: ReactNode }) => JSX.Element
     /** One moment. */

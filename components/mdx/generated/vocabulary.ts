@@ -34,6 +34,7 @@ import * as sectionsSplit from '@/components/sections/split/schema'
 import * as sectionsStatement from '@/components/sections/statement/schema'
 import * as sectionsSteps from '@/components/sections/steps/schema'
 import * as sectionsTerms from '@/components/sections/terms/schema'
+import * as sectionsTestedAccess from '@/components/sections/tested-access/schema'
 import * as sectionsTimeline from '@/components/sections/timeline/schema'
 import * as sectionsWeek from '@/components/sections/week/schema'
 
@@ -73,6 +74,7 @@ export const vocabulary: Readonly<Record<string, ComponentSchema>> = {
   ...sectionsStatement,
   ...sectionsSteps,
   ...sectionsTerms,
+  ...sectionsTestedAccess,
   ...sectionsTimeline,
   ...sectionsWeek,
 }

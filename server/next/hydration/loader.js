@@ -110,8 +110,11 @@
   addEventListener('pointermove', point, { capture: true, passive: true })
   addEventListener('site:live', live, { once: true })
   for (const wake of wakes) addEventListener(wake, begin, { capture: true, passive: true, once: true })
-  // With Save-Data on, scripts load on the first interaction only.
-  if (navigator.connection && navigator.connection.saveData) return
+  // With Save-Data on, scripts load on the first interaction only, and app/styles/saving.css leaves out what is not needed.
+  if (navigator.connection && navigator.connection.saveData) {
+    document.documentElement.dataset.saving = ''
+    return
+  }
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })
 })()

@@ -56,6 +56,14 @@ test('an editor uploads a cover and a picture of the text, describes both, and r
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true)
+    // A browser that saves data gets the smallest size at the same address.
+    const address = (await picture.getAttribute('src')) ?? ''
+    const [full, small] = await Promise.all(
+      ['off', 'on'].map((value) => page.request.get(address, { headers: { 'save-data': value } })),
+    )
+    const width = async (answer = full) => (await sharp(await answer?.body()).metadata()).width
+    expect([await width(full), await width(small)]).toEqual([1440, 480])
+    expect(small?.headers().vary).toBe('Save-Data')
   }
 })
 

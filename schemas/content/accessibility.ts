@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { DataFile } from './kind'
+
+/** What the browser tests check about accessibility, in the order of the statement. */
+export const accessChecks = [
+  'rules',
+  'reflow',
+  'focus',
+  'keyboard',
+  'enrolment',
+  'reader',
+  'colors',
+  'motion',
+  'plain',
+] as const
+
+export const accessibilitySchema = z.strictObject({
+  /** Date of the commit that was tested. */
+  date: z.iso.date(),
+  /** Pages, each in one language. */
+  pages: z.int().positive(),
+  /** States of pages, such as open menus and forms with errors; each was tested in every language. */
+  states: z.int().positive(),
+  /** Kinds of page through which the keyboard was walked, in every language. */
+  walked: z.int().positive(),
+  /** What was checked and passed. */
+  checks: z.array(z.enum(accessChecks)),
+  /** Rules that the tests leave out. */
+  exceptions: z.array(z.string().min(1)),
+})
+
+export type Accessibility = z.infer<typeof accessibilitySchema>
+
+export const data: readonly DataFile[] = [
+  {
+    file: 'facts/accessibility.json',
+    help: [
+      'The result of the accessibility tests, written by `npm run accessibility`. Do not edit it.',
+      '无障碍测试的结果，由 `npm run accessibility` 写出，请勿手改。',
+    ],
+    schema: accessibilitySchema,
+  },
+]
