@@ -12,5 +12,3 @@ export declare const allProgrammes: Programme[]
 export declare const allTeachers: Teacher[]
 
 export declare const allDocuments: DocumentTypes[]
-
-

@@ -13,5 +13,3 @@ import allTeachers from './Teacher/_index.json' with { type: 'json' }
 export { allArticles, allFaqs, allPages, allProgrammes, allTeachers }
 
 export const allDocuments = [...allArticles, ...allFaqs, ...allPages, ...allProgrammes, ...allTeachers]
-
-

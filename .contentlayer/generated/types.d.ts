@@ -97,10 +97,9 @@ export type Teacher = {
   planned?: boolean | undefined
   locale: string
   key: string
-}  
+}
 
 /** Nested types */
-  
 
 /** Helper types */
 
@@ -121,7 +120,6 @@ export type DataExports = {
   allProgrammes: Programme[]
   allTeachers: Teacher[]
 }
-
 
 export interface ContentlayerGenTypes {
   documentTypes: DocumentTypes
@@ -146,8 +144,4 @@ export type DocumentTypeMap = {
   Teacher: Teacher
 }
 
-export type NestedTypeMap = {
-
-}
-
- 
+export type NestedTypeMap = {}

@@ -33,4 +33,37 @@ import enUs__programmes__msfMdx from './en-US__programmes__msf.mdx.json' with { 
 import enUs__programmes__onlineDbaMdx from './en-US__programmes__online-dba.mdx.json' with { type: 'json' }
 import enUs__programmes__stonyBrookMsfPreMdx from './en-US__programmes__stony-brook-msf-pre.mdx.json' with { type: 'json' }
 
-export const allProgrammes = [zhCn__programmes__cateringMbaMdx, zhCn__programmes__doctorateManagementMdx, zhCn__programmes__embaMdx, zhCn__programmes__engineeringManagementMdx, zhCn__programmes__financeMbaMdx, zhCn__programmes__fullTimeDbaMdx, zhCn__programmes__futureFinancialLeadersMdx, zhCn__programmes__hospitalityTourismMbaMdx, zhCn__programmes__mapMdx, zhCn__programmes__mbaMdx, zhCn__programmes__medChildrenMdx, zhCn__programmes__medFamilyMdx, zhCn__programmes__msBusinessAnalyticsMdx, zhCn__programmes__msfMdx, zhCn__programmes__onlineDbaMdx, zhCn__programmes__stonyBrookMsfPreMdx, enUs__programmes__cateringMbaMdx, enUs__programmes__doctorateManagementMdx, enUs__programmes__embaMdx, enUs__programmes__engineeringManagementMdx, enUs__programmes__financeMbaMdx, enUs__programmes__fullTimeDbaMdx, enUs__programmes__futureFinancialLeadersMdx, enUs__programmes__hospitalityTourismMbaMdx, enUs__programmes__mapMdx, enUs__programmes__mbaMdx, enUs__programmes__medChildrenMdx, enUs__programmes__medFamilyMdx, enUs__programmes__msBusinessAnalyticsMdx, enUs__programmes__msfMdx, enUs__programmes__onlineDbaMdx, enUs__programmes__stonyBrookMsfPreMdx]
+export const allProgrammes = [
+  zhCn__programmes__cateringMbaMdx,
+  zhCn__programmes__doctorateManagementMdx,
+  zhCn__programmes__embaMdx,
+  zhCn__programmes__engineeringManagementMdx,
+  zhCn__programmes__financeMbaMdx,
+  zhCn__programmes__fullTimeDbaMdx,
+  zhCn__programmes__futureFinancialLeadersMdx,
+  zhCn__programmes__hospitalityTourismMbaMdx,
+  zhCn__programmes__mapMdx,
+  zhCn__programmes__mbaMdx,
+  zhCn__programmes__medChildrenMdx,
+  zhCn__programmes__medFamilyMdx,
+  zhCn__programmes__msBusinessAnalyticsMdx,
+  zhCn__programmes__msfMdx,
+  zhCn__programmes__onlineDbaMdx,
+  zhCn__programmes__stonyBrookMsfPreMdx,
+  enUs__programmes__cateringMbaMdx,
+  enUs__programmes__doctorateManagementMdx,
+  enUs__programmes__embaMdx,
+  enUs__programmes__engineeringManagementMdx,
+  enUs__programmes__financeMbaMdx,
+  enUs__programmes__fullTimeDbaMdx,
+  enUs__programmes__futureFinancialLeadersMdx,
+  enUs__programmes__hospitalityTourismMbaMdx,
+  enUs__programmes__mapMdx,
+  enUs__programmes__mbaMdx,
+  enUs__programmes__medChildrenMdx,
+  enUs__programmes__medFamilyMdx,
+  enUs__programmes__msBusinessAnalyticsMdx,
+  enUs__programmes__msfMdx,
+  enUs__programmes__onlineDbaMdx,
+  enUs__programmes__stonyBrookMsfPreMdx,
+]
