@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { officerState, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
@@ -65,6 +68,60 @@ test('an editor uploads a cover and a picture of the text, describes both, and r
     expect([await width(full), await width(small)]).toEqual([1440, 480])
     expect(small?.headers().vary).toBe('Save-Data')
   }
+})
+
+test('an editor pastes a picture from the clipboard and drops a file, and pasted text stays text', async ({
+  desk,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-drop-'))
+  await desk.goto('/staff/articles/write?locale=en-US&channel=news')
+  const body = desk.getByRole('textbox', { name: 'Text' })
+  const shows = desk.getByLabel('What the picture shows')
+  const insert = desk.getByRole('button', { name: 'Insert into the text' })
+  const describe = async (text: string) => {
+    await shows.fill(text)
+    await insert.click()
+  }
+  await body.fill('First paragraph.')
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#20603a' } })
+    .png()
+    .toBuffer()
+  await expect(async () => {
+    await desk.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      await navigator.clipboard.write([
+        new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) }),
+      ])
+    }, png.toString('base64'))
+    await body.press('Control+V')
+    await expect(shows).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await describe('A pasted lawn')
+  await expect(body).toHaveValue(
+    /^First paragraph\.\n\n!\[A pasted lawn\]\(\/pictures\/[0-9a-f]{32}-800x600\//,
+  )
+
+  await desk.evaluate(() => navigator.clipboard.writeText(' Pasted words.'))
+  await body.press('Control+End')
+  await body.press('Control+V')
+  await expect(body).toHaveValue(/ Pasted words\.$/)
+
+  // A file of this computer, as the browser gets it from a window of files.
+  const path = join(folder, 'dropped.jpg')
+  writeFileSync(path, await photo('#a52035'))
+  await body.scrollIntoViewIfNeeded()
+  const box = await body.boundingBox()
+  const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 }
+  const session = await desk.context().newCDPSession(desk)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+  await expect(shows).toBeVisible()
+  await describe('A dropped gate')
+  await expect(body).toHaveValue(/!\[A dropped gate\]\(\/pictures\/[0-9a-f]{32}-1440x1080\//)
+  await expect(desk).toHaveURL(/\/staff\/articles\/write/)
+  rmSync(folder, { recursive: true })
 })
 
 test('without scripts, an editor uploads a picture and gets the address for the article', async ({
