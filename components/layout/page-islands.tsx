@@ -4,6 +4,8 @@ import { LoadingBar } from '@/components/layout/loading-bar'
 import { Navigator } from '@/components/layout/navigator'
 import { ownBelowSubsites } from '@/components/layout/navigator/in-app'
 import { ScrollRule } from '@/components/layout/scroll'
+import { Visits } from '@/components/layout/visits'
+import { VISITS_PLACEHOLDER } from '@/lib/placeholders'
 import { routes } from '@/lib/routes'
 
 const own = ownBelowSubsites(routes)
@@ -16,6 +18,7 @@ export function PageIslands() {
       <Navigator own={own} />
       <ScrollRule />
       <ChunkGuard />
+      <Visits share={VISITS_PLACEHOLDER} />
       <HydrationSignal />
     </>
   )

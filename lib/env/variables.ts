@@ -128,6 +128,8 @@ export const variables = {
   ),
   EDIT_LOCAL: variable(z.enum(['0', '1']).default('0'), '0 or 1'),
   EDIT_REPOSITORY: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  ANALYTICS: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
+  ANALYTICS_VITALS: variable(integer(0, 100).default(10), 'a percentage from 0 to 100'),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 

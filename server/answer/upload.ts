@@ -3,7 +3,6 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { pictureFailures, type PictureFailure } from '@/lib/errors/pictures'
 import { uploadPath } from '@/lib/http/limits'
-import { sameOrigin } from '@/lib/http/server/same-origin'
 import { getIntl } from '@/lib/i18n/intl'
 import { localeFromCookie } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
@@ -12,6 +11,7 @@ import { pictureAddress, pictureOf } from '@/schemas/picture'
 import { clientAddress } from '@/server/receive/client-address'
 import { senderOf } from '@/server/receive/editor'
 import { describeRequest } from '@/server/receive/identify'
+import { isOwnCall } from '@/server/receive/own-call'
 import { isForm, uploadedFile } from '@/server/receive/uploaded-file'
 import { Uploads, wholeBody } from '@/server/receive/uploads'
 import type { Answer } from '@/server/send/answer'
@@ -21,13 +21,6 @@ import type { Site } from '@/server/site'
 const uploads = new Uploads()
 
 type Outcome = { kind: 'stored'; id: string } | { kind: 'refused'; code: PictureFailure } | { kind: 'gone' }
-
-function isOwnCall(site: Site, req: IncomingMessage): boolean {
-  const { host = '', origin, referer, 'sec-fetch-site': fetchSite } = req.headers
-  const sent = Object.entries({ host, origin, referer, 'sec-fetch-site': fetchSite })
-  const headers = new Headers(sent.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-  return sameOrigin(new Request(site.origin, { headers }), { hosts: site.allowedHosts, strict: true })
-}
 
 /** Checks the sender before the first byte of the body is read. */
 async function receive(site: Site, req: IncomingMessage): Promise<Outcome> {

@@ -19,6 +19,7 @@ import { startReports } from '@/server/lifecycle/reports'
 import { startNotices } from '@/server/lifecycle/notices'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
+import { startVisits } from '@/server/lifecycle/visits'
 import { startUpkeep } from '@/server/lifecycle/upkeep'
 import { warmUp } from '@/server/lifecycle/warm'
 import { WorkQueue } from '@/server/limit/work-queue'
@@ -105,7 +106,7 @@ export async function startSite(): Promise<void> {
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const jobs = [
     await startDeliveries(),
-    ...[startAssignment(), startNotices(), startImports(), startReports(), startLessons()],
+    ...[startAssignment(), startNotices(), startImports(), startReports(), startLessons(), startVisits()],
   ]
   stopGracefully(server, async () => {
     await Promise.all(jobs.map((job) => job.stop()))

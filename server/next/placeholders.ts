@@ -6,13 +6,14 @@ import {
   ORIGIN_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,
+  VISITS_PLACEHOLDER,
 } from '@/lib/placeholders'
 
 const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|([^)]*)\\)`, 'g')
 
 /**
- * Replaces the placeholders by the public address, a filing number (an index of `filings`) and the retention period, and
- * chooses the links of program sub-sites.
+ * Replaces the placeholders by the public address, a filing number (an index of `filings`), the retention period and the share of
+ * measured page loads, and chooses the links of program sub-sites.
  */
 export function fillPlaceholders(
   text: string,
@@ -26,11 +27,18 @@ export function fillPlaceholders(
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
     .replaceAll(FILING_PLACEHOLDER, number)
     .replaceAll(RETENTION_PLACEHOLDER, String(env().RETENTION_DAYS))
+    .replaceAll(VISITS_PLACEHOLDER, env().ANALYTICS === 'on' ? String(env().ANALYTICS_VITALS) : 'off')
     .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
 
 const lengthPrefixed = /[0-9a-f]+:T([0-9a-f]+),/g
-const placeholders = [ORIGIN_PLACEHOLDER, FILING_PLACEHOLDER, RETENTION_PLACEHOLDER, SUBSITE_PLACEHOLDER]
+const placeholders = [
+  ORIGIN_PLACEHOLDER,
+  FILING_PLACEHOLDER,
+  RETENTION_PLACEHOLDER,
+  SUBSITE_PLACEHOLDER,
+  VISITS_PLACEHOLDER,
+]
 
 /**
  * Fills in a payload of the client router. Next writes long texts with their length in bytes in front, which filling in

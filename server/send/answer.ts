@@ -9,6 +9,8 @@ export type Kind =
   | 'file'
   | 'picture'
   | 'upload'
+  /** A report of a page to be counted. */
+  | 'report'
   | 'call'
   | 'redirect'
   | 'health'

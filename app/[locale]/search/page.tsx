@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { requestedMetadata, requestedPage, type RequestedPageProps } from '@/app/requested-page'
+import { countSearch } from '@/app/search/count-search'
 import { searchSite } from '@/app/search/site-search'
 import { getPage } from '@/lib/content/documents'
 import { getSearchWords } from '@/lib/content/search'
@@ -25,11 +27,9 @@ const startPages = (locale: Locale) =>
 
 /** Everything that is public, by words: `/search?q=MBA`. */
 export default function SearchPage(props: RequestedPageProps) {
-  return requestedPage(props, path, ['q'], async ({ q = '' }, locale) => ({
-    search: {
-      results: await searchSite(locale, q, most),
-      suggestions: getSearchWords(locale).suggestions,
-      pages: startPages(locale),
-    },
-  }))
+  return requestedPage(props, path, ['q'], async ({ q = '' }, locale) => {
+    const results = await searchSite(locale, q, most)
+    await countSearch(await headers(), locale, results)
+    return { search: { results, suggestions: getSearchWords(locale).suggestions, pages: startPages(locale) } }
+  })
 }

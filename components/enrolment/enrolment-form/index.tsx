@@ -46,6 +46,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         noValidate
         aria-label={title}
         action={native?.action}
+        onInput={enrolment.steps.onInput}
         onSubmit={(event) => void sending.submit(event)}
       >
         {native ? (

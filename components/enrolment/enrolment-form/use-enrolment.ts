@@ -6,6 +6,7 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { useCode } from '@/components/enrolment/enrolment-form/use-code'
 import { useDraft } from '@/components/enrolment/enrolment-form/use-draft'
 import { useSending } from '@/components/enrolment/enrolment-form/use-sending'
+import { useSteps } from '@/components/enrolment/enrolment-form/use-steps'
 import { resolverFor } from '@/components/enrolment/enrolment-form/values'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
@@ -36,12 +37,14 @@ export function useEnrolment({ kind, locale, path, texts, project, lesson, nativ
   const { project: chosen = begins } = useWatch({ control: form.control })
   const consentVersion = enrolmentText(texts, 'consent.version')
   const code = useCode(form, texts)
+  const steps = useSteps(kind, locale)
   const sending = useSending(form, {
     texts,
     context: { kind, locale, path, consentVersion, lesson },
     identity,
     renewIdentity,
     begins,
+    steps,
     onAccepted: code.forget,
   })
   useDraft(form, { kind, fields, identity, begins, mayChangeProject: asked === undefined })
@@ -77,6 +80,7 @@ export function useEnrolment({ kind, locale, path, texts, project, lesson, nativ
     identity,
     consentVersion,
     sending,
+    steps,
     code,
     chosen,
     options,

@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '@/components/enrolment/enrolment-form/problems'
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
+import type { Steps } from '@/components/enrolment/enrolment-form/use-steps'
 import { emptyValues } from '@/components/enrolment/enrolment-form/values'
 import type { FormValues } from '@/schemas/application-fields/form'
 import { showToast } from '@/components/ui/toast/toasts'
@@ -23,6 +24,7 @@ type SendingOptions = {
   renewIdentity(identity: Identity): void
   /** The initial project of the cleared form. */
   begins: string
+  steps: Pick<Steps, 'reach' | 'again'>
   onAccepted(): void
 }
 
@@ -31,7 +33,7 @@ const successTime = 5_000
 /** Submits the form; state and result of the submission. */
 export function useSending(
   form: UseFormReturn<FormValues>,
-  { texts, context, identity, renewIdentity, begins, onAccepted }: SendingOptions,
+  { texts, context, identity, renewIdentity, begins, steps, onAccepted }: SendingOptions,
 ) {
   const [problem, setProblem] = useState<Problem>()
   const [reference, setReference] = useState<string>()
@@ -79,9 +81,13 @@ export function useSending(
       context,
       identity,
       proved: proved.current,
-      onProved: (proof) => (proved.current = proof),
+      onProved(proof) {
+        proved.current = proof
+        steps.reach('verified')
+      },
     })
     if (outcome.kind !== 'accepted') return fail(outcome)
+    steps.reach('sent')
     if (outcome.next !== undefined) return leave(outcome.next)
     succeed(outcome.reference)
   }
@@ -109,6 +115,7 @@ export function useSending(
   function again(): void {
     clear()
     setReference(undefined)
+    steps.again()
   }
 
   return { problem: shown, found: problem, reference, again, submit }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { isTooLong } from '@/lib/applications/matches'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
-import { tables } from '@/lib/reports/rows'
+import { figureCells } from '@/lib/reports/figures'
+import { tables, totalRow } from '@/lib/reports/rows'
 import { Breakdown } from '../_desk/numbers/breakdowns'
 import { Days, Languages, Reasons, Statuses } from '../_desk/numbers/charts'
 import { deskNumbers } from '../_desk/numbers/read'
+import { NumbersTabs } from '../_desk/numbers/tabs'
 import { PeriodForm } from '../_desk/numbers/period-form'
 import { Reports } from '../_desk/numbers/reports'
 import { Tiles } from '../_desk/numbers/tiles'
@@ -35,7 +37,8 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
           <h1 className="text-3xl">{text('numbers.title')}</h1>
           <p className="measure text-sm text-ink-soft">{text('numbers.lead')}</p>
         </header>
-        <PeriodForm desk={desk} period={period} />
+        <NumbersTabs desk={desk} period={period} current="applications" />
+        <PeriodForm desk={desk} period={period} path="/staff/numbers" />
         <Figures desk={desk} period={period} />
         {desk.may('reports.manage') ? <Reports desk={desk} period={period} /> : null}
       </DeskPage>
@@ -70,7 +73,7 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
           {text('numbers.csv')}
         </a>
       </div>
-      <Tiles desk={desk} numbers={numbers} />
+      <Tiles desk={desk} cells={figureCells(desk, totalRow(desk, numbers))} />
       {now.all.size === 0 ? (
         <p className={note}>{text('numbers.none')}</p>
       ) : (

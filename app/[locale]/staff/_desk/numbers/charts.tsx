@@ -17,6 +17,7 @@ export function Days({ desk, numbers }: ChartProps) {
   const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })
   const { days } = numbers
   const highest = days.reduce((most, one) => (one.count > most.count ? one : most))
+  const names = { caption: text('numbers.days'), day: text('numbers.day'), count: text('numbers.count') }
   return (
     <SectionCard title={text('numbers.days')} lead={text('numbers.days-unit')}>
       <DayChart
@@ -25,7 +26,7 @@ export function Days({ desk, numbers }: ChartProps) {
         first={day(days[0]?.key ?? '')}
         last={day(days.at(-1)?.key ?? '')}
         most={text('numbers.most', { count: intl.formatNumber(highest.count), day: day(highest.key) })}
-        table={<DayTable desk={desk} days={days} />}
+        table={<DayTable desk={desk} days={days} names={names} />}
       />
     </SectionCard>
   )

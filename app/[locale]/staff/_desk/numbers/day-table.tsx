@@ -1,21 +1,25 @@
 import type { Breakdown } from '@/lib/applications/numbers/read'
 import type { Desk } from '../session/desk'
 
-type DayTableProps = { desk: Desk; days: Breakdown['days'] }
+type DayTableProps = {
+  desk: Desk
+  days: Breakdown['days']
+  names: { caption: string; day: string; count: string }
+}
 
 /** The days of the chart as a table. */
-export function DayTable({ desk: { text, intl }, days }: DayTableProps) {
+export function DayTable({ desk: { text, intl }, days, names }: DayTableProps) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-9 items-center text-crimson underline underline-offset-4">
         {text('numbers.table')}
       </summary>
       <table className="w-full max-w-sm border-collapse">
-        <caption className="sr-only">{text('numbers.days')}</caption>
+        <caption className="sr-only">{names.caption}</caption>
         <thead>
           <tr className="border-b border-line text-left text-xs text-ink-soft">
-            <th className="py-1.5 font-normal">{text('numbers.day')}</th>
-            <th className="py-1.5 text-right font-normal">{text('numbers.count')}</th>
+            <th className="py-1.5 font-normal">{names.day}</th>
+            <th className="py-1.5 text-right font-normal">{names.count}</th>
           </tr>
         </thead>
         <tbody>

@@ -9,8 +9,15 @@ import { periodName } from './period-name'
 const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-3 text-sm'
 const link = 'flex min-h-11 items-center underline-offset-4'
 
+type PeriodFormProps = {
+  desk: Desk
+  period: ChosenPeriod
+  /** The page that shows the period. */
+  path: string
+}
+
 /** The period: links for the usual ones, a list of intakes, fields for other dates. */
-export function PeriodForm({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
+export function PeriodForm({ desk, period, path }: PeriodFormProps) {
   const { text } = desk
   const { query } = period
   const name = 'period' in query ? query.period : ''
@@ -22,7 +29,7 @@ export function PeriodForm({ desk, period }: { desk: Desk; period: ChosenPeriod 
         {relativePeriods.map((one) => (
           <li key={one}>
             <a
-              href={periodHref({ period: one })}
+              href={periodHref({ period: one }, path)}
               aria-current={one === name ? 'page' : undefined}
               className={`${link} ${one === name ? 'font-semibold' : 'text-crimson underline'}`}
             >
@@ -31,7 +38,7 @@ export function PeriodForm({ desk, period }: { desk: Desk; period: ChosenPeriod 
           </li>
         ))}
       </ul>
-      <form action="/staff/numbers" className="flex items-end gap-2">
+      <form action={path} className="flex items-end gap-2">
         <SelectField
           id="numbers-intake"
           name="period"
@@ -42,7 +49,7 @@ export function PeriodForm({ desk, period }: { desk: Desk; period: ChosenPeriod 
         />
         <Show text={text('numbers.show')} />
       </form>
-      <form action="/staff/numbers" className="flex flex-wrap items-center gap-2">
+      <form action={path} className="flex flex-wrap items-center gap-2">
         {(['from', 'to'] as const).map((field) => (
           <label key={field} className="flex items-center gap-2 text-ink-soft">
             {text(`filters.${field}`)}

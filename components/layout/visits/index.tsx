@@ -1,0 +1,45 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { beginReports, report } from '@/components/layout/visits/report'
+import { locales } from '@/schemas/locale'
+
+const quiet = 3_000
+const currentLocale = () => locales.find((one) => one === document.documentElement.lang)
+
+/** Loads the measuring of this page load long after everything else, for a share of loads. */
+function measureLater(path: string, percent: number): () => void {
+  if (Math.random() * 100 >= percent) return () => undefined
+  const timer = setTimeout(() => {
+    import('@/components/layout/visits/vitals').then(
+      ({ measureVitals }) => measureVitals(path),
+      () => undefined, // a page without figures
+    )
+  }, quiet)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Reports pages that the client router opens; the server counts the others. `share` is the percentage of page loads whose times are
+ * measured, or `off` if nothing is counted: the front server fills it in.
+ */
+export function Visits({ share }: { share: string }) {
+  const path = usePathname()
+  const shown = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!beginReports(share !== 'off')) return
+    return measureLater(location.pathname, Number(share))
+  }, [share])
+
+  useEffect(() => {
+    const before = shown.current
+    shown.current = path
+    const locale = currentLocale()
+    if (before === undefined || before === path || !locale) return
+    report({ kind: 'view', path, locale })
+  }, [path])
+
+  return null
+}
