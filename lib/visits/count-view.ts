@@ -1,11 +1,25 @@
 import { counter } from '@/lib/visits/counter'
+import { keyText } from '@/lib/visits/key'
 import { defaultChannel } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 import { originOf } from '@/schemas/origin'
 import type { Device } from '@/schemas/visits'
 
+/** The texts of keys that are counted with nearly every page, by page, language and device. */
+const viewKeys = new Map<string, string>()
+const usualChannel: Readonly<Record<Device, string>> = {
+  phone: keyText({ kind: 'channel', name: defaultChannel, device: 'phone' }),
+  computer: keyText({ kind: 'channel', name: defaultChannel, device: 'computer' }),
+}
+
 export function countView(name: string, locale: Locale, device: Device, at: number): void {
-  counter().tallies.add({ kind: 'view', name, locale, device }, at)
+  const place = `${device}${locale}${name}`
+  let key = viewKeys.get(place)
+  if (key === undefined) {
+    key = keyText({ kind: 'view', name, locale, device })
+    viewKeys.set(place, key) // pages are few: `countedPage`
+  }
+  counter().tallies.addText(key, at)
 }
 
 /**
@@ -14,8 +28,9 @@ export function countView(name: string, locale: Locale, device: Device, at: numb
  */
 export function countVisit(search: string, device: Device, at: number): void {
   const { tallies } = counter()
-  const query = search === '' ? undefined : new URLSearchParams(search)
-  const origin = query ? originOf((name) => query.get(name)) : {}
+  if (search === '') return tallies.addText(usualChannel[device], at)
+  const query = new URLSearchParams(search)
+  const origin = originOf((name) => query.get(name))
   const { channel = defaultChannel, utm_source: source, utm_campaign: campaign } = origin
   tallies.addFree({ kind: 'channel', name: channel, device }, at)
   if (source !== undefined) tallies.addFree({ kind: 'source', name: source, device }, at)

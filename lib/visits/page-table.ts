@@ -6,8 +6,8 @@ import { listOfArticles } from '@/lib/visits/pages'
 import type { PeriodVisits, Visits } from '@/lib/visits/read'
 import { defaultLocale, languages, locales } from '@/schemas/locale'
 
-/** The rows of a table; smaller groups are one row. */
-const most = 20
+/** The rows of the table; other pages are one row. */
+const most = 12
 const others = locales.filter((locale) => locale !== defaultLocale)
 
 function pageName(words: ReportWords, name: string): string {

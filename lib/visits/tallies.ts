@@ -41,9 +41,13 @@ export class Tallies {
 
   /** Counts something once. `at` is in ms since 1970. */
   add(key: CountKey, at: number): void {
+    this.addText(keyText(key), at)
+  }
+
+  /** The same with the text of a key, which the hot path makes once. */
+  addText(key: string, at: number): void {
     const { counts } = this.#open(at)
-    const text = keyText(key)
-    counts.set(text, (counts.get(text) ?? 0) + 1)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
 
   /** Counts something whose name a visitor can choose: after many names of a day, others have an empty name. */

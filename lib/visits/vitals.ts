@@ -38,6 +38,3 @@ export function p75(vital: Vital, samples: Histogram): number | undefined {
   }
   return below
 }
-
-/** Google's limits of “good” and “poor” at p75. */
-export const good: Readonly<Record<Vital, number>> = { LCP: 2500, INP: 200, CLS: 100, TTFB: 800 }

@@ -1,16 +1,29 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Request } from '@playwright/test'
 
 type Fixtures = {
   /** Responses that the test expects to fail, by path: a requested 404 is no error of the page. */
   expectedFailures: string[]
-  /** Every console error, page error and policy violation of any page fails the test. */
+  /** Every console error, page error, policy violation and request to another host of any page fails the test. */
   quiet: undefined
 }
 
-/** Collects the browser's errors in all pages of a context. */
+/** The host that a page requests something from, if it is not its own. Following a link is no request of the page. */
+function foreignHost(request: Request): string | undefined {
+  const url = new URL(request.url())
+  if (request.isNavigationRequest() || !url.protocol.startsWith('http')) return undefined
+  // A worker has no frame; the pages of a test share one site.
+  const page = request.serviceWorker()?.url() ?? request.frame().url()
+  return page.startsWith('http') && new URL(page).host !== url.host ? url.host : undefined
+}
+
+/** Collects the browser's errors in all pages of a context, and requests to other hosts. */
 export function complaints(context: BrowserContext, expectedFailures: readonly string[]): string[] {
   const mistakes: string[] = []
+  context.on('request', (request) => {
+    const host = foreignHost(request)
+    if (host !== undefined) mistakes.push(`a page requests something from ${host}`)
+  })
   context.on('weberror', (error) => mistakes.push(`page error: ${error.error().message}`))
   context.on('console', (message) => {
     if (message.type() !== 'error') return

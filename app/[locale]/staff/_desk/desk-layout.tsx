@@ -21,7 +21,7 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
   const current = path
     .replace(/\?.*/, '')
     .replace(/^\/staff\/applications.*/, '/staff')
-    .replace(/^\/staff\/(articles|learners|accounts|subject)\/.*/, '/staff/$1')
+    .replace(/^\/staff\/(articles|learners|accounts|subject|numbers)\/.*/, '/staff/$1')
     .replace(/^\/edit\/.*/, '/edit')
   const labels = new Map([
     ['/staff/deliveries', await deliveriesLabel(desk)],

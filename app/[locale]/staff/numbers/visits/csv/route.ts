@@ -1,9 +1,9 @@
 import { parsePeriod, periodHref } from '@/lib/reports/period'
 import { readVisits } from '@/lib/visits/read'
 import { visitLines } from '@/lib/visits/tables'
-import { csvAnswer } from '../../../_desk/export/csv-answer'
-import { download } from '../../../_desk/export/download'
-import { visitsPage } from '../../../_desk/numbers/tabs'
+import { csvAnswer } from '@/app/[locale]/staff/_desk/export/csv-answer'
+import { download } from '@/app/[locale]/staff/_desk/export/download'
+import { visitsPage } from '@/app/[locale]/staff/_desk/numbers/tabs'
 
 type VisitsContext = { params: Promise<{ locale: string }> }
 

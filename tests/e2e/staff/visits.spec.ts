@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { test } from '@/tests/e2e/support/desk'
+import { choose } from '@/tests/e2e/support/language'
+import { expect } from '@/tests/e2e/support/test'
+
+// The browser of the other tests is headless by name, and not counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+})
+test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
+
+test('the desk shows a visit with its campaign, and where its form was left', async ({ page, desk }) => {
+  const campaign = `flyer${randomInt(1e9)}`
+  await page.goto(`/about/introduce?utm_source=Fair&utm_campaign=${campaign}`)
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await page.goto('/roadmap#apply')
+  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Nobody’s Name')
+  await page.goto('about:blank')
+
+  const row = (table: string, name: string | RegExp) =>
+    desk.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
+  // Sums are stored every ten seconds.
+  await expect(async () => {
+    await desk.goto('/staff/numbers/visits?period=today')
+    await expect(row('By campaign', new RegExp(campaign))).toBeVisible({ timeout: 1_000 })
+    await expect(row('How far it came: training', /^Name/)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  const cells = row('By campaign', new RegExp(campaign)).getByRole('cell')
+  await expect(cells.nth(0)).toHaveText(/^1/)
+  await expect(cells.nth(1)).toHaveText(/^0/)
+  await expect(
+    row('By page', /^Privacy policy/)
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(/^[1-9]/)
+  await expect(row('How far it came: training', /^Name/).getByRole('cell').nth(2)).toHaveText(/^[1-9]/)
+  await expect(desk.getByText('Nobody’s Name')).toHaveCount(0)
+})
