@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { EnrolmentSlot } from '@/app/enrolment-slot'
-import { DefaultLayout } from '@/components/layout/default-layout'
+import { DefaultLayout, type DefaultLayoutProps } from '@/components/layout/default-layout'
 import type { Translate } from '@/components/layout/translate'
 import { getFooter } from '@/lib/content/footer'
 import { getMenu } from '@/lib/content/menu'
@@ -17,6 +17,8 @@ export type PageLayoutProps = {
   search?: string
   /** Where the sign-in link of the header returns to; this page by default. */
   returnTo?: string
+  /** In place of those of the build. */
+  drawn?: Partial<Pick<DefaultLayoutProps, 'menu' | 'footer' | 'operator'>>
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ const formPage = '/enrol'
 const withForm = ['/roadmap', '/passport/login', '/booking']
 
 /** The default layout around a page, with its data. */
-export function PageLayout({ locale, path, search, returnTo, children }: PageLayoutProps) {
+export function PageLayout({ locale, path, search, returnTo, drawn, children }: PageLayoutProps) {
   const intl = getIntl(locale)
   const t: Translate = (id, values) => intl.formatMessage({ id }, values)
   return (
@@ -45,6 +47,7 @@ export function PageLayout({ locale, path, search, returnTo, children }: PageLay
       }
       form={withForm.includes(path)}
       t={t}
+      {...drawn}
     >
       {children}
     </DefaultLayout>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { sendChangedOnly } from '@/components/edit/changed-only'
 
 export type LivePreviewTexts = {
   title: string
@@ -41,6 +42,7 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return undefined
+    const sendEverything = sendChangedOnly(form)
     let timer: ReturnType<typeof setTimeout> | undefined
     let running: AbortController | undefined
     const draw = async () => {
@@ -71,6 +73,7 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
       clearTimeout(timer)
       running?.abort()
       form.removeEventListener('input', later)
+      sendEverything()
     }
   }, [texts])
 

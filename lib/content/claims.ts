@@ -39,6 +39,22 @@ export function formatClaim(claim: Claim, locale: Locale): string {
   return `${low?.endsWith(unit) ? low.slice(0, -unit.length) : low}–${high}`
 }
 
+/** The claims and their labels in other files than those of the build. */
+export type DraftClaims = {
+  facts?: ReturnType<typeof claimsSchema.parse> | undefined
+  labels?: ReturnType<typeof claimLabelsSchema.parse> | undefined
+}
+
+/** The claims of a draft, as a page asks for them; undefined for one that the draft does not state in the language. */
+export function draftClaims(locale: Locale, draft: DraftClaims) {
+  const stated = draft.facts ? countClaims(draft.facts, programmes) : claims
+  return (id: string): ShownClaim | undefined => {
+    const [claim, label] = [stated[id], (draft.labels ?? labels[locale])[id]]
+    if (!claim || !label || !(claim.locales?.includes(locale) ?? true)) return undefined
+    return { id, figure: formatClaim(claim, locale), values: [claim.value].flat(), ...label }
+  }
+}
+
 export function claimIds(locale: Locale): string[] {
   return Object.keys(claims).filter((id) => claims[id]?.locales?.includes(locale) ?? true)
 }

@@ -22,10 +22,15 @@ function labelled(
   })
 }
 
-/** Texts and links of the footer in a language. */
-export function getFooter(locale: Locale) {
-  const { outsideLinks, relatedLinks, ...words } = texts[locale]
-  const { outside, related } = getOrganisation(locale)
+/** Texts and links of the footer in a language; `draft` stands for the file of the build. */
+export function getFooter(
+  locale: Locale,
+  draft: (typeof texts)[Locale] = texts[locale],
+  { outside, related }: Pick<ReturnType<typeof getOrganisation>, 'outside' | 'related'> = getOrganisation(
+    locale,
+  ),
+) {
+  const { outsideLinks, relatedLinks, ...words } = draft
   return {
     words,
     outside: labelled(locale, outside, outsideLinks),

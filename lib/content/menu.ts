@@ -19,11 +19,18 @@ const labels = await everyLocale(async (locale) =>
 
 type Node = { id: string; href?: string; type?: MenuLinkType; children?: readonly Node[] }
 
-function named(locale: Locale, { id, href, type, children = [] }: Node): MenuItem {
-  const words = labels[locale][id]
+type Labels = (typeof labels)[Locale]
+
+function named(locale: Locale, own: Labels, { id, href, type, children = [] }: Node): MenuItem {
+  const words = own[id]
   if (!words)
     throw new Error(`No label “${id}” in content/${locale}/menu.json: content/facts/menu.json names it`)
-  return { id, ...words, ...target(id, href, type), children: children.map((child) => named(locale, child)) }
+  return {
+    id,
+    ...words,
+    ...target(id, href, type),
+    children: children.map((child) => named(locale, own, child)),
+  }
 }
 
 /** Types 1 and 2 lead to a sub-site if one is configured, otherwise to the program's page in this window. */
@@ -39,10 +46,14 @@ function target(id: string, href: string | undefined, type: MenuLinkType | undef
   return { href: subsiteChoice(href, own), type, subsite }
 }
 
-/** The main menu in a language. Throws if an item has no label. */
-export function getMenu(locale: Locale): MenuEntry[] {
-  return menu.map((entry) => ({
-    ...named(locale, entry),
+/** The main menu in a language; `draft` stands for the files of the build. Throws if an item has no label. */
+export function getMenu(
+  locale: Locale,
+  draft: { items?: typeof menu | undefined; labels?: Labels | undefined } = {},
+): MenuEntry[] {
+  const { items = menu, labels: own = labels[locale] } = draft
+  return items.map((entry) => ({
+    ...named(locale, own, entry),
     areas: entry.areas ?? [],
     button: entry.button ?? false,
   }))

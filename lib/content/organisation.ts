@@ -22,18 +22,21 @@ function withWords<Fact extends { id: string }, Words>(
   })
 }
 
-/** The operator's names, offices, contacts, QR codes and affiliates in one language. */
-export function getOrganisation(locale: Locale) {
+type Draft = { facts?: typeof organisation | undefined; texts?: (typeof texts)[Locale] | undefined }
+
+/** The operator's names, offices, contacts, QR codes and affiliates in one language; `draft` stands for the files of the build. */
+export function getOrganisation(locale: Locale, draft: Draft = {}) {
   const file = `content/${locale}/organisation.json`
-  const { name, operator, logo, offices, contacts, qr, affiliates } = texts[locale]
+  const { facts: own = organisation, texts: words = texts[locale] } = draft
+  const { name, operator, logo, offices, contacts, qr, affiliates } = words
   return {
-    ...organisation,
+    ...own,
     name,
     operator,
     logo,
-    offices: withWords(file, organisation.offices, offices),
-    contacts: withWords(file, organisation.contacts, contacts),
-    qr: withWords(file, organisation.qr, qr),
-    affiliates: withWords(file, organisation.affiliates, affiliates),
+    offices: withWords(file, own.offices, offices),
+    contacts: withWords(file, own.contacts, contacts),
+    qr: withWords(file, own.qr, qr),
+    affiliates: withWords(file, own.affiliates, affiliates),
   }
 }

@@ -22,10 +22,17 @@ const labels = await everyLocale(async (locale) =>
 
 export type Programme = ProgrammeDocument & ProgrammeFacts
 
-/** All programs in their order. Throws if one has no document in this language. */
-export function getProgrammes(locale: Locale): Programme[] {
+/**
+ * All programs in their order; `draft` has documents and facts in place of those of the build. Throws if one has no document in
+ * this language.
+ */
+export function getProgrammes(
+  locale: Locale,
+  draft: { documents?: readonly ProgrammeDocument[]; facts?: readonly ProgrammeFacts[] } = {},
+): Programme[] {
   const documents = getProgrammeDocuments(locale)
-  return programmes.map((fact) => {
+  for (const document of draft.documents ?? []) documents.set(document.slug, document)
+  return (draft.facts ?? programmes).map((fact) => {
     const document = documents.get(fact.slug)
     if (!document) throw new Error(`No document content/${locale}/programmes/${fact.slug}.mdx`)
     return { ...document, ...fact }

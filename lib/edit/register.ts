@@ -65,7 +65,7 @@ function route(path: string, read: Read): Registered[] {
   const beside = parent
     ? { area: parent.area, parent: parent.path }
     : { area: sibling?.area, parent: sibling?.parent }
-  const { area = path.split('/')[1] ?? '', parent: top } = beside
+  const { area = 'about', parent: top } = beside
   return withEntry(facts('routes'), read, 'path', { path, area, ...(top ? { parent: top } : {}) })
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { bodyTree } from '@/lib/edit/blocks'
 import { formOf } from '@/lib/edit/form'
 import { Unreadable } from '@/lib/edit/problem'
@@ -11,7 +12,7 @@ import { vocabulary } from '@/lib/edit/vocabulary'
 import { isIt, type Wanted } from '@/lib/edit/wanted'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import type { MdxNode } from '@/schemas/content/mdx/code'
-import { componentsIn } from '@/schemas/content/mdx/used'
+import { componentsIn, type Used } from '@/schemas/content/mdx/used'
 
 /** A place where a fact, page, program or other thing is used. `field` is a field, a component or “link”. */
 export type Use = { path: string; line: number; field: string }
@@ -69,10 +70,25 @@ function linksTo(node: MdxNode, wanted: Wanted): number[] {
   return [...own, ...(node.children ?? []).flatMap((child) => linksTo(child, wanted))]
 }
 
+type Body = { tree: MdxNode; used: readonly Used[] }
+
+/** Bodies as they were parsed, by path and text: an editor looks for one thing after the other in the same files. */
+const bodies = new LRUCache<string, Body>({ max: 600 })
+
+function bodyOf(path: string, body: string, at: number, above: number): Body {
+  const key = `${path}\n${body}`
+  const known = bodies.get(key)
+  if (known) return known
+  const tree = bodyTree({ path, body, at, above })
+  const read = { tree, used: componentsIn(tree) }
+  bodies.set(key, read)
+  return read
+}
+
 function inBody(path: string, source: string, { body = '', bodyAt = 0 }: Parts, wanted: Wanted): Use[] {
   const above = linesIn(source.slice(0, bodyAt))
-  const tree = bodyTree({ path, body, at: bodyAt, above })
-  const components = componentsIn(tree).filter(
+  const { tree, used: all } = bodyOf(path, body, bodyAt, above)
+  const components = all.filter(
     (used) =>
       showsAll(used, wanted) ||
       fieldsOf(used.name).some((field) => inValue(used.props[field.name], field, wanted)),

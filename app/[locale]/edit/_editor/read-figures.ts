@@ -14,9 +14,11 @@ export function figuresOf(sources: Sources): readonly Figure[] {
   return readFigures(readIn(sources))
 }
 
-/** The number of a figure as the editor sees it: “6000+”, “16–24”. */
+const plain = new Intl.NumberFormat('en-US')
+
+/** The number of a figure as the editor sees it: “6,000+”, “16–24”. */
 export function figureText({ value, counted, plus }: Figure): string {
   if (value === undefined) return String(counted ?? '')
-  const text = typeof value === 'number' ? String(value) : value.join('–')
+  const text = [value].flat().map(plain.format).join('–')
   return plus ? `${text}+` : text
 }

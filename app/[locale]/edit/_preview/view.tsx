@@ -9,17 +9,24 @@ import { lowered } from '@/components/mdx/elements'
 import { EmptyLayout } from '@/components/layout/empty-layout'
 import { toPage } from '@/lib/content/documents'
 import { editFile } from '@/lib/edit/files'
+import type { Json } from '@/lib/edit/json'
+import { Unreadable } from '@/lib/edit/problem'
 import { readSource } from '@/lib/edit/read'
 import { channelPath } from '@/lib/routes'
 import { articleOf } from './article'
 import { kind as articles } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
 import { kind as pages } from '@/schemas/content/page'
-import type { Locale } from '@/schemas/locale'
+import { kind as programmes } from '@/schemas/content/programme'
+import { kind as teachers } from '@/schemas/content/teacher'
+import { locales } from '@/schemas/locale'
+import type { Drawn } from './drawn'
+import { figureLabelsView, figuresView } from './figure'
+import { footerView, menuLabelsView, menuView, organisationTextsView, organisationView } from './frame'
 import { interpretBody } from './interpret'
-
-/** A file as it is drawn: its place below the folder of its kind, and its contents. */
-type Drawn = { locale: Locale; key: string; values: unknown; body: string }
+import { messagesView } from './messages'
+import { programmeFactsView, programmeView } from './programme'
+import { teacherView } from './teacher'
 
 async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode> {
   const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '' })
@@ -56,27 +63,61 @@ function articleView({ locale, key, values, body }: Drawn): ReactNode {
   )
 }
 
-const views: Readonly<Record<string, (drawn: Drawn) => ReactNode | Promise<ReactNode>>> = {
+type View = (drawn: Drawn) => ReactNode | Promise<ReactNode>
+
+/** The previews by kind of document, data file or messages (`EditFile.kind`). */
+const views: Readonly<Record<string, View>> = {
   [pages.name]: pageView,
   [questions.name]: questionView,
   [articles.name]: articleView,
+  [teachers.name]: teacherView,
+  [programmes.name]: programmeView,
+  'facts/claims.json': figuresView,
+  '{locale}/claims.json': figureLabelsView,
+  'facts/programmes.json': programmeFactsView,
+  'facts/menu.json': menuView,
+  '{locale}/menu.json': menuLabelsView,
+  '{locale}/footer.json': footerView,
+  'facts/organisation.json': organisationView,
+  '{locale}/organisation.json': organisationTextsView,
+  messages: messagesView,
 }
 
-/** Whether files of this kind have a preview: those that are one page, or one part of a page. */
+/** Whether files of this kind have a preview: those that pages, or parts of pages, are made of. */
 export function hasPreview(path: string): boolean {
   return Object.hasOwn(views, editFile(path)?.kind ?? '')
 }
 
-/** The page of a file with unsaved changes. Undefined for a file without a page of its own. */
-export async function previewOf(path: string, source: string): Promise<ReactNode> {
+/** The fields before a change; null for a new file, or one that could not be read. */
+function valuesBefore(path: string, base: string): Json {
+  try {
+    return base === '' ? null : readSource(path, base).values
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}
+
+/**
+ * What visitors would see of a file with unsaved changes; `base` is the file without them. A file for all languages is drawn in
+ * each. Undefined for a file of a kind without a preview.
+ */
+export async function previewOf(path: string, source: string, base: string): Promise<ReactNode> {
   const file = editFile(path)
   const view = file && Object.hasOwn(views, file.kind) ? views[file.kind] : undefined
-  if (!file?.locale || !view) return undefined
+  if (!file || !view) return undefined
   const { values, body = '' } = readSource(path, source)
   const key = path
     .split('/')
     .slice(3)
     .join('/')
     .replace(/\.\w+$/, '')
-  return view({ locale: file.locale, key, values, body })
+  const drawn = { path, key, values, body, before: valuesBefore(path, base) }
+  if (file.locale) return view({ ...drawn, locale: file.locale })
+  const each = locales.map(async (locale) => [locale, await view({ ...drawn, locale })] as const)
+  return (await Promise.all(each)).map(([locale, shown]) => (
+    <div key={locale} lang={locale}>
+      {shown}
+    </div>
+  ))
 }

@@ -38,7 +38,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   // Before anything is drawn: a file with code, or that does not fit its schema, has no preview.
   const problems = await problemsOf(shown.path, shown.source)
   if (problems.length > 0) return <Problems say={editor.say} problems={problems} />
-  const view = await previewOf(shown.path, shown.source)
+  const view = await previewOf(shown.path, shown.source, shown.base)
   if (!view) return <Message text={editor.say('preview.none')} />
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { editFile } from '@/lib/edit/files'
 import { wantedOf, type Wanted } from '@/lib/edit/wanted'
@@ -44,8 +43,8 @@ function wanted({ path, fact, contact }: UsesOf): readonly Wanted[] {
 
 /** The name of what is looked for: of a document in the language of the editor, of other things their id. */
 async function nameOf({ locale }: Editor, { path = '', fact, contact }: UsesOf): Promise<string> {
-  const other = fact ?? contact
-  if (other) return other
+  if (fact) return figureOf(await readSources(), fact)?.labels[locale] ?? fact
+  if (contact) return contact
   const own = pathsOf(path)
   const document = (await readCatalogue()).find((one) => own.includes(one.path))
   const title = document?.titles.find((one) => one.locale === locale) ?? document?.titles[0]
@@ -55,7 +54,6 @@ async function nameOf({ locale }: Editor, { path = '', fact, contact }: UsesOf):
 async function screen(editor: Editor, of: UsesOf) {
   const { say } = editor
   const things = wanted(of)
-  if (things.length === 0) notFound()
   const own = of.path && editFile(of.path) ? pathsOf(of.path) : []
   const [used, name, sources] = await Promise.all([readUses(things, own), nameOf(editor, of), readSources()])
   const figure = of.fact ? figureOf(sources, of.fact) : undefined

@@ -1,0 +1,113 @@
+import 'server-only'
+import { createElement, type ReactNode } from 'react'
+import { z } from 'zod'
+import { mdxContext } from '@/app/mdx-context'
+import type { MdxContext } from '@/components/mdx/context'
+import { mdxComponents } from '@/components/mdx/components'
+import { lowered } from '@/components/mdx/elements'
+import { partsAddUp } from '@/components/sections/budget-calculator/rules'
+import { bounds } from '@/components/sections/calculator/bounds'
+import { draftClaims, getClaim, type DraftClaims } from '@/lib/content/claims'
+import { getFaq, getPages, type Page } from '@/lib/content/documents'
+import { blocksOf, type Block } from '@/lib/edit/blocks'
+import { claimLabelsSchema, claimsSchema } from '@/schemas/content/facts'
+import { faqLists } from '@/schemas/content/faq'
+import { statedBy } from '@/schemas/content/stated-by'
+import type { Locale } from '@/schemas/locale'
+import { changedNames } from './changed'
+import type { Drawn } from './drawn'
+import { interpretBody } from './interpret'
+import { Part, Sentence } from './part'
+import { editLanguage } from '../_editor/text'
+
+type Showing = { title: string; path?: string; body: ReactNode }
+
+const budgetParts = z.array(z.tuple([z.string(), z.number(), z.number()]))
+
+/** The most parts of pages that one preview draws. */
+const most = 12
+
+const stating = (ids: readonly string[]) =>
+  Object.entries(statedBy).flatMap(([name, all]) => (all.some((id) => ids.includes(id)) ? [`<${name}`] : []))
+
+/** A calculator whose parts no longer make the figure is not drawn: the page has to change with it. */
+function addsUp({ component, props = {}, blocks = [] }: Block, context: MdxContext): boolean {
+  if (component !== 'BudgetCalculator') return blocks.every((block) => addsUp(block, context))
+  const { data } = budgetParts.safeParse(props.parts)
+  return data !== undefined && partsAddUp(data, bounds(context.claim('us-living-cost').values))
+}
+
+function Opening({ children }: { children?: ReactNode }) {
+  return <div className="wrap py-8">{children}</div>
+}
+
+/** The opening figures and the bands of a page that show one of these figures. */
+async function partsOf(page: Page, ids: readonly string[], context: MdxContext): Promise<Showing[]> {
+  const marks = [...ids.map((id) => `"${id}"`), ...stating(ids)]
+  const components = mdxComponents({ ...context, path: page.path })
+  const { Facts } = components
+  const { title, path, facts = [], raw } = page
+  const opening =
+    Facts && facts.some((id) => ids.includes(id))
+      ? [createElement(Opening, { key: 'opening' }, createElement(Facts, { ids: facts }))]
+      : []
+  const blocks = marks.some((mark) => raw.includes(mark))
+    ? blocksOf({ path: 'content/page.mdx', body: raw, at: 0, above: 0 })
+    : []
+  const { say } = editLanguage(context.locale)
+  const bands = blocks
+    .filter(({ text }) => marks.some((mark) => text.includes(mark)))
+    .map((block) =>
+      addsUp(block, context) ? (
+        interpretBody(block.text, components)
+      ) : (
+        <Sentence key="sum" text={say('preview.sum')} />
+      ),
+    )
+  return [...opening, ...(await Promise.all(bands))].map((body) => ({ title, path, body }))
+}
+
+async function answersOf(locale: Locale, ids: readonly string[], context: MdxContext): Promise<Showing[]> {
+  const components = { ...mdxComponents(context), ...lowered }
+  const found = faqLists
+    .flatMap((list) => getFaq(locale, list))
+    .filter(({ raw }) => ids.some((id) => raw.includes(`"${id}"`)))
+  return Promise.all(
+    found.map(async ({ question, raw }) => ({
+      title: question,
+      body: <div className="wrap flow py-8">{await interpretBody(raw, components)}</div>,
+    })),
+  )
+}
+
+async function view({ locale, values, before }: Drawn, draft: DraftClaims): Promise<ReactNode> {
+  const { say } = editLanguage(locale)
+  const ids = changedNames(before, values)
+  if (ids.length === 0) return <Sentence text={say('preview.change-figure')} />
+  const own = draftClaims(locale, draft)
+  const context: MdxContext = {
+    ...mdxContext(locale, '/'),
+    claim: (id) => own(id) ?? getClaim(locale, id),
+    hasClaim: (id) => own(id) !== undefined,
+  }
+  const pages = await Promise.all(getPages(locale).map((page) => partsOf(page, ids, context)))
+  const shown = [...pages.flat(), ...(await answersOf(locale, ids, context))]
+  if (shown.length === 0) return <Sentence text={say('preview.nowhere')} />
+  return (
+    <main>
+      {shown.slice(0, most).map(({ title, path, body }, index) => (
+        // Parts have no identity besides their order.
+        <Part key={index} title={title} {...(path ? { path } : {})}>
+          {body}
+        </Part>
+      ))}
+    </main>
+  )
+}
+
+/** The parts of pages that show the figures whose values are changed. */
+export const figuresView = (drawn: Drawn) => view(drawn, { facts: claimsSchema.parse(drawn.values) })
+
+/** The same for their labels. */
+export const figureLabelsView = (drawn: Drawn) =>
+  view(drawn, { labels: claimLabelsSchema.parse(drawn.values) })

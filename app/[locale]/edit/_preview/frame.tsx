@@ -1,0 +1,63 @@
+import 'server-only'
+import { createElement } from 'react'
+import { mdxContext } from '@/app/mdx-context'
+import { PageLayout } from '@/app/page-layout'
+import { MenuTree } from '@/components/layout/menu/menu-tree'
+import { mdxComponents } from '@/components/mdx/components'
+import { getFooter } from '@/lib/content/footer'
+import { getMenu } from '@/lib/content/menu'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getIntl } from '@/lib/i18n/intl'
+import { footerSchema } from '@/schemas/content/footer'
+import { menuLabelsSchema, menuSchema } from '@/schemas/content/menu'
+import { organisationSchema, organisationTextsSchema } from '@/schemas/content/organisation'
+import type { Locale } from '@/schemas/locale'
+import type { Drawn } from './drawn'
+
+function withMenu(locale: Locale, draft: Parameters<typeof getMenu>[1]) {
+  const menu = getMenu(locale, draft)
+  return (
+    <PageLayout locale={locale} path="/" drawn={{ menu }}>
+      <div className="wrap py-10">
+        <MenuTree menu={menu} path="/" t={(id, values) => getIntl(locale).formatMessage({ id }, values)} />
+      </div>
+    </PageLayout>
+  )
+}
+
+/** The header with a changed menu, and the whole menu as phones show it. */
+export const menuView = ({ locale, values }: Drawn) => withMenu(locale, { items: menuSchema.parse(values) })
+
+export const menuLabelsView = ({ locale, values }: Drawn) =>
+  withMenu(locale, { labels: menuLabelsSchema.parse(values) })
+
+/** The footer with changed words. */
+export function footerView({ locale, values }: Drawn) {
+  return (
+    <PageLayout locale={locale} path="/" drawn={{ footer: getFooter(locale, footerSchema.parse(values)) }}>
+      {null}
+    </PageLayout>
+  )
+}
+
+function withOrganisation(locale: Locale, draft: Parameters<typeof getOrganisation>[1]) {
+  const operator = getOrganisation(locale, draft)
+  const context = { ...mdxContext(locale, '/about/contact'), organisation: operator }
+  const { ContactBlock } = mdxComponents(context)
+  return (
+    <PageLayout locale={locale} path="/" drawn={{ operator, footer: getFooter(locale, undefined, operator) }}>
+      <div className="wrap grid gap-8 py-10">
+        {operator.contacts.map(({ id }) =>
+          ContactBlock ? createElement(ContactBlock, { key: id, topic: id }) : null,
+        )}
+      </div>
+    </PageLayout>
+  )
+}
+
+/** The header, the contacts and the footer of an operator with other details. */
+export const organisationView = ({ locale, values }: Drawn) =>
+  withOrganisation(locale, { facts: organisationSchema.parse(values) })
+
+export const organisationTextsView = ({ locale, values }: Drawn) =>
+  withOrganisation(locale, { texts: organisationTextsSchema.parse(values) })
