@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
 import { annotationIn } from '@/scripts/content/annotation'
 import { translationsBehind } from '@/scripts/content/behind'
-import { checkOwn } from '@/scripts/content/own'
-import { keepTrees } from '@/scripts/content/markdown'
-import { describeIn } from '@/scripts/content/problem'
+import { checkOwn } from '@/lib/check/own'
+import { describeIn } from '@/lib/check/problem'
+import { keepTrees } from '@/scripts/content/trees'
 import { readContent } from '@/scripts/content/tree'
 
 /*

@@ -2,6 +2,7 @@ import { componentsIn } from '@/schemas/content/mdx/used'
 import type { MdxNode } from '@/schemas/content/mdx/code'
 import type { Json } from '@/lib/edit/json'
 import { markdownTree } from '@/lib/edit/markdown'
+import { explainMdx } from '@/lib/check/reading/mdx'
 import { Unreadable } from '@/lib/edit/problem'
 
 /**
@@ -53,9 +54,8 @@ export function bodyTree({ path, body, above }: Body): MdxNode {
   try {
     return markdownTree(body, path.endsWith('.mdx'))
   } catch (error) {
-    const line = error instanceof Error && 'line' in error ? Number(error.line) + above : undefined
-    const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    throw new Unreadable({ file: path, line, what, fix: 'correct the text at this position' })
+    const { line, ...said } = explainMdx(error, body)
+    throw new Unreadable({ file: path, line: line === undefined ? line : line + above, ...said })
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdits, type Edit } from '@/lib/edit/change'
-import { problemsOf } from '@/lib/edit/check'
+import { obstaclesIn } from '@/lib/check/file'
+import { inWords } from '@/schemas/content/problems/words'
 import { editFile } from '@/lib/edit/files'
 import { readSource } from '@/lib/edit/read'
 
@@ -16,7 +17,7 @@ function applied(path: string, source: string, ...edits: Edit[]): string {
 }
 const refused = (path: string, source: string, ...edits: Edit[]) => {
   const outcome = applyEdits(path, source, edits)
-  return 'problems' in outcome ? outcome.problems.map(({ what }) => what).join() : 'not refused'
+  return 'problems' in outcome ? outcome.problems.map(({ id }) => id).join() : 'not refused'
 }
 const front = (fields: string, body = '\nText.\n') => `---\n${fields}---\n${body}`
 const set = (name: string, value: Extract<Edit, { at: unknown }>['value']): Edit => ({ at: [name], value })
@@ -140,12 +141,10 @@ describe('bodies', () => {
   })
 
   test('edits that overlap or have no place are refused', () => {
-    expect(refused(page, source, { block: 0, text: 'x' }, { block: [0, 1], text: 'y' })).toContain(
-      'does not fit',
-    )
-    expect(refused(page, source, { block: 7, text: 'x' })).toContain('does not fit')
-    expect(refused(teacher, '{"name":"A"}', { body: 'x' })).toContain('does not fit')
-    expect(refused(page, source, { block: 1, props: { a: 1 } })).toContain('does not fit')
+    expect(refused(page, source, { block: 0, text: 'x' }, { block: [0, 1], text: 'y' })).toBe('edit.stale')
+    expect(refused(page, source, { block: 7, text: 'x' })).toBe('edit.stale')
+    expect(refused(teacher, '{"name":"A"}', { body: 'x' })).toBe('edit.stale')
+    expect(refused(page, source, { block: 1, props: { a: 1 } })).toBe('edit.stale')
   })
 })
 
@@ -182,11 +181,11 @@ describe('JSON', () => {
 
 describe('refuses, in words and without harm', () => {
   test.each([
-    ['no front matter', 'title: A\n', 'no front matter'],
-    ['a program as front matter', '---js\n({})\n---\n', 'no front matter'],
-    ['a name twice', front('title: A\ntitle: B\n'), 'unique'],
-    ['NUL', front('title: A\0\n'), 'NUL'],
-    ['5 MB', front('title: A\n', 'x'.repeat(5_000_000)), 'larger'],
+    ['no front matter', 'title: A\n', 'front-matter.missing'],
+    ['a program as front matter', '---js\n({})\n---\n', 'front-matter.missing'],
+    ['a name twice', front('title: A\ntitle: B\n'), 'yaml.twice'],
+    ['NUL', front('title: A\0\n'), 'file.binary'],
+    ['5 MB', front('title: A\n', 'x'.repeat(5_000_000)), 'edit.large'],
     ['a list', front('- a\n- b\n'), ''],
     [
       'a bomb of aliases',
@@ -199,32 +198,30 @@ describe('refuses, in words and without harm', () => {
   ])('%s', (_, source, what) => {
     const outcome = applyEdits(page, source, [set('title', 'B')])
     expect('problems' in outcome).toBe(true)
-    expect('problems' in outcome && outcome.problems[0]?.what).toContain(what)
+    expect('problems' in outcome && outcome.problems[0]?.id).toContain(what)
   })
 
   test('a value with an alias, which would change another', () => {
     const source = front('title: &a A\nlead: *a\n')
     expect(applied(page, source)).toBe(source)
-    expect(refused(page, source, set('title', 'B'))).toContain('cannot be changed')
+    expect(refused(page, source, set('title', 'B'))).toBe('edit.value')
     expect(applied(page, source, set('lead', 'B'))).toBe(front('title: &a A\nlead: B\n'))
   })
 
-  test('tags and names of the language are only text', async () => {
+  test('tags and names of the language are only text', () => {
     const source = front('title: !!js/function "() => 1"\n__proto__: x\nconstructor: y\n')
-    const found = await problemsOf(page, source)
+    const found = obstaclesIn(page, source)
     expect(found.length).toBeGreaterThan(0)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
     const result = applied(messages, '{ "a": "x" }\n', { at: ['__proto__'], value: 'p' })
     expect(JSON.parse(result)).toHaveProperty(['__proto__'], 'p')
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
-    expect(refused(messages, '{ "a": "x" }\n', { at: ['a', '__proto__', 'x'], value: 1 })).toContain(
-      'does not fit',
-    )
+    expect(refused(messages, '{ "a": "x" }\n', { at: ['a', '__proto__', 'x'], value: 1 })).toBe('edit.stale')
   })
 
   test.each(['\0', '\u0007', '\u001B', '\uD800', '\uFFFE'])('the character %j', (character) => {
-    expect(refused(page, front('title: A\n'), set('title', `a${character}b`))).toContain('control characters')
-    expect(refused(page, front('title: A\n'), { body: `a${character}b` })).toContain('control characters')
+    expect(refused(page, front('title: A\n'), set('title', `a${character}b`))).toBe('edit.characters')
+    expect(refused(page, front('title: A\n'), { body: `a${character}b` })).toBe('edit.characters')
   })
 
   test('a typed escape is text', () =>
@@ -258,9 +255,9 @@ describe('refuses, in words and without harm', () => {
     ['[x](javascript:alert(1))', 'javascript'],
     ['<Nothing />', 'no component'],
     ['text {', ''],
-  ])('the body %s', async (body, what) => {
-    const found = await problemsOf(page, front('title: A\n', `\n${body}\n`))
-    expect(found.map((one) => `${String(one.line)} ${one.what}`).join('\n')).toContain(what)
+  ])('the body %s', (body, what) => {
+    const found = obstaclesIn(page, front('title: A\n', `\n${body}\n`))
+    expect(found.map((one) => inWords(one, 'en').what).join('\n')).toContain(what)
     expect(found.some(({ line }) => line === 5)).toBe(true)
   })
 })

@@ -18,10 +18,6 @@ export type Outcome = { source: string } | { problems: readonly Problem[] }
 const unsafe =
   /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-function refusal(file: string, what: string, fix: string): Unreadable {
-  return new Unreadable({ file, what, fix })
-}
-
 /** Line breaks as in the file: forms send CRLF, whatever the file has. */
 function asInFile(source: string, text: string): string {
   return text.replace(/\r\n?|\n/g, /\r\n/.test(source) ? '\r\n' : '\n')
@@ -47,7 +43,7 @@ function changedFields(path: string, source: string, edits: readonly FieldEdit[]
   const result = source.slice(0, at) + whole + source.slice(end)
   const again = splitSource(path, result)
   if (!isDeepStrictEqual(readTree(path, again).value, target) || again.body !== parts.body)
-    throw refusal(path, 'this value cannot be changed in a form', 'change it as text')
+    throw new Unreadable({ file: path, id: 'edit.value' })
   return result
 }
 
@@ -64,7 +60,7 @@ function textsIn(edit: Edit): readonly string[] {
 /** No control characters but tabs and line breaks, and no halves of characters. */
 function checkCharacters(path: string, edits: readonly Edit[]): void {
   if (edits.flatMap(textsIn).some((text) => unsafe.test(text)))
-    throw refusal(path, 'the text contains control characters', 'remove them; type the text again')
+    throw new Unreadable({ file: path, id: 'edit.characters' })
 }
 
 /**
@@ -81,8 +77,6 @@ export function applyEdits(path: string, source: string, edits: readonly Edit[])
   } catch (error) {
     if (error instanceof Unreadable) return { problems: [error.problem] }
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error
-    return {
-      problems: [{ file: path, what: 'the change does not fit the file', fix: 'load the file again' }],
-    }
+    return { problems: [{ file: path, id: 'edit.stale' }] }
   }
 }

@@ -1,87 +1,69 @@
-import { isDeepStrictEqual } from 'node:util'
-import { applyEdits, type Edit } from '@/lib/edit/change'
-import { isMap, type At, type Json } from '@/lib/edit/json'
+import type { Outcome } from '@/lib/edit/change'
+import { applyDifferences, differences, overlap } from '@/lib/edit/differences'
 import { Unreadable } from '@/lib/edit/problem'
-import { readSource, type Contents } from '@/lib/edit/read'
+import { keyOf, readVersion, textAt, type Place } from '@/lib/edit/version'
 
-/** A field that two people changed differently. Without `at`, it is the body, or a block of it. */
-export type FieldConflict = {
-  at?: At
-  block?: number
-  base: Json | undefined
-  theirs: Json | undefined
-  mine: Json | undefined
+/** What two people made of a file that both opened as `base`. */
+export type Versions = { base: string; theirs: string; mine: string }
+
+/** A place that both have changed, in different ways: its text in each version. */
+export type Clash = { place: Place; base: string; theirs: string; mine: string }
+
+/** Whose text of a place stays. */
+export type Choose = (place: Place) => 'mine' | 'theirs'
+
+export type Meeting = {
+  clashes: readonly Clash[]
+  /** Their version with my changes. Throws nothing; a merged text that cannot be read is a problem. */
+  merge(choose: Choose): Outcome
 }
 
-export type Merged = { source: string } | { conflicts: readonly FieldConflict[] }
+const whole: Place = { kind: 'file', at: [] }
 
-type Versions<V> = { base: V; theirs: V; mine: V }
-type Found = { edits: Edit[]; conflicts: FieldConflict[] }
-
-const same = isDeepStrictEqual
-
-const namesOf = (...maps: readonly Json[]) =>
-  new Set(maps.flatMap((map) => (isMap(map) ? Object.keys(map) : [])))
-
-const part = (map: Json | undefined, name: string): Json | undefined =>
-  isMap(map) && Object.hasOwn(map, name) ? map[name] : undefined
-
-/** Fields of groups are compared one by one; a list is one value, because its items have no names. */
-function compare({ base, theirs, mine }: Versions<Json | undefined>, at: At, found: Found): void {
-  if (same(mine, base) || same(mine, theirs)) return
-  if (same(theirs, base)) {
-    found.edits.push({ at, value: mine })
-  } else if (isMap(base) && isMap(theirs) && isMap(mine)) {
-    for (const name of namesOf(base, theirs, mine)) {
-      const versions = { base: part(base, name), theirs: part(theirs, name), mine: part(mine, name) }
-      compare(versions, [...at, name], found)
-    }
-  } else found.conflicts.push({ at, base, theirs, mine })
-}
-
-const textsOf = ({ blocks = [] }: Contents) => blocks.map(({ text }) => text)
-
-/** Bodies with the same number of blocks are compared block by block, others as a whole. */
-function compareBodies({ base, theirs, mine }: Versions<Contents>, found: Found): void {
-  if (mine.body === base.body || mine.body === theirs.body) return
-  if (theirs.body === base.body) {
-    found.edits.push({ body: mine.body ?? '' })
-    return
-  }
-  const [old, other, own] = [textsOf(base), textsOf(theirs), textsOf(mine)]
-  if (old.length !== other.length || old.length !== own.length) {
-    found.conflicts.push({ base: base.body, theirs: theirs.body, mine: mine.body })
-    return
-  }
-  old.forEach((text, block) => {
-    const versions = { base: text, theirs: other[block], mine: own[block] }
-    if (versions.mine === text || versions.mine === versions.theirs) return
-    if (versions.theirs === text) found.edits.push({ block, text: versions.mine ?? '' })
-    else found.conflicts.push({ block, ...versions })
+function readMeeting(path: string, { base, theirs, mine }: Versions): Meeting {
+  const [old, other, own] = [base, theirs, mine].map((source) => readVersion(path, source)) as [
+    ReturnType<typeof readVersion>,
+    ReturnType<typeof readVersion>,
+    ReturnType<typeof readVersion>,
+  ]
+  const changed = differences(old, own, other)
+  const changedByOthers = differences(old, other, own)
+  const clashes = changed.flatMap(({ place }): Clash[] => {
+    if (!changedByOthers.some((one) => overlap(place, one.place))) return []
+    const texts = { base: textAt(old, place), theirs: textAt(other, place), mine: textAt(own, place) }
+    return texts.mine === texts.theirs ? [] : [{ place, ...texts }]
   })
+  const clashing = new Set(clashes.map(({ place }) => keyOf(place)))
+  return {
+    clashes,
+    merge: (choose) =>
+      applyDifferences(
+        path,
+        theirs,
+        changed.filter(({ place }) => !clashing.has(keyOf(place)) || choose(place) === 'mine'),
+      ),
+  }
 }
 
-/**
- * Merges two people's versions of a file field by field. If nobody changed what the other changed, the result is theirs
- * with my changes; otherwise it is the fields that both changed.
- */
-export function mergeVersions(path: string, versions: Versions<string>): Merged {
-  const { base, theirs, mine } = versions
-  const whole = { conflicts: [{ base, theirs, mine }] }
+/** Compares two people's versions of a file place by place. A version that cannot be read as a form is compared as a whole. */
+export function meet(path: string, versions: Versions): Meeting {
   try {
-    const read = {
-      base: readSource(path, base),
-      theirs: readSource(path, theirs),
-      mine: readSource(path, mine),
-    }
-    const found: Found = { edits: [], conflicts: [] }
-    compare({ base: read.base.values, theirs: read.theirs.values, mine: read.mine.values }, [], found)
-    compareBodies(read, found)
-    if (found.conflicts.length > 0) return { conflicts: found.conflicts }
-    const outcome = applyEdits(path, theirs, found.edits)
-    return 'source' in outcome ? outcome : whole
+    return readMeeting(path, versions)
   } catch (error) {
-    if (error instanceof Unreadable) return whole
-    throw error
+    if (!(error instanceof Unreadable)) throw error
+    return {
+      clashes: [{ place: whole, ...versions }],
+      merge: (choose) => ({ source: versions[choose(whole)] }),
+    }
   }
+}
+
+export type Merged = { source: string } | { conflicts: readonly Clash[] }
+
+/** Merges two people's versions if nobody changed what the other changed; otherwise returns what both changed. */
+export function mergeVersions(path: string, versions: Versions): Merged {
+  const { clashes, merge } = meet(path, versions)
+  if (clashes.length > 0) return { conflicts: clashes }
+  const made = merge(() => 'theirs')
+  return 'source' in made ? made : { conflicts: [{ place: whole, ...versions }] }
 }

@@ -6,7 +6,7 @@ import { isMap, type At } from '@/lib/edit/json'
 const messagesSchema = z.record(z.string(), z.string())
 
 /** The schema of a file: of its kind, of the data file, or of messages. */
-export function schemaOf(file: Described): z.ZodType {
+function schemaOf(file: Described): z.ZodType {
   if ('document' in file) return file.document.schema
   return 'data' in file ? file.data.schema : messagesSchema
 }

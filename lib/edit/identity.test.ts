@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '@/lib/edit/change'
-import { problemsOf } from '@/lib/edit/check'
+import { obstaclesIn } from '@/lib/check/file'
 import { editFile, describedFile } from '@/lib/edit/files'
 import { formOf } from '@/lib/edit/form'
 import type { At, Json } from '@/lib/edit/json'
@@ -98,9 +98,9 @@ describe.each(files)('%s', (path) => {
     }
   })
 
-  test('has a form and no problems', async () => {
+  test('has a form and no problems', () => {
     expect(formOf(path).length).toBeGreaterThan(0)
     expect(describedFile(path)).toBeDefined()
-    expect(await problemsOf(path, source)).toEqual([])
+    expect(obstaclesIn(path, source)).toEqual([])
   })
 })

@@ -1,18 +1,13 @@
-/** What is wrong with a file, in words for an editor. */
-export type Problem = {
-  file: string
-  line?: number | undefined
-  field?: string | undefined
-  what: string
-  fix: string
-}
+import { describe, type Problem } from '@/lib/check/problem'
+
+export type { Problem }
 
 /** A file that cannot be read as a form. It can still be edited as text. */
 export class Unreadable extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
-    super(`${problem.file}: ${problem.what}`)
+    super(describe(problem))
     this.problem = problem
   }
 }

@@ -1,3 +1,5 @@
+import { jsonMistake } from '@/lib/check/json'
+import { parseFrontMatter } from '@/lib/check/reading/yaml'
 import { blocksOf, type Block } from '@/lib/edit/blocks'
 import type { Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
@@ -12,16 +14,21 @@ export type Contents = { values: Json; body?: string; blocks?: readonly Block[] 
 
 const linesIn = (text: string) => text.split('\n').length - 1
 
+/** The mistake of fields that are not YAML or JSON, as the content check names it. */
+function mistakeOf({ fields, format }: Parts) {
+  return format === 'json' ? jsonMistake(fields) : parseFrontMatter(fields).mistakes[0]
+}
+
 /** The fields of a file with their places. Throws `Unreadable`. */
-export function readTree(path: string, { fields, at, format }: Parts): TreeNode {
+export function readTree(path: string, parts: Parts): TreeNode {
+  const { fields, at, format } = parts
   try {
     // YAML accepts more than JSON: comments, texts without quotation marks.
     if (format === 'json') JSON.parse(fields)
     return parseTree(fields)
   } catch (error) {
     const line = error instanceof SyntaxProblem ? error.line + (at > 1 ? 1 : 0) : 1
-    const what = error instanceof Error ? error.message : String(error)
-    throw new Unreadable({ file: path, line, what, fix: 'correct the syntax at this position, as text' })
+    throw new Unreadable({ file: path, line, ...(mistakeOf(parts) ?? { id: 'yaml.syntax' }) })
   }
 }
 

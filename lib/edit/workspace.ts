@@ -15,8 +15,18 @@ export type Change = {
   branch?: string | undefined
 }
 
+/** Why the branch of an earlier proposal is not continued: its change is part of the content, or was given up. */
+export type Ended = 'merged' | 'closed'
+
 export type Proposed =
-  | { state: 'proposed'; branch: string; url?: string; files: readonly (Held & { path: string })[] }
+  | {
+      state: 'proposed'
+      branch: string
+      url?: string
+      files: readonly (Held & { path: string })[]
+      /** A new branch was begun, because that of the change had ended. */
+      ended?: Ended
+    }
   /** Both changed the same field: `lib/edit/conflict.ts` tells which. `base` is empty if it is unknown. */
   | { state: 'conflict'; path: string; theirs: string; base: string }
   | { state: 'refused'; reason: Refusal }
@@ -24,6 +34,8 @@ export type Proposed =
 export type Proposal = {
   branch: string
   title: string
+  /** The email address of who began it. */
+  author: string
   url?: string
   checks?: 'pending' | 'passed' | 'failed'
   files: readonly string[]
@@ -35,8 +47,11 @@ export type Workspace = {
   list(): Promise<readonly string[]>
   /** A file, of the branch of a proposal if one is given. */
   read(path: string, branch?: string): Promise<Held | undefined>
+  /** The text that a file had at an earlier revision. */
+  earlier(path: string, revision: string): Promise<string | undefined>
   propose(change: Change): Promise<Proposed>
-  proposals(): Promise<readonly Proposal[]>
-  /** The folder of the repository and the branch with the content, for its history. */
+  /** Those that wait for their review, the newest first. `checks` asks for the state of their checks too. */
+  proposals(options?: { checks?: boolean }): Promise<readonly Proposal[]>
+  /** The folder of the repository and the commit with the content, for its history. */
   repository(): Promise<{ folder: string; branch: string }>
 }

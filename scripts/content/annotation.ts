@@ -1,5 +1,5 @@
 import { inWords, type ReaderLanguage } from '@/schemas/content/problems/words'
-import type { Problem } from '@/scripts/content/problem'
+import type { Problem } from '@/lib/check/problem'
 
 /** GitHub reads annotations line by line; these characters separate their parts. */
 const escapeText = (text: string) =>

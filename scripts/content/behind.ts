@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@/schemas/locale'
-import type { Problem } from '@/scripts/content/problem'
+import type { Problem } from '@/lib/check/problem'
 
 /** When a file was last changed: the place of the commit in the history, newest first, and its day. */
 type Change = { order: number; day: string }

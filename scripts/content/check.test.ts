@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import claims from '@/content/facts/claims.json'
 import { checkContent } from '@/scripts/content/check'
-import { describe as inWords } from '@/scripts/content/problem'
+import { describe as inWords } from '@/lib/check/problem'
 import { copyContent, editFile } from '@/tests/setup/content'
 
 let root = ''

@@ -1,7 +1,8 @@
-import { checkOwn } from '@/scripts/content/own'
-import type { Problem } from '@/scripts/content/problem'
+import type { Content, ContentDocument } from '@/lib/check/content'
+import { checkOwn } from '@/lib/check/own'
+import type { Problem } from '@/lib/check/problem'
 import { checkTogether } from '@/scripts/content/together'
-import { readContent, type Content, type ContentDocument } from '@/scripts/content/tree'
+import { readContent } from '@/scripts/content/tree'
 
 /** The content that visitors see: planned documents stay off the site, so nothing may rely on them. */
 function shown(content: Content): Content {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale } from '@/schemas/locale'
-import type { Problem } from '@/scripts/content/problem'
+import type { Problem } from '@/lib/check/problem'
 
 const folders = ['app', 'components', 'lib', 'schemas', 'scripts', 'server']
 const isSource = /(?<!\.test)\.(tsx?|mjs)$/

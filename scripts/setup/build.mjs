@@ -16,7 +16,6 @@ const inputs = [
   'scripts/compile-content.ts',
   'scripts/content/cache.ts',
   'scripts/content/compile',
-  'scripts/content/reading',
   'scripts/fonts',
   'scripts/made-from.ts',
   'scripts/share',

@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '@/lib/accounts/visitors'
 import { compactCounts } from '@/lib/applications/counts'
 import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { deleteOldDrafts } from '@/lib/articles/drafts'
+import { deleteOldEditDrafts } from '@/lib/edit/drafts'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
 import { deleteOldImports } from '@/lib/imports/work'
 import { getStore } from '@/lib/db/store'
@@ -19,6 +20,7 @@ async function deleteStale(): Promise<void> {
     await deleteExpired(db, new Date())
     await deleteExpiredSessions(db, new Date())
     await deleteOldDrafts(db, new Date())
+    await deleteOldEditDrafts(db, new Date())
     await deleteOldNotices(db, new Date())
     await deleteUnusedPictures(db, new Date())
     await deleteOldImports(db, new Date())

@@ -88,13 +88,14 @@ function commitOf(root: string, branch: string): string | undefined {
 
 /** A pull request in the form of the provider. */
 function shown(kind: ProviderKind, url: string, sha: string, one: Held): object {
-  const { number, title, branch, base, state } = one
+  const { number, title, body, branch, base, state } = one
   if (kind === 'gitlab') {
     const states = { open: 'opened', merged: 'merged', closed: 'closed' }
     const ids = { id: 900 + number, iid: number, project_id: 3, source_project_id: 3 }
     return {
       ...ids,
       title,
+      description: body,
       web_url: `${url}/-/merge_requests/${number}`,
       state: states[state],
       source_branch: branch,
@@ -106,6 +107,7 @@ function shown(kind: ProviderKind, url: string, sha: string, one: Held): object 
   const shared = {
     number,
     title,
+    body,
     state: state === 'open' ? 'open' : 'closed',
     html_url: `${url}/pulls/${number}`,
   }
@@ -163,6 +165,15 @@ function create(kind: ProviderKind, host: Host, root: string, input: Buffer): An
   return { status: 201, body: shown(kind, host.url, commitOf(root, branch) ?? '', made) }
 }
 
+/** Changes the description of a request, as each provider documents it: PATCH or PUT of its number. */
+function describe(kind: ProviderKind, host: Host, root: string, path: string, input: Buffer): Answer {
+  const one = host.requests.find(({ number }) => path === `${listPath[kind]}/${number}`)
+  if (!one) return { status: 404, body: { message: 'Not Found' } }
+  const sent = JSON.parse(input.toString()) as Record<string, string>
+  one.body = (kind === 'gitlab' ? sent.description : sent.body) ?? one.body
+  return { status: 200, body: shown(kind, host.url, commitOf(root, one.branch) ?? '', one) }
+}
+
 const root = {
   github: '/api/v3/repos/acme/site',
   gitlab: '/api/v4/projects/acme%2Fsite',
@@ -194,6 +205,10 @@ function answer(
     if (token === 'reader' || !host.open)
       return { status: 403, body: { message: 'Resource not accessible by personal access token' } }
     return create(kind, host, folder, input)
+  }
+  if (request.method === (kind === 'gitlab' ? 'PUT' : 'PATCH')) {
+    if (token === 'reader' || !host.open) return { status: 403, body: { message: 'Forbidden' } }
+    return describe(kind, host, folder, path, input)
   }
   if (path === listPath[kind]) {
     const branch = searchParams.get('source_branch') ?? searchParams.get('head')?.replace('acme:', '')

@@ -3,6 +3,7 @@ import { audit, type Actor } from '@/lib/accounts/audit'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { endSessions } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
+import { dropDraftsOf } from '@/lib/edit/drafts'
 import { endSubscriptions } from '@/lib/reports/saved'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
@@ -40,7 +41,7 @@ export async function changeRolesWithin(
   return 'done'
 }
 
-/** Deactivates an account and ends all its sessions. */
+/** Deactivates an account, ends all its sessions, and deletes its drafts of content. */
 export async function deactivate(db: Database, change: Change): Promise<ManageResult> {
   return alone(db, (tx) => deactivateWithin(tx, change))
 }
@@ -55,6 +56,7 @@ export async function deactivateWithin(
   await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
   await endSessions(tx, accountId, at)
   await endSubscriptions(tx, accountId)
+  await dropDraftsOf(tx, accountId)
   await audit(tx, { at, actor, action: 'account.deactivated', subject: { kind: 'account', id: accountId } })
   return 'done'
 }

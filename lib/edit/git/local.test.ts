@@ -73,7 +73,7 @@ test('a proposal is a commit on a branch; the working tree, the index and HEAD s
   )
   expect(git('diff', '--name-only', 'main', branch)).toBe(`${page}\n`)
   expect(await work.proposals()).toEqual([
-    { branch, title: 'FAQ 01, English: answer changed', files: [page] },
+    { branch, title: 'FAQ 01, English: answer changed', author: author.email, files: [page] },
   ])
   expect(await revision(page, branch)).toBe(git('rev-parse', `${branch}:${page}`).trim())
 })
@@ -117,7 +117,7 @@ test('a change of the same field is a conflict, told field by field, and nothing
   })
   expect(git('rev-parse', branch)).toBe(tip)
   expect(mergeVersions(teacher, { base: card, theirs, mine: source })).toEqual({
-    conflicts: [{ at: ['name'], base: 'A', theirs: 'Ann', mine: 'Amy' }],
+    conflicts: [{ place: { kind: 'field', at: ['name'] }, base: 'A', theirs: 'Ann', mine: 'Amy' }],
   })
 })
 
@@ -146,9 +146,31 @@ test('after the merge of a branch, the next change begins a new one', async () =
   const branch = await branchOf(propose(first.replace('Two', 'Three')))
   git('merge', '-q', '--no-ff', '-m', 'Merge', branch)
   expect(await work.proposals()).toEqual([])
-  const next = await branchOf(propose(first.replace('Two', 'Four'), { branch }))
+  const answer = await propose(first.replace('Two', 'Four'), { branch })
+  expect(answer).toMatchObject({ state: 'proposed', ended: 'merged' })
+  const next = await branchOf(Promise.resolve(answer))
   expect(next).not.toBe(branch)
   expect(git('log', '--format=%s', `main..${next}`)).toBe('S\n')
+})
+
+test('after the deletion of a branch, the next change begins a new one and says so', async () => {
+  const branch = await branchOf(propose(first.replace('Two', 'Three')))
+  git('branch', '-q', '-D', branch)
+  const answer = await propose(first.replace('Two', 'Four'), { branch })
+  expect(answer).toMatchObject({ state: 'proposed', ended: 'closed' })
+  expect(answer.state === 'proposed' && answer.branch).not.toBe(branch)
+})
+
+test('a revision that a form was opened with is found again, but only as one of its file', async () => {
+  const old = await revision(page)
+  git('rm', '-q', '-r', 'content/en-US/faq')
+  git('commit', '-q', '-m', 'Remove')
+  const anew = localWorkspace(folder)
+  expect(await anew.earlier(page, old)).toBe(first)
+  expect(await anew.earlier(teacher, old)).toBeUndefined()
+  expect(await anew.earlier(page, git('rev-parse', 'HEAD:README.md').trim())).toBeUndefined()
+  for (const odd of ['', 'HEAD', '--all', '0'.repeat(40)])
+    expect(await anew.earlier(page, odd)).toBeUndefined()
 })
 
 test('a new file can be proposed, once', async () => {
@@ -188,8 +210,7 @@ describe('refuses', () => {
       }),
   )
 
-  test('a branch that is gone, and a change of nothing', async () => {
-    expect(await propose('x', { branch: 'edit/gone' })).toEqual({ state: 'refused', reason: 'closed' })
+  test('a change of nothing', async () => {
     expect(await propose(first)).toEqual({ state: 'refused', reason: 'nothing-changed' })
   })
 

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { commitOf, listAt, moveBranch, printed, readAt } from '@/lib/edit/git/objects'
 import { changedFiles } from '@/lib/edit/git/changed'
+import { authorOf, earlierText } from '@/lib/edit/git/earlier'
 import { isEditBranch } from '@/lib/edit/git/branch'
 import { answered, untilWritten, writeChange } from '@/lib/edit/git/propose'
 import { Refused } from '@/lib/edit/git/refusal'
@@ -35,6 +36,7 @@ async function proposalsOf(git: Git, base: string): Promise<readonly Proposal[]>
     open.map(async ([branch = '', title = '']) => ({
       branch,
       title,
+      author: await authorOf(git, base, branch),
       files: await changedFiles(git, base, branch),
     })),
   )
@@ -51,6 +53,7 @@ export function localWorkspace(folder: string): Workspace {
         branch !== undefined && isEditBranch(branch) ? await commitOf(git, `refs/heads/${branch}`) : undefined
       return readAt(git, own ?? (await base()), path)
     },
+    earlier: (path, revision) => earlierText(git, path, revision),
     propose: (change) =>
       answered(async () => {
         const commit = await base()
@@ -61,7 +64,8 @@ export function localWorkspace(folder: string): Workspace {
           (made) => moveBranch(git, made.branch, made.commit, made.old),
         )
         if ('state' in written) return written
-        return { state: 'proposed', branch: written.branch, files: written.files }
+        const { branch, files, ended } = written
+        return { state: 'proposed', branch, files, ...(ended ? { ended } : {}) }
       }),
     proposals: async () => proposalsOf(git, await base()),
     repository: async () => ({ folder, branch: await base() }),

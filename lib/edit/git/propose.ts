@@ -4,7 +4,7 @@ import { isEditBranch, newBranch } from '@/lib/edit/git/branch'
 import { commitFiles, commitOf, readAt, revisionOf, textOf } from '@/lib/edit/git/objects'
 import { Refused } from '@/lib/edit/git/refusal'
 import type { Git } from '@/lib/edit/git/run'
-import type { Change, Held, Proposed } from '@/lib/edit/workspace'
+import type { Change, Ended, Held, Proposed } from '@/lib/edit/workspace'
 
 type File = { path: string; source: string }
 type Conflict = Extract<Proposed, { state: 'conflict' }>
@@ -14,6 +14,7 @@ export type Written = {
   commit: string
   old: string | undefined
   files: readonly (Held & { path: string })[]
+  ended?: Ended
 }
 
 /** The file as it goes into the commit: mine, or merged with what others changed since I read it. */
@@ -32,30 +33,38 @@ async function isMerged(git: Git, commit: string, base: string): Promise<boolean
   return (await git.run(['merge-base', '--is-ancestor', commit, base])).code === 0
 }
 
-/** The branch to continue: a merged one is done, and a new one begins from the base. */
-async function branchOf(git: Git, { branch, files }: Change, base: string, merged: boolean) {
-  if (branch !== undefined) {
-    if (!isEditBranch(branch)) throw new Refused('not-found')
-    const old = await commitOf(git, `refs/heads/${branch}`)
-    if (!old && !merged) throw new Refused('closed')
-    if (old && !merged && !(await isMerged(git, old, base))) return { branch, old, tip: old }
-  }
-  return { branch: newBranch(files.map(({ path }) => path)), old: undefined, tip: base }
+type Target = { branch: string; old: string | undefined; tip: string; ended?: Ended }
+
+/** The branch to continue. One that has ended is done, and a new one begins from the base. */
+async function targetOf(git: Git, change: Change, base: string, ended: Ended | undefined): Promise<Target> {
+  const begun = (because?: Ended): Target => ({
+    branch: newBranch(change.files.map(({ path }) => path)),
+    old: undefined,
+    tip: base,
+    ...(because ? { ended: because } : {}),
+  })
+  const { branch } = change
+  if (branch === undefined) return begun()
+  if (!isEditBranch(branch)) throw new Refused('not-found')
+  if (ended) return begun(ended)
+  const old = await commitOf(git, `refs/heads/${branch}`)
+  if (!old) return begun('closed')
+  return (await isMerged(git, old, base)) ? begun('merged') : { branch, old, tip: old }
 }
 
 /**
- * Writes a change as a commit for the branch of its proposal. Nothing is written for a conflict. `merged` tells that the
- * branch is merged even if its commits are not part of the base. Throws `Refused`.
+ * Writes a change as a commit for the branch of its proposal. Nothing is written for a conflict. `ended` tells that the
+ * request of the branch was merged or closed, even if its commits are not part of the base. Throws `Refused`.
  */
 export async function writeChange(
   git: Git,
   change: Change,
   base: string,
-  merged = false,
+  ended?: Ended,
 ): Promise<Written | Conflict> {
   if (change.files.length === 0 || change.files.some(({ path }) => !editFile(path)))
     throw new Refused('not-content')
-  const { branch, old, tip } = await branchOf(git, change, base, merged)
+  const { tip, ...target } = await targetOf(git, change, base, ended)
   const files: (Held & { path: string })[] = []
   for (const file of change.files) {
     const settled = await settle(git, tip, file)
@@ -66,7 +75,7 @@ export async function writeChange(
   if (files.every(({ revision }, index) => revision === current[index]?.revision))
     throw new Refused('nothing-changed')
   const commit = await commitFiles(git, { ...change, parent: tip, files })
-  return { branch, commit, old, files }
+  return { ...target, commit, files }
 }
 
 /** Writes again if the branch moved before `publish`, so that the other change is merged or told. */

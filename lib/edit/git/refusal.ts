@@ -6,7 +6,6 @@ export const refusals = [
   'uncommitted',
   'nothing-changed',
   'not-content',
-  'closed',
   'token',
   'permission',
   'not-found',

@@ -11,7 +11,7 @@ export type Api = {
   timeout?: number
 }
 
-type Call = { method?: 'GET' | 'POST'; body?: object }
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT'; body?: object }
 type Answer = { status: number; headers: Headers; text: string }
 
 async function readText(response: Response): Promise<string> {

@@ -8,10 +8,12 @@ import {
   type Remote,
 } from '@/lib/edit/remote/provider'
 
-// https://docs.gitea.com/api: repoListPullRequests, repoCreatePullRequest, repoGetCombinedStatusByRef
+// https://docs.gitea.com/api: repoListPullRequests, repoCreatePullRequest, repoEditPullRequest, repoGetCombinedStatusByRef
 const pull = z.object({
+  number: z.number(),
   html_url: z.url(),
   title: z.string(),
+  body: z.string().nullish(),
   state: z.string(),
   merged: z.boolean().nullish(),
   head: z.object({ ref: z.string(), sha: z.string(), repo_id: z.number() }),
@@ -27,9 +29,11 @@ const states: Record<string, Checks> = {
   error: 'failed',
 }
 
-function requestOf({ html_url: url, title, state, merged, head }: z.infer<typeof pull>): PullRequest {
+function requestOf(one: z.infer<typeof pull>): PullRequest {
+  const { number, html_url: url, title, body, state, merged, head } = one
   const closed = merged ? 'merged' : 'closed'
-  return { url, title, branch: head.ref, commit: head.sha, state: state === 'open' ? 'open' : closed }
+  const texts = { number, url, title, body: body ?? '' }
+  return { ...texts, branch: head.ref, commit: head.sha, state: state === 'open' ? 'open' : closed }
 }
 
 export function gitea(remote: Remote, timeout?: number): Provider {
@@ -56,6 +60,9 @@ export function gitea(remote: Remote, timeout?: number): Provider {
         conflict: [409],
       })
       return answer?.html_url
+    },
+    describe: async ({ number }, body) => {
+      await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { body } })
     },
     checks: async (commit) => {
       const answer = await callApi(api, `${repo}/commits/${commit}/status`, combined)

@@ -9,10 +9,12 @@ import {
   type Remote,
 } from '@/lib/edit/remote/provider'
 
-// https://docs.github.com/rest/pulls/pulls, /rest/commits/statuses, /rest/checks/runs
+// https://docs.github.com/rest/pulls/pulls (list, create, update), /rest/commits/statuses, /rest/checks/runs
 const pull = z.object({
+  number: z.number(),
   html_url: z.url(),
   title: z.string(),
+  body: z.string().nullish(),
   state: z.enum(['open', 'closed']),
   merged_at: z.string().nullish(),
   head: z.object({ ref: z.string(), sha: z.string(), repo: z.object({ full_name: z.string() }).nullish() }),
@@ -24,15 +26,11 @@ const runs = z.object({
 
 const fine = new Set(['success', 'neutral', 'skipped'])
 
-function requestOf({
-  html_url: url,
-  title,
-  state,
-  merged_at: merged,
-  head,
-}: z.infer<typeof pull>): PullRequest {
+function requestOf(one: z.infer<typeof pull>): PullRequest {
+  const { number, html_url: url, title, body, state, merged_at: merged, head } = one
   const closed = merged ? 'merged' : 'closed'
-  return { url, title, branch: head.ref, commit: head.sha, state: state === 'open' ? 'open' : closed }
+  const texts = { number, url, title, body: body ?? '' }
+  return { ...texts, branch: head.ref, commit: head.sha, state: state === 'open' ? 'open' : closed }
 }
 
 function runState({
@@ -86,6 +84,9 @@ export function github(remote: Remote, timeout?: number): Provider {
         conflict: [422],
       })
       return answer?.html_url
+    },
+    describe: async ({ number }, body) => {
+      await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { body } })
     },
     checks: async (commit) => {
       const [status, checks] = await Promise.all([

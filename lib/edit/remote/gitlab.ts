@@ -10,8 +10,10 @@ import {
 
 // https://docs.gitlab.com/api/merge_requests, /api/pipelines
 const request = z.object({
+  iid: z.number(),
   web_url: z.url(),
   title: z.string(),
+  description: z.string().nullish(),
   state: z.string(),
   source_branch: z.string(),
   source_project_id: z.number().nullish(),
@@ -24,11 +26,14 @@ const done: Record<string, Checks> = { success: 'passed', failed: 'failed', canc
 
 type Answered = z.infer<typeof request>
 
-function requestOf({ web_url: url, title, state, source_branch: branch, sha }: Answered): PullRequest {
+function requestOf(one: Answered): PullRequest {
+  const { iid: number, web_url: url, title, description, state, source_branch: branch, sha } = one
   const closed = state === 'merged' ? 'merged' : 'closed'
   return {
+    number,
     url,
     title,
+    body: description ?? '',
     branch,
     commit: sha ?? '',
     state: state === 'opened' || state === 'locked' ? 'open' : closed,
@@ -66,6 +71,10 @@ export function gitlab(remote: Remote, timeout?: number): Provider {
         conflict: [409],
       })
       return answer?.web_url
+    },
+    describe: async ({ number }, body) => {
+      const made = { description: body }
+      await callApi(api, `${project}/merge_requests/${number}`, request, { method: 'PUT', body: made })
     },
     checks: async (commit) => {
       const [last] = (await callApi(api, `${project}/pipelines?sha=${commit}&per_page=1`, pipelines)) ?? []

@@ -8,8 +8,10 @@ export type Remote = { url: string; kind: ProviderKind; token: string }
 
 /** A pull request, or merge request, of a branch of the same repository. */
 export type PullRequest = {
+  number: number
   branch: string
   title: string
+  body: string
   url: string
   commit: string
   state: 'open' | 'merged' | 'closed'
@@ -26,6 +28,8 @@ export type Provider = {
   find(branch: string): Promise<PullRequest | undefined>
   /** Makes a request and returns its address; undefined if the branch already has one. */
   create(request: NewRequest): Promise<string | undefined>
+  /** Replaces the description of a request. */
+  describe(request: PullRequest, body: string): Promise<void>
   checks(commit: string): Promise<Checks | undefined>
 }
 

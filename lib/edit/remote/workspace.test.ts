@@ -39,11 +39,16 @@ function prepare() {
 const open = (kind: ProviderKind, token = 'good', timeout = 15_000, url = `${host.url}.git`): Workspace =>
   remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), timeout)
 
-async function propose(work: Workspace, source: string, branch?: string): Promise<Proposed> {
+async function propose(
+  work: Workspace,
+  source: string,
+  branch?: string,
+  summary = 'FAQ 01, English: answer changed',
+): Promise<Proposed> {
   const revision = (await work.read(page, branch))?.revision ?? ''
   return work.propose({
     files: [{ path: page, source, revision }],
-    summary: 'FAQ 01, English: answer changed',
+    summary,
     author,
     branch,
   })
@@ -75,22 +80,28 @@ describe.each(providerKinds)('%s', (kind) => {
       { branch, base: 'trunk', title: 'FAQ 01, English: answer changed', state: 'open' },
     ])
 
-    expect(await propose(work, first.replace('Two', 'Four'), branch)).toMatchObject({
-      state: 'proposed',
-      branch,
+    expect(await propose(work, first.replace('Two', 'Four'), branch, 'Four instead of three')).toEqual({
+      ...answer,
+      files: [expect.objectContaining({ path: page }) as object],
     })
     expect(git(bare(), 'rev-list', '--count', `trunk..${branch}`)).toBe('2\n')
     expect(host.requests).toHaveLength(1)
+    expect(host.requests[0]?.body).toBe('FAQ 01, English: answer changed\n\nAda\n\nFour instead of three')
 
     for (const checks of [undefined, 'pending', 'failed', 'passed'] as const) {
       host.checks = checks
       const [proposal] = await work.proposals()
-      expect(proposal).toMatchObject({ branch, title: 'FAQ 01, English: answer changed', files: [page] })
+      expect(proposal).toMatchObject({
+        branch,
+        title: 'FAQ 01, English: answer changed',
+        author: author.email,
+        files: [page],
+      })
       expect(proposal?.checks).toBe(checks)
     }
   })
 
-  test('after the merge by squashing, a change begins a new request; a closed one is refused', async () => {
+  test('after a merge by squashing, and after a request was closed, a change begins a new one and says so', async () => {
     const work = open(kind)
     const answer = await propose(work, three)
     const branch = answer.state === 'proposed' ? answer.branch : ''
@@ -105,12 +116,20 @@ describe.each(providerKinds)('%s', (kind) => {
       author,
       branch,
     })
-    expect(again).toMatchObject({ state: 'proposed' })
+    expect(again).toMatchObject({ state: 'proposed', ended: 'merged' })
     expect(again.state === 'proposed' && again.branch).not.toBe(branch)
     for (const one of host.requests) one.state = 'closed'
-    expect(await propose(work, three, again.state === 'proposed' ? again.branch : '')).toEqual({
-      state: 'refused',
-      reason: 'closed',
+    const { revision = '' } = (await work.read(page)) ?? {}
+    const last = await work.propose({
+      files: [{ path: page, source: three, revision }],
+      summary: 'S',
+      author,
+      branch: again.state === 'proposed' ? again.branch : '',
+    })
+    expect(last).toMatchObject({
+      state: 'proposed',
+      ended: 'closed',
+      url: expect.stringContaining('/3') as string,
     })
   })
 

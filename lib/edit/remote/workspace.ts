@@ -1,83 +1,64 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isEditBranch } from '@/lib/edit/git/branch'
-import { commitOf, listAt, readAt, subjectOf } from '@/lib/edit/git/objects'
+import { commitOf, listAt, readAt } from '@/lib/edit/git/objects'
 import { changedFiles } from '@/lib/edit/git/changed'
-import { answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/propose'
-import { Refused } from '@/lib/edit/git/refusal'
+import { authorOf, earlierText } from '@/lib/edit/git/earlier'
+import { answered, untilWritten, writeChange } from '@/lib/edit/git/propose'
 import { gitea } from '@/lib/edit/remote/gitea'
 import { github } from '@/lib/edit/remote/github'
 import { gitlab } from '@/lib/edit/remote/gitlab'
-import { mirrorOf, type Mirror } from '@/lib/edit/remote/mirror'
-import type { Provider, PullRequest, Remote } from '@/lib/edit/remote/provider'
-import type { Change, Proposed, Workspace } from '@/lib/edit/workspace'
+import { mirrorOf } from '@/lib/edit/remote/mirror'
+import type { PullRequest, Remote } from '@/lib/edit/remote/provider'
+import { addToRequest, makeRequest, type Parts } from '@/lib/edit/remote/request'
+import type { Change, Proposal, Proposed, Workspace } from '@/lib/edit/workspace'
 import { Mutex } from '@/lib/mutex'
 
 const providers = { github, gitlab, gitea }
 
-type Parts = { mirror: Mirror; provider: Provider }
-
-/** The address of the pull request of a branch, which is made if there is none. */
-async function requestUrl(
-  { provider }: Parts,
-  { summary, author }: Change,
-  { branch, base }: { branch: string; base: string },
-): Promise<string> {
-  const body = [summary, ...(author ? [author.name] : [])].join('\n\n')
-  const made = await provider.create({ branch, base, title: subjectOf(summary), body })
-  const url = made ?? (await provider.find(branch))?.url
-  if (!url) throw new Refused('unexpected', 'no pull request was made')
-  return url
-}
-
-async function publish(
-  parts: Parts,
-  change: Change,
-  base: string,
-  written: Written,
-  known?: string,
-): Promise<string> {
-  const { branch, commit, old } = written
-  if (known) return known
-  try {
-    return await requestUrl(parts, change, { branch, base })
-  } catch (error) {
-    // A branch that nobody would find is of no use; the next attempt makes another.
-    if (old === undefined) await parts.mirror.remove(branch, commit)
-    throw error
-  }
-}
+/** How long the list of open requests counts as current, in ms: every form that is opened asks for it. */
+const fresh = 10_000
 
 async function propose(parts: Parts, change: Change): Promise<Proposed> {
   const { mirror, provider } = parts
-  const { git } = mirror
   let base = await mirror.refresh({ now: true })
-  const known =
-    change.branch !== undefined && isEditBranch(change.branch)
-      ? await provider.find(change.branch)
-      : undefined
-  if (known?.state === 'closed') throw new Refused('closed')
-  const finished = known?.state === 'merged'
+  const find = async () =>
+    change.branch !== undefined && isEditBranch(change.branch) ? provider.find(change.branch) : undefined
+  let known = await find()
   const written = await untilWritten(
-    () => writeChange(git, change, base.commit, finished),
+    () => {
+      const state = known?.state
+      return writeChange(mirror.git, change, base.commit, state === 'open' ? undefined : state)
+    },
     async ({ branch, commit, old }) => {
       const done = await mirror.push(branch, commit, old)
-      if (!done) base = await mirror.refresh({ now: true })
-      return done
+      if (done) return true
+      base = await mirror.refresh({ now: true })
+      known = await find()
+      return false
     },
   )
   if ('state' in written) return written
-  const own = known?.branch === written.branch ? known.url : undefined
-  const url = await publish(parts, change, base.branch, written, own)
-  return { state: 'proposed', branch: written.branch, files: written.files, url }
+  const { branch, files, ended } = written
+  const isContinued = known?.state === 'open' && known.branch === branch
+  const url =
+    known && isContinued
+      ? await addToRequest(parts, change, known)
+      : await makeRequest(parts, change, base.branch, written)
+  return { state: 'proposed', branch, files, url, ...(ended ? { ended } : {}) }
 }
 
-async function described({ mirror, provider }: Parts, base: string, request: PullRequest) {
-  const { branch, title, url, commit } = request
+async function described(
+  { mirror, provider }: Parts,
+  base: string,
+  { branch, title, url, commit }: PullRequest,
+  withChecks: boolean,
+): Promise<Proposal> {
   // A token that may not read checks can still propose changes.
-  const checks = await provider.checks(commit).catch(() => undefined)
+  const checks = withChecks ? await provider.checks(commit).catch(() => undefined) : undefined
   const files = await changedFiles(mirror.git, base, branch)
-  return { branch, title, url, files, ...(checks ? { checks } : {}) }
+  const author = await authorOf(mirror.git, base, branch)
+  return { branch, title, author, url, files, ...(checks ? { checks } : {}) }
 }
 
 /** A repository at a provider: proposals are pull requests. Its copy is in `dataFolder`. */
@@ -89,6 +70,13 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
   // One at a time: fetching moves the branches that a proposal is made of.
   const mutex = new Mutex()
   const base = () => mutex.runExclusive(() => mirror.refresh())
+  let listed: { at: number; open: Promise<readonly PullRequest[]> } | undefined
+  const openRequests = (now: boolean) => {
+    if (now || !listed || Date.now() - listed.at > fresh)
+      listed = { at: Date.now(), open: parts.provider.open() }
+    listed.open.catch(() => (listed = undefined))
+    return listed.open
+  }
   return {
     list: async () => listAt(git, (await base()).commit),
     read: async (path, branch) => {
@@ -97,12 +85,17 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
         branch !== undefined && isEditBranch(branch) ? await commitOf(git, `refs/heads/${branch}`) : undefined
       return readAt(git, own ?? commit, path)
     },
-    propose: (change) => answered(() => mutex.runExclusive(() => propose(parts, change))),
-    proposals: async () => {
-      const { commit } = await base()
-      const open = (await parts.provider.open()).filter(({ branch }) => isEditBranch(branch))
-      return Promise.all(open.map((request) => described(parts, commit, request)))
+    earlier: async (path, revision) => {
+      await base()
+      return earlierText(git, path, revision)
     },
-    repository: async () => ({ folder: mirror.folder, branch: (await base()).branch }),
+    propose: (change) =>
+      answered(() => mutex.runExclusive(() => propose(parts, change))).finally(() => (listed = undefined)),
+    proposals: async ({ checks = true } = {}) => {
+      const { commit } = await base()
+      const open = (await openRequests(checks)).filter(({ branch }) => isEditBranch(branch))
+      return Promise.all(open.map((request) => described(parts, commit, request, checks)))
+    },
+    repository: async () => ({ folder: mirror.folder, branch: (await base()).commit }),
   }
 }

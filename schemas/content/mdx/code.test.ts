@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { codeIn } from '@/schemas/content/mdx/code'
 import { remarkPlain } from '@/schemas/content/mdx/remark-plain'
-import { parseMarkdown } from '@/scripts/content/markdown'
+import { markdownTree } from '@/lib/check/markdown'
 
 const components = new Set(['Card', 'Cards', 'Chart'])
-const found = (text: string, mdx = true) => codeIn(parseMarkdown(text, mdx), components).map(({ id }) => id)
+const found = (text: string, mdx = true) => codeIn(markdownTree(text, mdx), components).map(({ id }) => id)
 
 describe('codeIn', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('codeIn', () => {
 
 describe('remarkPlain', () => {
   const run = (text: string) =>
-    remarkPlain({ vocabulary })(parseMarkdown(text, true), { path: 'content/zh-CN/pages/x.mdx' })
+    remarkPlain({ vocabulary })(markdownTree(text, true), { path: 'content/zh-CN/pages/x.mdx' })
 
   it('lets a document of text and known components pass', () => {
     expect(() => run('# a\n\n<Facts ids={["faculty"]} />')).not.toThrow()

@@ -1,10 +1,12 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cases, type Case } from '@/scripts/content/broken/cases'
 import { fileCases, linesOf } from '@/scripts/content/broken/files'
 import { checkContent } from '@/scripts/content/check'
-import { describeIn } from '@/scripts/content/problem'
+import { describeIn } from '@/lib/check/problem'
+import { problemsOf, type Site } from '@/lib/check/drafts'
+import { editFile as editable } from '@/lib/edit/files'
 import { copyContent, editFile } from '@/tests/setup/content'
 
 /*
@@ -68,6 +70,34 @@ beforeAll(() => {
   found = checkContent(root)
 }, 120_000)
 afterAll(() => rmSync(root, { recursive: true }))
+
+/** Files that no screen can open, and mistakes that only other files show. */
+const ofTheFolder = new Set(['file.binary', 'file.unreadable', 'file.folder', 'number.twice'])
+
+/** The content as it was, in which a screen has one file open. */
+function siteBefore(): Site {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(mdx?|json)$/.test(name),
+  )
+  const texts = new Map(files.map((name) => [`content/${name}`, readFileSync(join('content', name), 'utf8')]))
+  return { texts, pictureSize: (src) => statSync(join('public', src), { throwIfNoEntry: false })?.size }
+}
+
+describe('an editing screen with one of the broken files', () => {
+  it('says what the check says, in both languages', () => {
+    const site = siteBefore()
+    const broken = [...Map.groupBy(found, ({ file }) => file)].filter(
+      ([file, own]) => editable(file) !== undefined && !own.some(({ id }) => ofTheFolder.has(id)),
+    )
+    expect(broken.length).toBeGreaterThan(85)
+    for (const [file, own] of broken) {
+      const source = readFileSync(join(root, file.slice('content/'.length)), 'utf8')
+      const said = problemsOf(new Map([[file, source]]), site)
+      for (const language of ['en', 'zh'] as const)
+        expect(said.map(describeIn(language)).sort()).toEqual(own.map(describeIn(language)).sort())
+    }
+  }, 120_000)
+})
 
 describe('the check of a broken content folder', () => {
   it('breaks at least a hundred files', () => expect(new Set(expected).size).toBeGreaterThanOrEqual(95))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { checkClaims } from '@/scripts/content/checks/claims'
 import { numberOf } from '@/schemas/content/numerals'
 import { claimsTable } from '@/scripts/content/claims/table'
-import { describe as inWords } from '@/scripts/content/problem'
+import { describe as inWords } from '@/lib/check/problem'
 import { readContent } from '@/scripts/content/tree'
 import { copyContent, editFile } from '@/tests/setup/content'
 

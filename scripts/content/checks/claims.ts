@@ -1,11 +1,11 @@
 import type { Claim, Claims } from '@/schemas/content/facts'
-import { digitSlips } from '@/scripts/content/claims/digits'
+import { digitSlips } from '@/lib/check/rules/digits'
 import { numberOf } from '@/schemas/content/numerals'
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
 import { pathOf } from '@/scripts/content/claims/stated'
-import { readClaims } from '@/scripts/content/facts'
-import type { Problem } from '@/scripts/content/problem'
-import type { Content } from '@/scripts/content/tree'
+import { readClaims } from '@/lib/check/facts'
+import type { Problem } from '@/lib/check/problem'
+import type { Content } from '@/lib/check/content'
 
 const file = 'content/facts/specification.json'
 

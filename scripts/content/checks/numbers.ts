@@ -1,5 +1,5 @@
-import type { Problem } from '@/scripts/content/problem'
-import type { Content } from '@/scripts/content/tree'
+import type { Problem } from '@/lib/check/problem'
+import type { Content } from '@/lib/check/content'
 
 const numbered: ReadonlySet<string> = new Set(['Faq', 'Teacher'])
 

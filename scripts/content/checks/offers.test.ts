@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkOffers } from '@/scripts/content/checks/offers'
 import { checkProgrammePages } from '@/scripts/content/checks/programme-pages'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
-import { describe as inWords } from '@/scripts/content/problem'
+import { describe as inWords } from '@/lib/check/problem'
 import { readContent } from '@/scripts/content/tree'
 import { copyContent, editFile } from '@/tests/setup/content'
 

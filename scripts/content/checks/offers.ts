@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isOffered, type WithOffer } from '@/components/sections/programme/own'
 import type { ProblemId } from '@/schemas/content/problems/words'
 import { programmeLabelsSchema, type ProgrammeFacts, type ProgrammeLabels } from '@/schemas/content/programme'
 import { defaultLocale } from '@/schemas/locale'
 import type { Claims } from '@/schemas/content/facts'
-import { readClaims, readProgrammes, readUniversities } from '@/scripts/content/facts'
-import type { Problem } from '@/scripts/content/problem'
-import type { Content } from '@/scripts/content/tree'
+import { readAt, type Root } from '@/lib/check/root'
+import { readClaims, readProgrammes, readUniversities } from '@/lib/check/facts'
+import type { Problem } from '@/lib/check/problem'
+import type { Content } from '@/lib/check/content'
 
 const file = 'content/facts/programmes.json'
 type Offered = WithOffer<ProgrammeFacts>
@@ -28,8 +27,8 @@ type Group = keyof ReturnType<typeof namedIds>
 const groups: readonly Group[] = ['courses', 'activities', 'skills', 'materials', 'fees']
 
 /** The labels of the default language; another check compares those of the others. */
-function readLabels(root: string): ProgrammeLabels {
-  const text = readFileSync(join(root, defaultLocale, 'programme-labels.json'), 'utf8')
+function readLabels(root: Root): ProgrammeLabels {
+  const text = readAt(root, `${defaultLocale}/programme-labels.json`)
   return programmeLabelsSchema.parse(JSON.parse(text))
 }
 

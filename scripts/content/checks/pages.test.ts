@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { kind } from '@/schemas/content/page'
 import { inWords } from '@/schemas/content/problems/words'
 import { defaultLocale } from '@/schemas/locale'
-import { checkForward } from '@/scripts/content/checks/forward'
-import { checkTemplates } from '@/scripts/content/checks/templates'
-import { parseMarkdown } from '@/scripts/content/markdown'
-import type { Content } from '@/scripts/content/tree'
+import { checkForward } from '@/lib/check/rules/forward'
+import { checkTemplates } from '@/lib/check/rules/templates'
+import { markdownTree } from '@/lib/check/markdown'
+import type { Content } from '@/lib/check/content'
 
 const contentOf = (key: string, fields: object, body = ''): Content => ({
   root: 'content',
@@ -19,7 +19,7 @@ const contentOf = (key: string, fields: object, body = ''): Content => ({
       kind,
       key,
       fields,
-      body: parseMarkdown(body, true),
+      body: markdownTree(body, true),
       lineOf: () => undefined,
     },
   ],

@@ -6,11 +6,11 @@ import type { ProgrammeFacts } from '@/schemas/content/programme'
 import type { ProgrammeFigure, Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
 import { numberOf } from '@/schemas/content/numerals'
-import { readProgrammes } from '@/scripts/content/facts'
-import { textOf } from '@/scripts/content/markdown'
-import type { Problem } from '@/scripts/content/problem'
-import type { Content, ContentDocument } from '@/scripts/content/tree'
-import { readWording } from '@/scripts/content/wording'
+import { readProgrammes } from '@/lib/check/facts'
+import { textOf } from '@/lib/check/markdown'
+import type { Problem } from '@/lib/check/problem'
+import type { Content, ContentDocument } from '@/lib/check/content'
+import { readWording } from '@/lib/check/wording'
 
 type Offered = WithOffer<ProgrammeFacts>
 type Named = { programme: Offered | undefined; name: RegExp; slug: string }

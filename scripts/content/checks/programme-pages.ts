@@ -1,8 +1,8 @@
 import type { ProgrammeFacts } from '@/schemas/content/programme'
-import { readProgrammes } from '@/scripts/content/facts'
-import { usedComponents } from '@/scripts/content/markdown'
-import type { Problem } from '@/scripts/content/problem'
-import type { Content, ContentDocument } from '@/scripts/content/tree'
+import { readProgrammes } from '@/lib/check/facts'
+import { usedComponents } from '@/lib/check/markdown'
+import type { Problem } from '@/lib/check/problem'
+import type { Content, ContentDocument } from '@/lib/check/content'
 
 /** The sections of a program's page in their order, each with the components that show its facts. */
 const sections: readonly (readonly [id: string, ...components: string[]])[] = [

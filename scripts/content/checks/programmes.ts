@@ -1,12 +1,13 @@
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { locales } from '@/schemas/locale'
-import { readProgrammes, readProjects, readRoutes } from '@/scripts/content/facts'
-import { jsonMistake } from '@/scripts/content/json'
-import type { Problem } from '@/scripts/content/problem'
-import type { Content } from '@/scripts/content/tree'
+import type { Root } from '@/lib/check/root'
+import { readProgrammes, readProjects, readRoutes } from '@/lib/check/facts'
+import { jsonMistake } from '@/lib/check/json'
+import type { Problem } from '@/lib/check/problem'
+import type { Content } from '@/lib/check/content'
 
 /** Checks that the form offers every program, and preselects it on its page. */
-function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
+function offers(facts: readonly ProgrammeFacts[], root: Root): Problem[] {
   const projects = readProjects(root)
   const file = 'content/facts/projects.json'
   const missing = facts
@@ -29,7 +30,7 @@ function offers(facts: readonly ProgrammeFacts[], root: string): Problem[] {
 }
 
 /** Checks that each project of the form has a name in every language. */
-function names(root: string, files: Content['texts']): Problem[] {
+function names(root: Root, files: Content['texts']): Problem[] {
   return locales.flatMap((locale) => {
     const file = `${locale}/messages/enrolment.json`
     const text = files.get(file)
@@ -48,7 +49,7 @@ function names(root: string, files: Content['texts']): Problem[] {
 }
 
 /** Checks that the page of each program is a route. */
-function pages(facts: readonly ProgrammeFacts[], root: string): Problem[] {
+function pages(facts: readonly ProgrammeFacts[], root: Root): Problem[] {
   const routes = new Set(readRoutes(root).map(({ path }) => path))
   return facts
     .filter(({ page }) => !routes.has(page))

@@ -1,10 +1,10 @@
 import type { Route } from '@/schemas/content/facts'
 import { locales } from '@/schemas/locale'
-import { readRoutes } from '@/scripts/content/facts'
-import type { Problem } from '@/scripts/content/problem'
+import { readRoutes } from '@/lib/check/facts'
+import type { Problem } from '@/lib/check/problem'
 import { middleware } from '@/server/route/middleware'
-import { usedComponents } from '@/scripts/content/markdown'
-import type { Content, ContentDocument } from '@/scripts/content/tree'
+import { usedComponents } from '@/lib/check/markdown'
+import type { Content, ContentDocument } from '@/lib/check/content'
 
 const keyOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { checkTerms, excludedWords } from '@/scripts/content/checks/terms'
-import { describe as inWords } from '@/scripts/content/problem'
+import { checkTerms, excludedWords } from '@/lib/check/rules/terms'
+import { describe as inWords } from '@/lib/check/problem'
 import { readContent } from '@/scripts/content/tree'
-import { readWording } from '@/scripts/content/wording'
+import { readWording } from '@/lib/check/wording'
 import { copyContent, editFile } from '@/tests/setup/content'
 
 const excluded = (locale: 'zh-CN' | 'en-US', text: string) =>

@@ -1,6 +1,6 @@
 import { type ProgrammeFacts } from '@/schemas/content/programme'
-import { usedComponents } from '@/scripts/content/markdown'
-import type { ContentDocument } from '@/scripts/content/tree'
+import { usedComponents } from '@/lib/check/markdown'
+import type { ContentDocument } from '@/lib/check/content'
 
 /** The programs on a page: all of them in the finder, or those of a list. */
 export function programmesOn(

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { specificationSchema, type SpecifiedClaim } from '@/schemas/content/specification'
 import { locales, type Locale } from '@/schemas/locale'
@@ -12,8 +10,9 @@ import {
   statedOn,
   type Lists,
 } from '@/scripts/content/claims/stated'
-import { readProgrammes } from '@/scripts/content/facts'
-import type { Content, ContentDocument } from '@/scripts/content/tree'
+import { readAt } from '@/lib/check/root'
+import { readProgrammes } from '@/lib/check/facts'
+import type { Content, ContentDocument } from '@/lib/check/content'
 
 /** A claim of the specification and the pages that state it, by language. */
 export type ClaimRow = { claim: SpecifiedClaim; pages: Partial<Record<Locale, string[]>> }
@@ -55,7 +54,7 @@ const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>
  * Reads the specification's claims and finds the pages that state each. Throws if the file does not match its schema.
  */
 export function claimRows(content: Content): ClaimRow[] {
-  const file = readFileSync(join(content.root, 'facts/specification.json'), 'utf8')
+  const file = readAt(content.root, 'facts/specification.json')
   const lists = questionLists(content.documents)
   const programmes = readProgrammes(content.root)
   const pages = content.documents

@@ -1,8 +1,8 @@
-import { mentionedFacts } from '@/scripts/content/checks/facts'
+import { mentionedFacts } from '@/lib/check/rules/facts'
 import type { Used } from '@/schemas/content/mdx/used'
 import { statedBy } from '@/schemas/content/stated-by'
-import { usedComponents } from '@/scripts/content/markdown'
-import type { Content, ContentDocument } from '@/scripts/content/tree'
+import { usedComponents } from '@/lib/check/markdown'
+import type { Content, ContentDocument } from '@/lib/check/content'
 
 /** The visitor's path of a page document. */
 export const pathOf = ({ key }: Pick<ContentDocument, 'key'>): string => (key === 'index' ? '/' : `/${key}`)

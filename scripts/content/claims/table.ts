@@ -1,5 +1,5 @@
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
-import type { Content } from '@/scripts/content/tree'
+import type { Content } from '@/lib/check/content'
 
 function inWords({ claim, pages }: ClaimRow): string {
   const lists = Object.entries(pages).map(([locale, paths]) => [locale, paths.join(' ')] as const)

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path'
 import type { Kind } from '@/schemas/content/kind'
 import { inWords, type Said } from '@/schemas/content/problems/words'
 import type { Locale } from '@/schemas/locale'
-import { atItsLines, splitFrontMatter } from '@/scripts/content/reading/front-matter'
-import { parseFrontMatter } from '@/scripts/content/reading/yaml'
+import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
+import { parseFrontMatter } from '@/lib/check/reading/yaml'
 
 /** A document as its schema reads it. `key` is its path in the folder of its kind, without extension. */
 export type Source = {

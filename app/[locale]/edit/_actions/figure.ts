@@ -1,14 +1,13 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { problemsOf } from '@/lib/edit/check'
 import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/edit/figure'
 import { failure } from '../../staff/_desk/forms'
 import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
 import { keepDraft, type DraftFile } from '../_editor/drafts'
 import { reviewHref } from '../_editor/href'
-import { problemText } from '../_editor/read-form'
+import { problemsIn, problemText } from '../_editor/read-form'
 import { readSources } from '../_editor/sources'
 
 const plain = /^\d{1,12}(?:\.\d{1,4})?$/
@@ -32,7 +31,8 @@ export async function figureAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async ({ say, owner }) => {
+  return asEditor(locale, form, async (editor) => {
+    const { say } = editor
     const sources = await readSources()
     const read = (path: string) => sources.get(path)?.source
     const figure = readFigure(id, read)
@@ -43,15 +43,15 @@ export async function figureAction(
     const asOf = String(form.get('asOf') ?? '')
     const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
     if ('unsaid' in made) return failure(form, say('figure.unsaid', { says: made.unsaid }))
-    if ('problems' in made) return failure(form, made.problems.map((one) => problemText(one, say)).join(' '))
+    if ('problems' in made)
+      return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
     if (made.files.length === 0) return failure(form, say('errors.unchanged'))
-    const wrong = await Promise.all(made.files.map(({ path, source }) => problemsOf(path, source)))
-    const [problem] = wrong.flat()
-    if (problem) return failure(form, problemText(problem, say))
     const files: DraftFile[] = made.files.map((file) => ({
       ...file,
       revision: sources.get(file.path)?.revision ?? '',
     }))
-    return goTo(reviewHref(keepDraft({ owner, path: claimsFile, files })))
+    const [problem] = await problemsIn(files)
+    if (problem) return failure(form, problemText(problem, editor))
+    return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
   })
 }

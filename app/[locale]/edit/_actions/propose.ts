@@ -9,6 +9,8 @@ import { dropEditDraft, findEditDraft, keepDraft, type EditDraft } from '../_edi
 import type { Editor } from '../_editor/editor'
 import { reviewHref, statusHref } from '../_editor/href'
 import { mergeDraft } from '../_editor/merge'
+import { ownProposal } from '../_editor/own-proposals'
+import { problemsIn } from '../_editor/read-form'
 import { summaryOf } from '../_editor/summary'
 import { workspace } from '../_editor/workspace'
 
@@ -20,39 +22,51 @@ function withDraft(
   work: (editor: Editor, draft: EditDraft) => Promise<FormState>,
 ): Promise<FormState> {
   return asEditor(locale, form, async (editor) => {
-    const draft = findEditDraft(id, editor.owner)
+    const draft = await findEditDraft(editor, id)
     return draft ? work(editor, draft) : failure(form, editor.say('review.ended'))
   })
 }
 
-/** Proposes a draft: a branch with a commit and, on a server, a pull request. A conflict leads back to the review. */
+function summaryIn(form: FormData, draft: EditDraft, editor: Editor): string {
+  const typed = String(form.get('summary') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+  return typed === '' ? summaryOf(draft.files, editor) : typed
+}
+
+/**
+ * Proposes a draft: a commit on the branch of the editor's open proposal, or on a new one, and on a server its pull request.
+ * A conflict, and mistakes that the review lists, lead back to it.
+ */
 export async function proposeAction(
   locale: string,
   id: string,
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return withDraft(locale, id, form, async (editor, draft) => {
+  return withDraft(locale, id, form, async (editor, kept) => {
     const { say, author, db, by } = editor
-    const typed = String(form.get('summary') ?? '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 200)
-    const summary = typed === '' ? summaryOf(draft.files, editor) : typed
+    const wantsNew = form.get('to') === 'new'
+    const draft = wantsNew ? { ...kept, branch: undefined } : kept
+    if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
+    if ((await problemsIn(draft.files)).length > 0) return goTo(reviewHref(id))
+    const open = await ownProposal(editor, draft.branch)
     const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
-    const result = await workspace().propose({ files, summary, author })
+    const summary = summaryIn(form, draft, editor)
+    const result = await workspace().propose({ files, summary, author, branch: open?.branch })
     if (result.state === 'refused') return failure(form, say(`refusal.${result.reason}`))
     if (result.state === 'conflict') return goTo(reviewHref(id))
-    const { branch } = result
-    const paths = files.map(({ path }) => path)
+    const { branch, ended } = result
+    const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
     await audit(db, {
       ...by,
       action: 'content.proposed',
       subject: { kind: 'content', id: branch },
-      detail: { files: paths },
+      detail: { files: files.map(({ path }) => path) },
     })
-    dropEditDraft(id)
-    return goTo(statusHref(branch))
+    await dropEditDraft(editor, id)
+    return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
   })
 }
 
@@ -64,9 +78,10 @@ export async function mergeAction(
   form: FormData,
 ): Promise<FormState> {
   return withDraft(locale, id, form, async (editor, draft) => {
-    const merged = await mergeDraft(draft, form)
+    const open = await ownProposal(editor, draft.branch)
+    const merged = await mergeDraft({ ...draft, branch: open?.branch }, form)
     if ('problems' in merged) return failure(form, editor.say('review.merge-failed'))
-    keepDraft({ ...draft, files: merged.files }, id)
+    await keepDraft(editor, { ...draft, files: merged.files }, id)
     return goTo(reviewHref(id))
   })
 }

@@ -6,7 +6,7 @@ import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
 import { keepDraft } from '../_editor/drafts'
 import { previewHref, reviewHref } from '../_editor/href'
-import { problemText, readForm } from '../_editor/read-form'
+import { branchIn, readForm, textsByControl } from '../_editor/read-form'
 import { withRegistration } from '../_editor/register'
 
 /** Keeps what a form contains as a draft, and leads to its preview, or to the summary of the changes. */
@@ -17,17 +17,19 @@ export async function reviewAction(
   form: FormData,
 ): Promise<FormState> {
   return asEditor(locale, form, async (editor) => {
-    const { say, owner } = editor
+    const { say } = editor
     const { files, problems, lost } = await readForm(editor, path, form)
     if (lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
-    if (problems.length > 0) {
-      const fields = Object.fromEntries(problems.map((one) => [one.control, problemText(one.problem, say)]))
-      return failure(form, say('errors.problems', { count: problems.length }), fields)
-    }
+    if (problems.length > 0)
+      return failure(
+        form,
+        say('errors.problems', { count: problems.length }),
+        textsByControl(problems, editor),
+      )
     if (files.length === 0) return failure(form, say('errors.unchanged'))
     const isPreview = form.get('intent') === 'preview'
     const whole = isPreview ? files : await withRegistration(files)
-    const draft = keepDraft({ owner, path, files: whole })
+    const draft = await keepDraft(editor, { path, files: whole, branch: branchIn(form) })
     const side = Number(form.get('side') ?? 0)
     return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft))
   })

@@ -38,7 +38,7 @@ export async function startAction(
   form: FormData,
 ): Promise<FormState> {
   return asEditor(locale, form, async (editor) => {
-    const { say, owner } = editor
+    const { say } = editor
     const known = [...(await readSources()).keys()]
     const folder = textIn(form, 'folder')
     const titles: Titles = Object.fromEntries(
@@ -67,6 +67,6 @@ export async function startAction(
     const [first] = made
     const files = made.map((file) => ({ ...file, revision: '', base: '' }))
     const path = first?.path ?? ''
-    return goTo(documentHref(path, { draft: keepDraft({ owner, path, files }) }))
+    return goTo(documentHref(path, { draft: await keepDraft(editor, { path, files }) }))
   })
 }

@@ -2,18 +2,18 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
+import type { Place } from '@/lib/edit/version'
 import { mergeAction } from '../_actions/propose'
-import type { Place } from './differences'
 import type { Editor } from './editor'
-import type { Clash } from './merge'
+import type { FileClash } from './merge'
 
-type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly Clash[] }
+type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly FileClash[] }
 
-function labelOf({ kind, at }: Place, { say }: Editor): string {
-  if (kind === 'field') return at.join(' › ')
-  return kind === 'body'
-    ? say('review.whole-body')
-    : say('review.part', { number: at.map((index) => index + 1).join('.') })
+function labelOf(place: Place, { say }: Editor): string {
+  if (place.kind === 'field') return place.at.join(' › ')
+  if (place.kind === 'body' || place.kind === 'file') return say('review.whole-body')
+  const part = say('review.part', { number: place.at.map((index) => index + 1).join('.') })
+  return place.kind === 'property' ? `${part} › ${place.name}` : part
 }
 
 /** The entries that two people have changed at once: what each wrote, and whose stays. */
@@ -26,10 +26,10 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
       lead={say(conflicts.length > 0 ? 'review.conflict-lead' : 'review.merge-lead')}
     >
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
-        {conflicts.map(({ name, path, place, before, mine, theirs }) => (
+        {conflicts.map(({ name, path, place, base, mine, theirs }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
             <legend className="pt-4 font-semibold">{`${path} · ${labelOf(place, editor)}`}</legend>
-            <Version label={say('review.before')} text={before || say('review.empty')} />
+            <Version label={say('review.before')} text={base || say('review.empty')} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice
                 name={name}

@@ -1,41 +1,23 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { dropDraft, findDraft, keepDraft as keep, type DraftFile, type EditDraft } from '@/lib/edit/drafts'
+import type { Editor } from './editor'
 
-/** A file with an editor's changes. `revision` and `base` are the file that was opened. */
-export type DraftFile = { path: string; revision: string; base: string; source: string }
+export type { DraftFile, EditDraft }
 
-export type EditDraft = { owner: string; path: string; files: readonly DraftFile[] }
+type Asking = Pick<Editor, 'db' | 'by' | 'desk'>
 
-const hours = 3_600_000
-const key = Symbol.for('bauhinia.edit-drafts')
-// On globalThis, because bundles contain several copies of this module.
-const place = globalThis as { [key]?: LRUCache<string, EditDraft> }
+const ownerOf = ({ desk }: Asking) => desk?.account.id
 
-/** Changes between the form, its preview and the proposal: in the memory of this server, for two hours. */
-function drafts(): LRUCache<string, EditDraft> {
-  place[key] ??= new LRUCache<string, EditDraft>({
-    maxSize: 32_000_000,
-    sizeCalculation: ({ files }) =>
-      1 + files.reduce((sum, { base, source }) => sum + base.length + source.length, 0),
-    ttl: 2 * hours,
-  })
-  return place[key]
+/** Keeps a draft of the editor under its id, or a new one. */
+export function keepDraft(editor: Asking, draft: EditDraft, known?: string): Promise<string> {
+  return keep(editor.db, ownerOf(editor), draft, { at: editor.by.at, known })
 }
 
-/** Keeps a draft under its id, or a new one. An id of another owner is not taken over. */
-export function keepDraft(draft: EditDraft, id?: string): string {
-  const own = id !== undefined && drafts().get(id)?.owner === draft.owner ? id : randomUUID()
-  drafts().set(own, draft)
-  return own
+/** The draft of the editor; undefined for one of somebody else, or one that has ended. */
+export async function findEditDraft(editor: Asking, id: string | undefined): Promise<EditDraft | undefined> {
+  return id === undefined ? undefined : findDraft(editor.db, ownerOf(editor), id, editor.by.at)
 }
 
-/** The draft of this owner; undefined for one of somebody else, or one that has ended. */
-export function findEditDraft(id: string | undefined, owner: string): EditDraft | undefined {
-  const draft = id === undefined ? undefined : drafts().get(id)
-  return draft?.owner === owner ? draft : undefined
-}
-
-export function dropEditDraft(id: string): void {
-  drafts().delete(id)
+export function dropEditDraft(editor: Asking, id: string): Promise<void> {
+  return dropDraft(editor.db, ownerOf(editor), id)
 }

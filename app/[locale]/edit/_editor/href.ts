@@ -21,9 +21,6 @@ export function single(value: string | string[] | undefined): string | undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The status, with the branch that was just proposed. */
-export const statusHref = (branch?: string): string => withQuery('/edit/status', { branch })
-
 export const figuresHref = '/edit/figures'
 
 export const newHref = (kind?: string): string => withQuery('/edit/new', { kind })
@@ -33,3 +30,7 @@ export type UsesOf = { path?: string | undefined; fact?: string | undefined; con
 
 /** Every place that uses a thing. */
 export const usesHref = (of: UsesOf): string => withQuery('/edit/uses', of)
+
+/** The status, with the branch that was just proposed. `instead` tells that it replaces one that had ended. */
+export const statusHref = (branch?: string, query: { instead?: string | undefined } = {}): string =>
+  withQuery('/edit/status', { branch, ...query })

@@ -1,84 +1,54 @@
 import 'server-only'
-import { applyEdits } from '@/lib/edit/change'
+import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
 import type { Problem } from '@/lib/edit/problem'
-import { differences, keyOf, overlap, textAt, type Difference, type Place } from './differences'
+import { keyOf, type Place } from '@/lib/edit/version'
+import type { Held } from '@/lib/edit/workspace'
 import type { DraftFile, EditDraft } from './drafts'
 import { readNow } from './workspace'
 
-/** A place that both have changed, in different ways. */
-export type Clash = { name: string; path: string; place: Place; before: string; mine: string; theirs: string }
+/** A place that both have changed, with the name of its choice in the form. */
+export type FileClash = Clash & { name: string; path: string }
 
-type Meeting = {
-  file: DraftFile
-  now: { source: string; revision: string }
-  own: Difference[]
-  clashing: Place[]
-}
-
-async function meetingOf(file: DraftFile): Promise<Meeting | undefined> {
-  const now = await readNow(file.path)
-  if (!now || now.revision === file.revision) return undefined
-  const { path, base, source } = file
-  const own = differences(path, base, source, now.source)
-  const theirs = differences(path, base, now.source, source)
-  const clashing = own
-    .filter(
-      ({ place }) =>
-        theirs.some((other) => overlap(place, other.place)) &&
-        textAt(path, source, place) !== textAt(path, now.source, place),
-    )
-    .map(({ place }) => place)
-  return { file, now, own, clashing }
-}
+type Met = { file: DraftFile; now: Held; meeting: Meeting }
 
 /** The name of the choice of a clash in its form. */
 const choiceOf = (path: string, place: Place) => `${path} ${keyOf(place)}`
 
+/** A file of a draft beside what it is now: on the branch of its proposal, or in the content. */
+async function metOf(file: DraftFile, branch: string | undefined): Promise<Met | undefined> {
+  const now = (await readNow(file.path, branch)) ?? { source: '', revision: '' }
+  if (now.revision === file.revision || now.source === file.source) return undefined
+  const versions = { base: file.base, theirs: now.source, mine: file.source }
+  return { file, now, meeting: meet(file.path, versions) }
+}
+
 /** The clashes of a draft with what has been changed since it was opened; undefined if nothing has. */
-export async function readConflicts({ files }: EditDraft): Promise<Clash[] | undefined> {
-  const meetings = (await Promise.all(files.map(meetingOf))).filter((one) => one !== undefined)
-  if (meetings.length === 0) return undefined
-  return meetings.flatMap(({ file: { path, base, source }, now, clashing }) =>
-    clashing.map((place) => ({
-      name: choiceOf(path, place),
-      path,
-      place,
-      before: textAt(path, base, place),
-      mine: textAt(path, source, place),
-      theirs: textAt(path, now.source, place),
-    })),
+export async function readConflicts({ files, branch }: EditDraft): Promise<FileClash[] | undefined> {
+  const met = (await Promise.all(files.map((file) => metOf(file, branch)))).filter((one) => one !== undefined)
+  if (met.length === 0) return undefined
+  return met.flatMap(({ file: { path }, meeting }) =>
+    meeting.clashes.map((clash) => ({ ...clash, path, name: choiceOf(path, clash.place) })),
   )
 }
 
-type Merged = { file: DraftFile } | { problems: readonly Problem[] }
-
-function mergeFile({ file, now, own, clashing }: Meeting, form: FormData): Merged {
-  const { path } = file
-  const isClash = (place: Place) => clashing.some((other) => keyOf(other) === keyOf(place))
-  const kept = own.filter(({ place }) => !isClash(place) || form.get(choiceOf(path, place)) !== 'theirs')
-  // From the end of the body to its start, so that no edit moves a later one.
-  const made = kept
-    .toReversed()
-    .reduce<{ source: string } | { problems: readonly Problem[] }>(
-      (result, { edit }) => ('problems' in result ? result : applyEdits(path, result.source, [edit])),
-      { source: now.source },
-    )
-  return 'problems' in made
-    ? made
-    : { file: { path, revision: now.revision, base: now.source, source: made.source } }
-}
+type Merged = { files: DraftFile[] } | { problems: readonly Problem[] }
 
 /** A draft on top of the current files: where both have changed the same, the form says whose text stays. */
-export async function mergeDraft(
-  { files }: EditDraft,
-  form: FormData,
-): Promise<{ files: DraftFile[] } | { problems: readonly Problem[] }> {
+export async function mergeDraft({ files, branch }: EditDraft, form: FormData): Promise<Merged> {
   const merged: DraftFile[] = []
   for (const file of files) {
-    const meeting = await meetingOf(file)
-    const result = meeting ? mergeFile(meeting, form) : { file }
-    if ('problems' in result) return result
-    if (result.file.source !== result.file.base) merged.push(result.file)
+    const met = await metOf(file, branch)
+    if (!met) {
+      merged.push(file)
+      continue
+    }
+    const { path } = file
+    const made = met.meeting.merge((place) =>
+      form.get(choiceOf(path, place)) === 'theirs' ? 'theirs' : 'mine',
+    )
+    if ('problems' in made) return made
+    const { revision, source: base } = met.now
+    if (made.source !== base) merged.push({ path, revision, base, source: made.source })
   }
   return { files: merged }
 }

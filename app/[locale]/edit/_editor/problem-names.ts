@@ -30,7 +30,10 @@ function blocksIn(path: string, source: string): readonly Block[] {
   }
 }
 
-function bodyControl(side: number, { field = '', line = 1 }: Problem, path: string, source: string): string {
+/** What a problem says about its place. */
+type Where = Pick<Problem, 'field' | 'line'>
+
+function bodyControl(side: number, { field = '', line = 1 }: Where, path: string, source: string): string {
   const offset =
     source
       .split('\n')
@@ -47,7 +50,7 @@ function bodyControl(side: number, { field = '', line = 1 }: Problem, path: stri
 }
 
 /** The name of the control that a problem belongs to: of its field, or of the block of the body at its line. */
-export function controlOf(side: number, problem: Problem, path: string, source: string): string {
+export function controlOf(side: number, problem: Where, path: string, source: string): string {
   const fields = formOf(path)
   const root = fieldsName(side)
   const [first = '', ...rest] = (problem.field ?? '').split('.')

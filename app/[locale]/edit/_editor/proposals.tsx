@@ -1,10 +1,35 @@
 import 'server-only'
 import { SectionCard } from '@/components/staff/section-card'
+import { Notice } from '@/components/staff/notice'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from './editor'
+import { statusHref } from './href'
 
 const looks = { pending: 'due', passed: 'contacted', failed: 'new' } as const
+
+type AddsToProps = { editor: Editor; proposal: Proposal; anew?: string }
+
+const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+
+/** Says that what is changed adds to an open proposal of the editor. `anew` is where to begin a new one instead. */
+export function AddsTo({ editor: { say }, proposal: { title, url, branch }, anew }: AddsToProps) {
+  return (
+    <Notice kind="done">
+      <p className="break-words">{say('review.adds', { title })}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <a href={url ?? statusHref(branch)} className={linkClass}>
+          {say(url ? 'review.request' : 'review.branch')}
+        </a>
+        {anew ? (
+          <a href={anew} className={linkClass}>
+            {say('review.anew')}
+          </a>
+        ) : null}
+      </p>
+    </Notice>
+  )
+}
 
 /** The branches and pull requests that wait for their review, with the state of their checks. */
 export function Proposals({
@@ -25,10 +50,7 @@ export function Proposals({
             <p className="flex flex-wrap items-center gap-x-4">
               {checks ? <StatusTag status={looks[checks]} label={say(`checks.${checks}`)} /> : null}
               {url ? (
-                <a
-                  href={url}
-                  className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
-                >
+                <a href={url} className={linkClass}>
                   {say('review.request')}
                 </a>
               ) : null}

@@ -34,8 +34,8 @@ function hrefOf(use: Use, source: string, find: string): string {
   const file = describedFile(path)
   if (file && 'document' in file) {
     const name = field.replace(/[<>]/g, '')
-    const problem = { file: path, line: use.line, what: '', fix: '', field: name }
-    return `${documentHref(path)}#content-${controlOf(side, problem, path, source)}`
+    const place = { line: use.line, field: name }
+    return `${documentHref(path)}#content-${controlOf(side, place, path, source)}`
   }
   // A long record shows the entries with this text only.
   const control = field.split(' › ').reduce(nameBelow, fieldsName(side))

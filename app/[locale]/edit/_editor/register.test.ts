@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { startFiles, type Start } from '@/lib/edit/start'
 import { locales } from '@/schemas/locale'
 import { checkContent } from '@/scripts/content/check'
-import { readClaims } from '@/scripts/content/facts'
+import { readClaims } from '@/lib/check/facts'
 import { copyContent } from '@/tests/setup/content'
 import { withRegistration } from './register'
 

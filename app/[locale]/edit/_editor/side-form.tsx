@@ -25,11 +25,11 @@ export type SideFormProps = {
   find: string
 }
 
-function contentsOf(file: Side, { say }: EditLanguage): Contents | string {
+function contentsOf(file: Side, language: EditLanguage): Contents | string {
   try {
     return readSource(file.path, file.source)
   } catch (error) {
-    if (error instanceof Unreadable) return problemText(error.problem, say)
+    if (error instanceof Unreadable) return problemText(error.problem, language)
     throw error
   }
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { editFile } from '@/lib/edit/files'
 import { locales, type Locale } from '@/schemas/locale'
-import { findEditDraft } from './drafts'
-import type { Editor } from './editor'
+import type { EditDraft } from './drafts'
 import { readNow } from './workspace'
 
 /** One file of a form: of one language, or of all. `source` is what the form shows, `revision` the file it began with. */
@@ -22,14 +21,13 @@ export function pathsOf(path: string): string[] {
   return [path, ...file.twins].sort((a, b) => order(editFile(a) ?? {}) - order(editFile(b) ?? {}))
 }
 
-/** The files of a document that exist, with the changes of the editor's draft. */
-export async function readSides({ owner }: Editor, path: string, draft?: string): Promise<Side[]> {
-  const kept = findEditDraft(draft, owner)
+/** The files of a document that exist, in the content or on the branch of a proposal, with the changes of a draft. */
+export async function readSides(path: string, draft?: EditDraft, branch?: string): Promise<Side[]> {
   const read = pathsOf(path).map(async (own): Promise<Side[]> => {
-    const changed = kept?.files.find((file) => file.path === own)
+    const changed = draft?.files.find((file) => file.path === own)
     const locale = editFile(own)?.locale
     if (changed) return [{ ...changed, locale }]
-    const now = await readNow(own)
+    const now = await readNow(own, branch)
     return now ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }] : []
   })
   return (await Promise.all(read)).flat()

@@ -1,6 +1,8 @@
 import 'server-only'
 import { editFile } from '@/lib/edit/files'
-import { differences, type Place } from './differences'
+import { differences } from '@/lib/edit/differences'
+import { Unreadable } from '@/lib/edit/problem'
+import { readVersion, type Place } from '@/lib/edit/version'
 import type { DraftFile } from './drafts'
 import { languageName, type EditLanguage } from './text'
 
@@ -8,16 +10,26 @@ function placeName({ kind, at }: Place, { say }: EditLanguage): string {
   return kind === 'field' ? String(at.at(0) ?? '') : say('review.whole-body')
 }
 
+/** The places that a file changes; of a file that cannot be read as a form, its text. */
+function placesOf({ path, base, source }: DraftFile): Place[] {
+  try {
+    const [before, after] = [readVersion(path, base), readVersion(path, source)]
+    return differences(before, after, before).map(({ place }) => place)
+  } catch (error) {
+    if (error instanceof Unreadable) return [{ kind: 'file', at: [] }]
+    throw error
+  }
+}
+
 /** The changes of a draft in one sentence, for a reviewer: “faq/online-degree/03-cost, English: Text”. */
 export function summaryOf(files: readonly DraftFile[], language: EditLanguage): string {
   const { say, intl } = language
-  const parts = files.map(({ path, base, source }) => {
+  const parts = files.map((file) => {
+    const { path } = file
     const locale = editFile(path)?.locale
     const name = path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
     const places = new Set(
-      base === ''
-        ? [say('review.new')]
-        : differences(path, base, source, base).map(({ place }) => placeName(place, language)),
+      file.base === '' ? [say('review.new')] : placesOf(file).map((place) => placeName(place, language)),
     )
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
     const where = locale ? say('review.in', { name, language: languageName(language, locale) }) : name

@@ -20,17 +20,23 @@ function opened(): Opened {
 
 export const workspace = (): Workspace => opened().workspace
 
-/** A file as it is now. */
-export async function readNow(path: string): Promise<Held | undefined> {
-  const found = await workspace().read(path)
-  if (found) opened().bases.set(found.revision, found.source)
+/** A file as it is now, in the content or on the branch of a proposal. */
+export async function readNow(path: string, branch?: string): Promise<Held | undefined> {
+  const found = await workspace().read(path, branch)
+  if (found) opened().bases.set(`${path} ${found.revision}`, found.source)
   return found
 }
 
-/** The content of a revision that a form has been made of: the current one, or one that was read before. */
+/** The content of a revision that a form has been made of, also by another server or before a restart. */
 export async function readRevision(path: string, revision: string): Promise<string | undefined> {
+  const { bases } = opened()
+  const known = bases.get(`${path} ${revision}`)
+  if (known !== undefined) return known
   const now = await readNow(path)
-  return now?.revision === revision ? now.source : opened().bases.get(revision)
+  if (now?.revision === revision) return now.source
+  const earlier = await workspace().earlier(path, revision)
+  if (earlier !== undefined) bases.set(`${path} ${revision}`, earlier)
+  return earlier
 }
 
 /** What has been read of a commit, kept as long as the content stays at that commit. */

@@ -6,7 +6,7 @@ import { MdxContent } from '@/components/mdx/mdx-content'
 import { mdxComponents } from '@/components/mdx/components'
 import { mdxContext } from '@/app/mdx-context'
 import { getPages } from '@/lib/content/documents'
-import { problemsOf } from '@/lib/edit/check'
+import { obstaclesIn } from '@/lib/check/file'
 import { locales } from '@/schemas/locale'
 import { interpretBody } from './interpret'
 
@@ -43,7 +43,7 @@ const attacks = {
 
 describe('a body with code has no preview', () => {
   test.each(Object.entries(attacks))('%s', async (_, body) => {
-    expect(await problemsOf(path, `${question}${body}\n`)).not.toEqual([])
+    expect(obstaclesIn(path, `${question}${body}\n`)).not.toEqual([])
     // The second lock: without the check, nothing runs either.
     const components = mdxComponents(mdxContext('en-US', '/'))
     await interpretBody(body, components)

@@ -7,11 +7,15 @@ import { Submit } from '@/components/staff/fields'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
 import { reviewAction } from '../_actions/review'
 import { EditLayout } from '../_editor/edit-layout'
-import { openEditor } from '../_editor/editor'
+import { orRefusal } from '../_editor/answered'
+import { findEditDraft } from '../_editor/drafts'
+import { openEditor, type Editor } from '../_editor/editor'
 import { FindEntries } from '../_editor/find-entries'
 import { documentHref, single } from '../_editor/href'
 import { fromName } from '../_editor/read-form'
+import { ownProposal, proposalOf } from '../_editor/own-proposals'
 import { previewTexts } from '../_editor/preview-texts'
+import { AddsTo } from '../_editor/proposals'
 import { SideForm } from '../_editor/side-form'
 import { readSides } from '../_editor/sides'
 import { editLanguage, languageName } from '../_editor/text'
@@ -32,19 +36,33 @@ export async function generateMetadata({ params }: DocumentPageProps): Promise<M
 /** The form of a document, in both languages side by side. */
 export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
   const query = await searchParams
-  const [path = '', raw, draft, find = ''] = ['path', 'raw', 'draft', 'find'].map((name) =>
+  const [path = '', raw, draft, find = '', anew] = ['path', 'raw', 'draft', 'find', 'new'].map((name) =>
     single(query[name]),
   )
-  const own = documentHref(path, { raw, draft, find })
+  const own = documentHref(path, { raw, draft, find, new: anew })
   const found = await openEditor((await params).locale, own)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={own} />
-  const { editor } = found
+  return orRefusal(found.editor, own, () => screen(found.editor, own, { path, raw, draft, find, anew }))
+}
+
+type Asked = Record<'path' | 'find', string> & Record<'raw' | 'draft' | 'anew', string | undefined>
+
+/** The open proposal that a form continues: that of the draft, or the editor's own unless they want a new one. */
+async function continued(editor: Editor, { path, draft, anew }: Asked) {
+  const kept = await findEditDraft(editor, draft)
+  if (kept) return { kept, open: await ownProposal(editor, kept.branch) }
+  return { kept, open: anew === undefined ? await proposalOf(editor, path) : undefined }
+}
+
+async function screen(editor: Editor, own: string, asked: Asked) {
+  const { path, raw, draft, find, anew } = asked
   const { say, locale } = editor
-  const sides = await readSides(editor, path, draft)
+  const { kept: started, open } = await continued(editor, asked)
+  const sides = await readSides(path, started, open?.branch)
   const [first] = sides
   if (!first) notFound()
   const hasBody = /\.mdx?$/.test(path)
-  const other = documentHref(path, { draft, raw: raw ? undefined : '1' })
+  const other = documentHref(path, { draft, raw: raw ? undefined : '1', new: anew })
   const kept = [editor.owner, path, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
   return (
     <EditLayout editor={editor} path={own}>
@@ -57,10 +75,12 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
         ) : null}
         <UsesLinks path={path} say={say} />
       </div>
+      {open ? <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} /> : null}
       <FindEntries language={editor} sides={sides} path={path} find={find} />
       <ActionForm id="content" action={reviewAction.bind(null, locale, path)} className="grid gap-6">
         <input type="hidden" name="path" value={path} />
         {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
+        <input type="hidden" name="branch" value={open?.branch ?? ''} />
         <Draft
           name={`edit ${kept}`}
           over

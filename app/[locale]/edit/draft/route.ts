@@ -4,7 +4,7 @@ import { isOwnCall } from '../../staff/_desk/session/request'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
 import { keepDraft } from '../_editor/drafts'
 import { findEditor, type Editor } from '../_editor/editor'
-import { problemText, readForm } from '../_editor/read-form'
+import { branchIn, problemText, readForm } from '../_editor/read-form'
 import { editFile } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }
@@ -33,13 +33,13 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
 }
 
 async function keep(editor: Editor, path: string, form: FormData) {
-  const { owner, say } = editor
   const { files, problems, lost } = await readForm(editor, path, form)
   const known = form.get('draft')
-  const draft = keepDraft({ owner, path, files }, typeof known === 'string' ? known : undefined)
+  const made = { path, files, branch: branchIn(form) }
+  const draft = await keepDraft(editor, made, typeof known === 'string' ? known : undefined)
   return {
     draft,
     lost,
-    problems: problems.map(({ control, problem }) => ({ control, text: problemText(problem, say) })),
+    problems: problems.map(({ control, problem }) => ({ control, text: problemText(problem, editor) })),
   }
 }

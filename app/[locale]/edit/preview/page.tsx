@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { problemsOf } from '@/lib/edit/check'
+import { obstaclesIn } from '@/lib/check/file'
 import type { Problem } from '@/lib/edit/problem'
 import { isPlanned } from '@/lib/edit/unwritten'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
@@ -9,7 +9,7 @@ import { openEditor } from '../_editor/editor'
 import { previewHref, single } from '../_editor/href'
 import { problemText } from '../_editor/read-form'
 import { readSides } from '../_editor/sides'
-import { editLanguage, type Say } from '../_editor/text'
+import { editLanguage, type EditLanguage } from '../_editor/text'
 import { previewOf } from '../_preview/view'
 
 type PreviewPageProps = {
@@ -31,13 +31,13 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   const found = await openEditor((await params).locale, previewHref(id ?? '', side))
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path="/edit/preview" />
   const { editor } = found
-  const draft = findEditDraft(id, editor.owner)
+  const draft = await findEditDraft(editor, id)
   if (!draft) return <Message text={editor.say('preview.ended')} />
-  const shown = (await readSides(editor, draft.path, id))[side]
+  const shown = (await readSides(draft.path, draft, draft.branch))[side]
   if (!shown) notFound()
   // Before anything is drawn: a file with code, or that does not fit its schema, has no preview.
-  const problems = await problemsOf(shown.path, shown.source)
-  if (problems.length > 0) return <Problems say={editor.say} problems={problems} />
+  const problems = obstaclesIn(shown.path, shown.source)
+  if (problems.length > 0) return <Problems language={editor} problems={problems} />
   const view = await previewOf(shown.path, shown.source, shown.base)
   if (!view) return <Message text={editor.say('preview.none')} />
   return (
@@ -65,13 +65,13 @@ function Message({ text }: { text: string }) {
   )
 }
 
-function Problems({ say, problems }: { say: Say; problems: readonly Problem[] }) {
+function Problems({ language, problems }: { language: EditLanguage; problems: readonly Problem[] }) {
   return (
     <main className="wrap grid gap-3 py-10">
-      <h1 className="text-xl">{say('preview.problems')}</h1>
+      <h1 className="text-xl">{language.say('preview.problems')}</h1>
       <ul className="grid list-disc gap-2 pl-5">
         {problems.map((problem) => (
-          <li key={`${problem.line} ${problem.what}`}>{problemText(problem, say)}</li>
+          <li key={`${problem.line} ${problem.id}`}>{problemText(problem, language)}</li>
         ))}
       </ul>
     </main>

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next'
-import { ActionForm } from '@/components/staff/action-form'
-import { Input, Submit } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
-import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
-import { proposeAction } from '../_actions/propose'
+import { orRefusal } from '../_editor/answered'
 import { ConflictForm } from '../_editor/conflict-form'
-import { findEditDraft } from '../_editor/drafts'
+import { findEditDraft, type EditDraft } from '../_editor/drafts'
 import { EditLayout } from '../_editor/edit-layout'
-import { openEditor } from '../_editor/editor'
+import { openEditor, type Editor } from '../_editor/editor'
 import { FileDiff } from '../_editor/file-diff'
 import { documentHref, listHref, reviewHref, single } from '../_editor/href'
 import { readConflicts } from '../_editor/merge'
-import { summaryOf } from '../_editor/summary'
+import { ownProposal } from '../_editor/own-proposals'
+import { ProblemList } from '../_editor/problem-list'
+import { AddsTo } from '../_editor/proposals'
+import { ProposeForm } from '../_editor/propose-form'
+import { problemsIn } from '../_editor/read-form'
 import { editLanguage } from '../_editor/text'
 
 type ReviewPageProps = {
@@ -32,44 +33,42 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
   const { editor } = found
-  const { say, locale } = editor
-  const draft = findEditDraft(id, editor.owner)
+  const draft = await findEditDraft(editor, id)
   if (!draft)
     return (
       <EditLayout editor={editor} path={path}>
-        <h1 className="text-3xl">{say('review.title')}</h1>
-        <Notice kind="warning">{say('review.ended')}</Notice>
+        <h1 className="text-3xl">{editor.say('review.title')}</h1>
+        <Notice kind="warning">{editor.say('review.ended')}</Notice>
         <a href={listHref()} className={`${buttonClass('outline')} justify-self-start`}>
-          {say('document.all')}
+          {editor.say('document.all')}
         </a>
       </EditLayout>
     )
-  const conflicts = await readConflicts(draft)
-  const summary = summaryOf(draft.files, editor)
+  return orRefusal(editor, path, () => screen(editor, id, draft))
+}
+
+async function screen(editor: Editor, id: string, draft: EditDraft) {
+  const { say } = editor
+  const open = await ownProposal(editor, draft.branch)
+  const [conflicts, problems] = await Promise.all([
+    readConflicts({ ...draft, branch: open?.branch }),
+    problemsIn(draft.files),
+  ])
+  const back = documentHref(draft.path, { draft: id })
   return (
-    <EditLayout editor={editor} path={path}>
+    <EditLayout editor={editor} path={reviewHref(id)}>
       <h1 className="text-3xl">{say('review.title')}</h1>
-      {conflicts ? (
-        <ConflictForm editor={editor} draft={id} conflicts={conflicts} />
-      ) : (
-        <SectionCard title={summary} lead={say('review.lead')}>
-          <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>
-            <Input
-              name="summary"
-              label={say('review.summary')}
-              hint={say('review.summary-hint')}
-              defaultValue={summary}
-              maxLength={200}
-            />
-            <div className="flex flex-wrap items-center gap-4">
-              <Submit>{say('review.propose')}</Submit>
-              <a href={documentHref(draft.path, { draft: id })} className={buttonClass('quiet')}>
-                {say('review.back')}
-              </a>
-            </div>
-          </ActionForm>
-        </SectionCard>
-      )}
+      {open ? <AddsTo editor={editor} proposal={open} /> : null}
+      {draft.branch !== undefined && !open ? (
+        <Notice kind="warning">{say('review.instead', { branch: draft.branch })}</Notice>
+      ) : null}
+      {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} /> : null}
+      {!conflicts && problems.length > 0 ? (
+        <ProblemList editor={editor} problems={problems} back={back} />
+      ) : null}
+      {!conflicts && problems.length === 0 ? (
+        <ProposeForm editor={editor} id={id} draft={draft} open={open} />
+      ) : null}
       {draft.files.map((file) => (
         <FileDiff key={file.path} editor={editor} draft={id} file={file} />
       ))}

@@ -26,14 +26,15 @@ export async function generateMetadata({ params }: StatusPageProps): Promise<Met
 
 /** Which languages are behind, the open proposals with their checks, and what the site claimed when. */
 export default async function StatusPage({ params, searchParams }: StatusPageProps) {
-  const branch = single((await searchParams).branch)
+  const asked = await searchParams
+  const [branch, instead] = [single(asked.branch), single(asked.instead)]
   const found = await openEditor((await params).locale, statusHref(branch))
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={statusHref()} />
   const { editor } = found
-  return orRefusal(editor, statusHref(), () => screen(editor, branch))
+  return orRefusal(editor, statusHref(), () => screen(editor, branch, instead !== undefined))
 }
 
-async function screen(editor: Editor, branch: string | undefined) {
+async function screen(editor: Editor, branch: string | undefined, isInstead: boolean) {
   const { say } = editor
   const [proposals, catalogue, staleness, claims] = await Promise.all([
     workspace().proposals(),
@@ -48,6 +49,7 @@ async function screen(editor: Editor, branch: string | undefined) {
       {branch !== undefined && isProposed ? (
         <Notice kind="done">
           <p role="status">{say('review.proposed', { branch })}</p>
+          {isInstead ? <p>{say('review.replaced')}</p> : null}
         </Notice>
       ) : null}
       <Proposals editor={editor} proposals={proposals} />

@@ -1,0 +1,40 @@
+import { readDocument, type ContentDocument, type Read } from '@/lib/check/document'
+import type { Parse } from '@/lib/check/markdown'
+import type { Problem } from '@/lib/check/problem'
+import type { Root } from '@/lib/check/root'
+import { repaired, sourceMistakes } from '@/lib/check/reading/source'
+
+export type { ContentDocument }
+
+/** Texts and documents of the content, all or some, and the problems of those that could not be read. */
+export type Content = {
+  /** Where facts and the rules of the languages are read from. */
+  root: Root
+  documents: ContentDocument[]
+  /** Documents that exist but cannot be read: nothing may be reported as missing because of them. */
+  unread: NonNullable<Read['unread']>[]
+  /** The text of every file by its path, `facts/claims.json`. */
+  texts: Map<string, string>
+  problems: Problem[]
+}
+
+export const emptyContent = (root: Root): Content => ({
+  root,
+  documents: [],
+  unread: [],
+  texts: new Map(),
+  problems: [],
+})
+
+/** Adds a file by its text: `name` is its path in the content folder. */
+export function addText(content: Content, name: string, text: string, parse?: Parse): void {
+  const file = `content/${name}`
+  content.problems.push(...sourceMistakes(text).map((mistake) => ({ file, ...mistake })))
+  const isEmpty = text.trim() === ''
+  const clean = repaired(text)
+  if (!isEmpty) content.texts.set(name, clean)
+  const { document, unread, problems } = readDocument(file, clean, parse)
+  if (document) content.documents.push(document)
+  if (unread) content.unread.push(unread)
+  if (!isEmpty) content.problems.push(...problems)
+}

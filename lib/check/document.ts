@@ -1,0 +1,85 @@
+import { dataFiles, kinds } from '@/schemas/content/generated'
+import type { Kind } from '@/schemas/content/kind'
+import type { Said } from '@/schemas/content/problems/words'
+import { locales, type Locale } from '@/schemas/locale'
+import { jsonMistake } from '@/lib/check/json'
+import { lineFinder, type LineOf } from '@/lib/check/lines'
+import { markdownTree, type Parse, type Tree } from '@/lib/check/markdown'
+import type { Problem } from '@/lib/check/problem'
+import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
+import { explainMdx } from '@/lib/check/reading/mdx'
+import { placeMistake } from '@/lib/check/reading/place'
+import { parseFrontMatter } from '@/lib/check/reading/yaml'
+
+/**
+ * One document of `content/{locale}/<folder>/`: `file` is the path for editors, `key` the path in the folder without
+ * extension.
+ */
+export type ContentDocument = {
+  file: string
+  locale: Locale
+  kind: Kind
+  key: string
+  fields: unknown
+  body: Tree | undefined
+  /** The line of a field, by its path. */
+  lineOf: LineOf
+}
+
+/** What a file is: a document, a document that cannot be read, or neither. */
+export type Read = {
+  document?: ContentDocument
+  unread?: Pick<ContentDocument, 'file' | 'locale' | 'kind' | 'key'>
+  problems: Problem[]
+}
+
+/** Files of a language that are not documents. Messages have a separate check. */
+const data = new Set(dataFiles.map(({ file }) => file.replace('{locale}/', '')))
+const isData = (name: string) => data.has(name) || /^messages\/\w+\.json$/.test(name)
+type Parsed = { fields?: unknown; body?: Tree; lineOf?: LineOf; mistakes: (Said & { line?: number })[] }
+
+function parseJson(text: string): Parsed {
+  const mistake = jsonMistake(text)
+  if (mistake) return { mistakes: [mistake] }
+  return { fields: JSON.parse(text) as unknown, lineOf: lineFinder(text), mistakes: [] }
+}
+
+function parseText(text: string, withJsx: boolean, parse: Parse): Parsed {
+  const split = splitFrontMatter(text)
+  if (!split) return { mistakes: [{ id: 'front-matter.missing', line: 1 }] }
+  const { above, lines, body } = split
+  if (body.startsWith('---')) return { mistakes: [{ id: 'front-matter.twice', line: lines + 1 }] }
+  const { fields, mistakes } = parseFrontMatter(above)
+  const placed = atItsLines(split)
+  try {
+    return { fields, body: parse(placed, withJsx), lineOf: lineFinder(above, 1), mistakes }
+  } catch (error) {
+    return { mistakes: [...mistakes, explainMdx(error, placed)] }
+  }
+}
+
+function withKind(file: string, locale: Locale, kind: Kind, text: string, parse: Parse): Read {
+  const key = file.slice(`content/${locale}/${kind.folder}/`.length, -(kind.ending.length + 1))
+  const misplaced = placeMistake(kind, key)
+  if (misplaced) return { problems: [{ file, ...misplaced }] }
+  const { fields, body, lineOf, mistakes } =
+    kind.ending === 'json' ? parseJson(text) : parseText(text, kind.ending === 'mdx', parse)
+  const problems = mistakes.map((mistake) => ({ file, ...mistake }))
+  const place = { file, locale, kind, key }
+  if (!lineOf || fields === undefined) return { unread: place, problems }
+  return { document: { ...place, fields, body, lineOf }, problems }
+}
+
+/** Reads one file of a language from its text: `file` is `content/{locale}/…`. */
+export function readDocument(file: string, text: string, parse: Parse = markdownTree): Read {
+  const locale = locales.find((one) => file.startsWith(`content/${one}/`))
+  if (!locale) return { problems: [] }
+  const name = file.slice(`content/${locale}/`.length)
+  const kind = kinds.find(
+    ({ folder, ending }) => name.startsWith(`${folder}/`) && name.endsWith(`.${ending}`),
+  )
+  if (kind) return withKind(file, locale, kind, text, parse)
+  if (isData(name)) return { problems: [] }
+  const known = kinds.map(({ folder, ending }) => `${folder}/*.${ending}`).join(', ')
+  return { problems: [{ file, id: 'kind.unknown', values: { known } }] }
+}

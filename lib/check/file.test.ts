@@ -1,0 +1,54 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { problemsOf, type Site } from '@/lib/check/drafts'
+import { inWords } from '@/schemas/content/problems/words'
+
+const page = 'content/en-US/pages/about/contact.mdx'
+const texts = new Map(
+  readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const),
+)
+const site: Site = {
+  texts,
+  pictureSize: (src) => statSync(join('public', src), { throwIfNoEntry: false })?.size,
+}
+const source = texts.get(page) ?? ''
+const found = (path: string, text: string) => problemsOf(new Map([[path, text]]), site)
+
+test('finds nothing in any file of the repository', () => {
+  expect(problemsOf(texts, site)).toEqual([])
+})
+
+test('names a field and a component of a draft, in the language of the reader', () => {
+  const draft = `${source.replace(/^lead:.*\n/m, '')}\n\n<Carousel />\n`
+  const problems = found(page, draft)
+  expect(problems).toMatchObject([{ field: 'lead' }, { line: draft.split('\n').indexOf('<Carousel />') + 1 }])
+  expect(problems.map((problem) => inWords(problem, 'zh').what)).toEqual([
+    '缺少这个字段',
+    '没有组件<Carousel>',
+  ])
+})
+
+test('names a data file that does not fit, and JSON that cannot be read', () => {
+  const menu = 'content/facts/menu.json'
+  const text = texts.get(menu) ?? ''
+  expect(found(menu, text.replace('"id"', '"ident"'))).toMatchObject([{ file: menu }, { file: menu }])
+  expect(found(menu, text.slice(5))).toMatchObject([{ file: menu }])
+})
+
+test('compares a draft with its translation, with links of other pages, and with facts of the draft itself', () => {
+  const twin = page.replace('en-US', 'zh-CN')
+  const longer = `${source}\n## One more\n`
+  expect(found(page, longer)).toMatchObject([{ id: 'parity.headings' }])
+  const both = new Map([
+    [page, longer],
+    [twin, `${texts.get(twin) ?? ''}\n## 再来一段\n`],
+  ])
+  expect(problemsOf(both, site)).toEqual([])
+  expect(found(page, `${source}\n[Fees](/finance/tuition#no-such-anchor)\n`)).toMatchObject([
+    { file: page, id: expect.stringContaining('link.') as string },
+  ])
+})

@@ -1,0 +1,61 @@
+import type { Route } from '@/schemas/content/facts'
+import type { ProblemId } from '@/schemas/content/problems/words'
+import { readRoutes } from '@/lib/check/facts'
+import { usedComponents } from '@/lib/check/markdown'
+import type { Problem } from '@/lib/check/problem'
+import type { Content, ContentDocument } from '@/lib/check/content'
+import { readWording } from '@/lib/check/wording'
+
+/** A button of a page: where it leads, and in which section it is. */
+type Button = { label: string; href: string; field: string; line: number | undefined; section: string }
+
+function buttonsInFields({ fields, lineOf }: ContentDocument): Button[] {
+  return ['action', 'quiet'].flatMap((field) => {
+    const { label, href } = Object((Object(fields) as Record<string, unknown>)[field]) as Partial<Button>
+    return label !== undefined && href !== undefined
+      ? [{ label, href, field, line: lineOf([field]), section: 'opening' }]
+      : []
+  })
+}
+
+const bands = /^(Section|Split|Statement|Enrol)$/
+
+function buttonsInBody({ body }: ContentDocument): Button[] {
+  let section = ''
+  return (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
+    if (bands.test(name)) section = `${name} ${line}`
+    if (typeof props.href !== 'string') return []
+    const label = String(props.action ?? props.title ?? '')
+    return [{ label, href: props.href, field: `<${name}>`, line, section }]
+  })
+}
+
+/** The path of a page and of those above it. */
+function behind(path: string, routes: readonly Route[]): string[] {
+  const parent = routes.find((route) => route.path === path)?.parent
+  return parent === undefined ? [path] : [path, ...behind(parent, routes)]
+}
+
+const home = '/'
+
+/** Checks that the buttons of a page lead on: not to itself or back, none twice in a section, each with its goal. */
+export function checkForward({ root, documents }: Content): Problem[] {
+  const routes = readRoutes(root)
+  return documents.flatMap((document) => {
+    if (document.kind.name !== 'Page') return []
+    const { file, key, locale } = document
+    const vague = new RegExp(readWording(root, locale).vague.join('|'), 'i')
+    const path = key === 'index' ? home : `/${key}`
+    const back = new Set([home, ...behind(path, routes)])
+    const buttons = [...buttonsInFields(document), ...buttonsInBody(document)]
+    return buttons.flatMap(({ label, href, field, line, section }, index): Problem[] => {
+      const [target = ''] = href.split(/[?#]/)
+      const problem = (id: ProblemId) => [{ file, field, line, id, values: { label, target, href } }]
+      if (back.has(target)) return problem(target === path ? 'button.self' : 'button.back')
+      if (vague.test(label)) return problem('button.vague')
+      if (buttons.slice(0, index).some((other) => other.section === section && other.href === href))
+        return problem('button.twice')
+      return []
+    })
+  })
+}

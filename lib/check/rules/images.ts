@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { visit } from 'unist-util-visit'
+import { picturesFolder } from '@/schemas/picture'
+import type { ContentDocument } from '@/lib/check/document'
+import type { Problem } from '@/lib/check/problem'
+
+const pictures = /\.(webp|jpe?g|png|avif)$/i
+/** In megabytes: a phone on a slow network loads more than this in several seconds. */
+const limit = 1
+
+/** The bytes of a picture of the site, by its address `/name.webp`; undefined if there is none. */
+export type PictureSize = (src: string) => number | undefined
+
+const inPublic: PictureSize = (src) => {
+  const stats = statSync(join('public', decodeURI(src)), { throwIfNoEntry: false })
+  return stats?.isFile() ? stats.size : undefined
+}
+
+function mistakes(src: string, sizeOf: PictureSize): Pick<Problem, 'id' | 'values'>[] {
+  // Uploaded pictures are in the store, not in the repository.
+  if (src.startsWith(picturesFolder)) return []
+  if (!src.startsWith('/')) return [{ id: 'image.outside', values: { src } }]
+  const bytes = sizeOf(src)
+  if (bytes === undefined) return [{ id: 'image.missing', values: { src } }]
+  if (!pictures.test(src)) return [{ id: 'image.kind', values: { src } }]
+  const size = bytes / 1_000_000
+  return size > limit ? [{ id: 'image.large', values: { src, size: size.toFixed(1), limit } }] : []
+}
+
+/** Checks that the images of a text have a description, exist in `public` and are small enough. */
+export function imagesOf({ file, body }: ContentDocument, sizeOf: PictureSize = inPublic): Problem[] {
+  const problems: Problem[] = []
+  if (body)
+    visit(body, 'image', ({ url, alt, position }) => {
+      const place = { file, line: position?.start.line }
+      if (!alt?.trim()) problems.push({ ...place, id: 'image.words', values: { src: url } })
+      problems.push(...mistakes(url, sizeOf).map((mistake) => ({ ...place, ...mistake })))
+    })
+  return problems
+}

@@ -1,0 +1,66 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { defaultLocale, locales } from '@/schemas/locale'
+import { jsonMistake } from '@/lib/check/json'
+import { lineFinder, type LineOf } from '@/lib/check/lines'
+import type { Problem } from '@/lib/check/problem'
+import type { Content } from '@/lib/check/content'
+
+type Texts = Record<string, unknown>
+
+/** Names and kinds of a message's arguments, including those inside plurals and selects. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...argumentsOf(element.children)]
+    const inner =
+      'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : []
+    return [element.value, ...inner]
+  })
+}
+
+function signature(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return undefined
+  try {
+    return [...new Set(argumentsOf(parse(text)))].sort().join(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** One file of messages. */
+type Room = { file: string; texts: Texts; lineOf: LineOf }
+
+function compareRoom(one: Room, twin: Room): Problem[] {
+  return Object.entries(one.texts).flatMap(([id, text]): Problem[] => {
+    const ours = signature(text)
+    if (ours === undefined)
+      return [{ file: one.file, line: one.lineOf([id]), field: id, id: 'message.syntax' }]
+    const place = { file: twin.file, field: id }
+    if (!(id in twin.texts)) return [{ ...place, id: 'message.missing', values: { file: one.file } }]
+    const theirs = signature(twin.texts[id])
+    if (theirs === undefined || theirs === ours) return []
+    const values = { theirs, file: one.file, ours }
+    return [{ ...place, line: twin.lineOf([id]), id: 'message.arguments', values }]
+  })
+}
+
+/** Checks that all languages have the same texts as the default one, with the same arguments. */
+export function checkMessages({ texts }: Content): Problem[] {
+  const rooms = new Set([...texts.keys()].flatMap((name) => /\/(messages\/\w+\.json)$/.exec(name)?.[1] ?? []))
+  const read = (name: string): Room | undefined => {
+    const text = texts.get(name)
+    if (text === undefined || jsonMistake(text)) return undefined
+    return { file: `content/${name}`, texts: JSON.parse(text) as Texts, lineOf: lineFinder(text) }
+  }
+  const pairs = locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => [[defaultLocale, locale] as const, [locale, defaultLocale] as const])
+  return [...rooms].flatMap((room) =>
+    pairs.flatMap(([locale, other]): Problem[] => {
+      const [ours, theirs] = [read(`${locale}/${room}`), read(`${other}/${room}`)]
+      if (!ours) return []
+      if (theirs) return compareRoom(ours, theirs)
+      return texts.has(`${other}/${room}`) ? [] : [{ file: `content/${other}/${room}`, id: 'file.missing' }]
+    }),
+  )
+}

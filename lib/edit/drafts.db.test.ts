@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deactivate } from '@/lib/accounts/staff/manage'
+import { deleteOldEditDrafts, dropDraft, findDraft, keepDraft, type EditDraft } from '@/lib/edit/drafts'
+import { editDrafts } from '@/lib/db/schema/edit'
+import { openStore } from '@/lib/db/store'
+import { makeAccount } from '@/tests/setup/staff'
+import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+
+const path = 'content/en-US/faq/online-degree/01-x.mdx'
+const at = new Date('2026-11-23T08:00:00Z')
+const days = (count: number) => new Date(at.getTime() + count * 86_400_000)
+const draftOf = (source: string, base = 'A'): EditDraft => ({
+  path,
+  files: [{ path, revision: 'r', base, source }],
+})
+
+describeEachStore('drafts of content', (store) => {
+  const db = () => store().db
+  const account = async (more: Parameters<typeof makeAccount>[1] = ['editor']) =>
+    (await makeAccount(db(), more)).id
+
+  test('a draft is kept, changed under its id, and found by its owner only', async () => {
+    const [mine, other] = [await account(), await account()]
+    const id = await keepDraft(db(), mine, draftOf('B'), { at })
+    expect(await findDraft(db(), mine, id, at)).toEqual(draftOf('B'))
+    const changed = { ...draftOf('C\u{1F600}“”'), branch: 'edit/x-1' }
+    expect(await keepDraft(db(), mine, changed, { at, known: id })).toBe(id)
+    expect(await findDraft(db(), mine, id, at)).toEqual(changed)
+    for (const owner of [other, undefined]) {
+      expect(await findDraft(db(), owner, id, at)).toBeUndefined()
+      expect(await keepDraft(db(), owner, draftOf('D'), { at, known: id })).not.toBe(id)
+      await dropDraft(db(), owner, id)
+    }
+    expect(await findDraft(db(), mine, id, at)).toEqual(changed)
+    await dropDraft(db(), mine, id)
+    expect(await findDraft(db(), mine, id, at)).toBeUndefined()
+  })
+
+  test.each(['', 'none', "'; drop table edit_drafts", 'x'.repeat(10_000), '0'.repeat(36)])(
+    'the id %j is none',
+    async (id) => {
+      expect(await findDraft(db(), undefined, id, at)).toBeUndefined()
+      expect(await keepDraft(db(), undefined, draftOf('B'), { at, known: id })).not.toBe(id)
+    },
+  )
+
+  test('it ends after seven days without a change, and the upkeep removes it', async () => {
+    const id = await keepDraft(db(), undefined, draftOf('B'), { at })
+    expect(await findDraft(db(), undefined, id, days(6.9))).toBeDefined()
+    expect(await findDraft(db(), undefined, id, days(7))).toBeUndefined()
+    await deleteOldEditDrafts(db(), days(6.9))
+    expect(await db().$count(editDrafts)).toBe(1)
+    await deleteOldEditDrafts(db(), days(7))
+    expect(await db().$count(editDrafts)).toBe(0)
+  })
+
+  test('the oldest drafts of a person give way to newer ones, by size and number', async () => {
+    const [mine, other] = [await account(), await account()]
+    const theirs = await keepDraft(db(), other, draftOf('B'), { at })
+    const large = draftOf('x'.repeat(3_500_000))
+    const ids: string[] = []
+    for (const index of [0, 1, 2, 3]) ids.push(await keepDraft(db(), mine, large, { at: days(index / 10) }))
+    const left = await Promise.all(ids.map((id) => findDraft(db(), mine, id, days(1))))
+    expect(left.map((one) => one !== undefined)).toEqual([false, false, true, true])
+    for (let index = 0; index < 60; index++)
+      await keepDraft(db(), mine, draftOf('B'), { at: days(1 + index / 100) })
+    expect(await db().$count(editDrafts, eq(editDrafts.accountId, mine))).toBe(50)
+    expect(await findDraft(db(), other, theirs, at)).toBeDefined()
+  })
+
+  test('the drafts of an account that is deactivated are deleted', async () => {
+    const [mine, admin] = [await account(), await account(['administrator'])]
+    await keepDraft(db(), mine, draftOf('B'), { at })
+    const local = await keepDraft(db(), undefined, draftOf('B'), { at })
+    const actor = { kind: 'staff', id: admin } as const
+    expect(await deactivate(db(), { accountId: mine, actor, at })).toBe('done')
+    expect(await db().$count(editDrafts)).toBe(1)
+    expect(await findDraft(db(), undefined, local, at)).toBeDefined()
+  })
+
+  test('fifty changes of one draft at once leave one draft, of one of them', async () => {
+    const id = await keepDraft(db(), undefined, draftOf('B'), { at })
+    const texts = Array.from({ length: 50 }, (_, index) => `text ${index}`)
+    await Promise.all(texts.map((text) => keepDraft(db(), undefined, draftOf(text), { at, known: id })))
+    expect(await db().$count(editDrafts)).toBe(1)
+    expect(texts).toContain((await findDraft(db(), undefined, id, at))?.files[0]?.source)
+  })
+})
+
+test('a draft survives a restart of the server', async () => {
+  const { store, dataDir, remove } = await openTestStore()
+  const id = await keepDraft(store.db, undefined, draftOf('B'), { at })
+  await store.close()
+  const again = await openStore({ dataDir })
+  expect(await findDraft(again.db, undefined, id, at)).toEqual(draftOf('B'))
+  expect((await again.db.execute(sql`select 1 as one`)).rows).toHaveLength(1)
+  await again.close()
+  await remove().catch(() => undefined)
+})

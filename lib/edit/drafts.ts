@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { editDrafts, type DraftFile } from '@/lib/db/schema/edit'
+import type { Database } from '@/lib/db/store'
+
+export type { DraftFile }
+
+/** Changes between the form, its preview and the proposal. `branch` is the open proposal to which they are added. */
+export type EditDraft = { path: string; files: readonly DraftFile[]; branch?: string | undefined }
+
+/** An account; undefined is the person at this machine (`EDIT_LOCAL`). */
+export type Owner = string | undefined
+
+/** How long a draft is kept after its last change, in ms. */
+const lifetime = 7 * 86_400_000
+/**
+ * The most characters and drafts of one person; the oldest give way. One document with its translation has at most four
+ * million characters, old and new.
+ */
+const most = { characters: 8_000_000, drafts: 50 }
+
+const { id, accountId, path, branch, files, updatedAt } = editDrafts
+
+const ownedBy = (owner: Owner) => (owner === undefined ? isNull(accountId) : eq(accountId, owner))
+const since = (at: Date) => new Date(at.getTime() - lifetime)
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** The draft of this owner; undefined for one of somebody else, or one that has ended. */
+export async function findDraft(
+  db: Database,
+  owner: Owner,
+  wanted: string,
+  at: Date,
+): Promise<EditDraft | undefined> {
+  if (!isId(wanted)) return undefined
+  const [found] = await db
+    .select({ path, files, branch })
+    .from(editDrafts)
+    .where(and(eq(id, wanted), ownedBy(owner), gt(updatedAt, since(at))))
+  return found && { path: found.path, files: found.files, ...(found.branch ? { branch: found.branch } : {}) }
+}
+
+/** Removes the oldest drafts of an owner that exceed the limits; the newest stays. */
+async function trim(db: Database, owner: Owner): Promise<void> {
+  await db.execute(sql`
+    delete from ${editDrafts} where ${id} in (
+      select own.id from (
+        select id, row_number() over newest as number, sum(size) over newest as characters
+        from ${editDrafts} where ${ownedBy(owner)} window newest as (order by updated_at desc, id)
+      ) as own
+      where own.number > ${most.drafts} or (own.number > 1 and own.characters > ${most.characters}))`)
+}
+
+/** Keeps a draft under its id, or under a new one: an id of another owner is not taken over. Returns the id. */
+export async function keepDraft(
+  db: Database,
+  owner: Owner,
+  draft: EditDraft,
+  { at, known }: { at: Date; known?: string | undefined },
+): Promise<string> {
+  const size = draft.files.reduce((sum, { base, source }) => sum + base.length + source.length, 0)
+  const set = {
+    path: draft.path,
+    branch: draft.branch ?? null,
+    files: [...draft.files],
+    ...{ size, updatedAt: at },
+  }
+  if (known !== undefined && isId(known)) {
+    const where = and(eq(id, known), ownedBy(owner))
+    const changed = await db.update(editDrafts).set(set).where(where).returning({ id })
+    if (changed.length > 0) return known
+  }
+  const made = randomUUID()
+  await db.insert(editDrafts).values({ id: made, accountId: owner ?? null, ...set })
+  await trim(db, owner)
+  return made
+}
+
+export async function dropDraft(db: Database, owner: Owner, wanted: string): Promise<void> {
+  if (isId(wanted)) await db.delete(editDrafts).where(and(eq(id, wanted), ownedBy(owner)))
+}
+
+/** Deletes the drafts of an account that is deactivated. */
+export async function dropDraftsOf(db: Pick<Database, 'delete'>, account: string): Promise<void> {
+  await db.delete(editDrafts).where(eq(accountId, account))
+}
+
+/** Deletes drafts without a change for seven days. Called by the server's hourly upkeep. */
+export async function deleteOldEditDrafts(db: Database, at: Date): Promise<void> {
+  await db.delete(editDrafts).where(lte(updatedAt, since(at)))
+}
