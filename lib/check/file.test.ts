@@ -56,3 +56,24 @@ test('compares a draft with its translation, with links of other pages, and with
     { file: page, id: expect.stringContaining('link.') as string },
   ])
 })
+
+test.each([
+  ['an SVG', '![A plan](/plan.svg)', 'image.kind'],
+  ['a program with the name of a picture', '![A plan](/plan.webp.js)', 'image.kind'],
+  ['a picture that does not exist', '![A plan](/plan.webp)', 'image.missing'],
+  ['a picture of another site', '![A plan](https://pictures.example/plan.webp)', 'image.outside'],
+  ['an address that is none', '![A plan](/%)', 'image.missing'],
+  ['an SVG with a script in the text', '<svg><script>alert(1)</script></svg>', 'component.html'],
+  ['a picture with a handler', '<img src="/x.webp" onError={alert} />', 'component.html'],
+])('%s is refused', (_, text, id) => {
+  const pictureSize = (src: string) => (/svg|js$/.test(src) ? 10 : undefined)
+  const problems = problemsOf(new Map([[page, `${source}\n${text}\n`]]), { ...site, pictureSize })
+  expect(problems.map((one) => one.id)).toContain(id)
+})
+
+test('a draft whose schema has changed meanwhile is told field by field', () => {
+  const draft = source.replace(/^lead:.*\n/m, 'subtitle: A\n').replace(/^title:.*\n/m, 'title: 12\n')
+  expect(found(page, draft).map(({ field, id }) => `${field ?? ''} ${id}`)).toEqual(
+    expect.arrayContaining(['lead field.missing', 'title value.type', ' field.unknown']),
+  )
+})

@@ -12,8 +12,17 @@ const limit = 1
 /** The bytes of a picture of the site, by its address `/name.webp`; undefined if there is none. */
 export type PictureSize = (src: string) => number | undefined
 
+/** The name of the file of an address; an address that is none is its own name. */
+export function fileOf(src: string): string {
+  try {
+    return decodeURI(src)
+  } catch {
+    return src
+  }
+}
+
 const inPublic: PictureSize = (src) => {
-  const stats = statSync(join('public', decodeURI(src)), { throwIfNoEntry: false })
+  const stats = statSync(join('public', fileOf(src)), { throwIfNoEntry: false })
   return stats?.isFile() ? stats.size : undefined
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Site } from '@/lib/check/drafts'
+import { fileOf } from '@/lib/check/rules/images'
 import { printed } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Repository } from '@/lib/edit/history'
@@ -17,18 +18,10 @@ async function readPictures({ folder, branch }: Repository): Promise<Map<string,
   )
 }
 
-function decoded(src: string): string {
-  try {
-    return decodeURI(src)
-  } catch {
-    return src
-  }
-}
-
 async function readSite(from: Repository): Promise<Site> {
   const [sources, pictures] = await Promise.all([readSources(), readPictures(from)])
   const texts = new Map([...sources].map(([path, { source }]) => [path, source] as const))
-  return { texts, pictureSize: (src) => pictures.get(decoded(src)) }
+  return { texts, pictureSize: (src) => pictures.get(fileOf(src)) }
 }
 
 /** The content as it is now, with which drafts are compared. */
