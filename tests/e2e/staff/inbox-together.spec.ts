@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { apply, freshEmail, freshFamily, inviteFrom, joinWith } from '@/tests/e2e/staff/support'
-import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { findApplications, officer, openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
@@ -36,7 +36,7 @@ test('without an event stream, the page polls', async ({ desk, request, expected
   await expect(desk.getByRole('link', { name: /Asked Qian/ })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a second officer has her own unread marks, is mentioned, and sees a colleague’s change', async ({
+test('a second officer has her own unread marks, sees who looks at an application, is mentioned, and sees a change', async ({
   desk,
   browser,
   baseURL,
@@ -47,7 +47,10 @@ test('a second officer has her own unread marks, is mentioned, and sees a collea
   const phone = await apply(request, 'Shared Lead')
   await openApplication(desk, phone)
   await expect((await findApplications(desk, phone)).first()).not.toContainText('Unread')
-  await expect((await findApplications(colleague, phone)).first()).toContainText('Unread')
+  const seen = (await findApplications(colleague, phone)).first()
+  await expect(seen).toContainText('Unread')
+  await openApplication(desk, phone)
+  await expect(seen.getByTitle(`${officer.name} is looking at this`)).toBeVisible()
 
   const application = await openApplication(desk, phone)
   const note = application.getByRole('textbox', { name: 'Note' })
