@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import './server/next/placeholder-mark'
 import { server } from './scripts/setup/build.mjs'
-import { makeEditRepository } from './tests/e2e/support/edit-repository'
+import { hostedIn, startEditHost } from './tests/e2e/support/edit-repository'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The main process makes the folder, and removes it; the workers, which load this file again, are told of it.
@@ -13,8 +13,8 @@ if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-e2e-'))
   process.env.E2E_DATA_DIR = folder
   const repository = mkdtempSync(join(tmpdir(), 'bauhinia-e2e-repository-'))
-  process.env.E2E_EDIT_REPOSITORY = repository
-  makeEditRepository(repository)
+  process.env.E2E_EDIT_REPOSITORY = hostedIn(repository)
+  process.env.E2E_CONTENT_REMOTE = await startEditHost(repository)
   process.once('exit', () => rmSync(repository, { recursive: true, force: true }))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
@@ -65,7 +65,9 @@ export default defineConfig({
       PORT: String(port),
       SUBSITE_ORIGIN: 'https://programmes.bauhinia.example',
       DATA_DIR: process.env.E2E_DATA_DIR,
-      EDIT_REPOSITORY: process.env.E2E_EDIT_REPOSITORY ?? '',
+      CONTENT_REMOTE: process.env.E2E_CONTENT_REMOTE ?? '',
+      CONTENT_PROVIDER: 'gitea',
+      CONTENT_TOKEN: 'good',
       LOG_LEVEL: 'warn',
       // Each test comes from an address of its own (support/test.ts), so that none meets another's limits.
       TRUST_PROXY: '1',

@@ -259,6 +259,8 @@ export async function startHost(kind: ProviderKind, folder: string): Promise<Hos
     (request, response) => void handle(kind, host, folder, request, response),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // It ends with the process that started it.
+  server.unref()
   const { port } = server.address() as AddressInfo
   const host: Host = {
     url: `http://127.0.0.1:${port}/acme/site`,

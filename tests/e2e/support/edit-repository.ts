@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { startHost } from '../../edit/host'
 
 /** Runs git in a repository as a person of the tests. */
 export function git(folder: string, ...args: string[]): string {
@@ -8,10 +9,19 @@ export function git(folder: string, ...args: string[]): string {
   return execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8' })
 }
 
-/** Makes a repository with the content of this one, for the editing screens of the tests. */
-export function makeEditRepository(folder: string): void {
-  cpSync('content', join(folder, 'content'), { recursive: true })
-  git(folder, 'init', '--quiet', '--initial-branch=main')
-  git(folder, 'add', '.')
-  git(folder, 'commit', '--quiet', '-m', 'Add the content')
+/** The bare repository in the folder of the host. */
+export const hostedIn = (folder: string): string => join(folder, 'acme/site.git')
+
+/** A git server with the content of this repository, for the editing screens of the tests. Returns its address. */
+export async function startEditHost(folder: string): Promise<string> {
+  const work = join(folder, 'work')
+  mkdirSync(work)
+  cpSync('content', join(work, 'content'), { recursive: true })
+  git(work, 'init', '--quiet', '--initial-branch=main')
+  git(work, 'add', '.')
+  git(work, 'commit', '--quiet', '-m', 'Add the content')
+  git(folder, 'clone', '--quiet', '--bare', work, hostedIn(folder))
+  git(hostedIn(folder), 'config', 'http.receivepack', 'true')
+  const { url } = await startHost('gitea', folder)
+  return `${url}.git`
 }
