@@ -33,8 +33,9 @@ export type ArticleSeed = ArticleFields & {
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 /**
- * The documents of a kind in one language, in file order, without planned ones. Compiling has parsed their fields with the schema of the kind
- * (`scripts/content/compile`). `where` filters by key. A new kind of document needs no separate getter.
+ * The documents of a kind in one language, in file order, without planned ones. Compiling has parsed their fields with
+ * the schema of the kind (`scripts/content/compile`). `where` filters by key. A new kind of document needs no separate
+ * getter.
  *
  * @public
  */

@@ -1,4 +1,4 @@
-import { component } from '../../../schemas/content/component'
+import { component } from '@/schemas/content/component'
 
 export const TestedAccess = component(
   {
