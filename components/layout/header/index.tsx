@@ -61,7 +61,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
         </div>
       </div>
       <div className="h-[72px]">
-        <div className="wrap flex h-full items-center gap-3 lg:gap-9">
+        <div className="wrap flex h-full items-center gap-1 sm:gap-3 lg:gap-9">
           <Logo {...brand.logo} label={t('components.layout.header.home', { name: brand.name })} />
           <div className="ml-auto h-full max-lg:hidden print:hidden">
             <Menu menu={menu} path={path} t={t} />
@@ -77,7 +77,8 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
           <div
             className={`ml-auto flex items-center text-[15px] sm:gap-3 whitespace-nowrap lg:hidden print:hidden ${centersOnScroll}`}
           >
-            <div className="mr-1.5 max-[389px]:hidden">{language}</div>
+            {/* With wider letters, as readers may set them, the row still fits into 390 px. */}
+            <div className="-mr-1 max-[389px]:hidden sm:mr-1.5">{language}</div>
             <SearchButton locale={locale} texts={searchTexts} />
             <MenuSheet
               label={t('components.layout.header.menu')}

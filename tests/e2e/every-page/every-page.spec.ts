@@ -5,6 +5,7 @@ import { weakRings } from '@/tests/e2e/every-page/focus-rings'
 import { balancedLeads, brokenWords } from '@/tests/e2e/every-page/lead-lines'
 import { unnamedDrawings } from '@/tests/e2e/every-page/drawings'
 import { listStarts } from '@/tests/e2e/every-page/list-start'
+import { cutBySpacing } from '@/tests/e2e/every-page/spacing'
 import { test, type SharedPage } from '@/tests/e2e/every-page/shared-page'
 import { axeViolations, wcag } from '@/tests/e2e/support/axe'
 import { covered } from '@/tests/e2e/support/covered'
@@ -15,7 +16,7 @@ import { expect } from '@/tests/e2e/support/test'
 /*
  * Every page in both languages is opened once and checked in windows from 320 to 2560 px: status, language, one h1,
  * no horizontal overflow, little height covered by what stays in view, no hidden table cell, no axe violation, no line
- * break inside a Chinese word, lists that begin in the first screen, flowers that keep apart, drawings with
+ * break inside a Chinese word, nothing cut by wider spacing, lists that begin in the first screen, flowers that keep apart, drawings with
  * names, visible focus rings.
  */
 const windows = [
@@ -37,6 +38,8 @@ const windows = [
   { width: 2560, height: 900 },
 ] as const
 const phones = [320, 375]
+/** A phone whose reader sets more space between letters. */
+const spaced = 390
 const full = [375, 1440]
 /** A small phone and a laptop: a list begins in their first screen. */
 const firstScreens = [375, 1366]
@@ -60,6 +63,7 @@ async function problemsAt(
     problems.push(...(await balancedLeads(page)))
     if (locale === 'zh-CN') problems.push(...(await brokenWords(page)))
   }
+  if (width === spaced) problems.push(...(await cutBySpacing(page)))
   if (firstScreens.includes(width) && (await listStarts(page)) === false)
     problems.push('the list begins below the first screen')
   if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')
