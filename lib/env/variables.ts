@@ -100,6 +100,7 @@ export const variables = {
     'fatal, error, warn, info, debug, trace or silent',
   ),
   SCRIPTS: variable(z.enum(['deferred', 'eager']).default('deferred'), 'deferred or eager'),
+  OFFLINE: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
   METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
   SECURITY_CONTACT: variable(
     contact.optional(),

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { workerPath } from '@/lib/http/offline'
 import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
+import type { Offline } from '@/server/answer/offline'
 import type { RootFiles } from '@/server/answer/root-files'
+import type { HeaderList } from '@/server/send/answer'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
@@ -38,25 +41,32 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the share pictures, the specimens, and files of the configuration. */
+/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the share pictures, the specimens, the service worker, and files of the configuration. */
 export class Assets {
-  readonly #files = new Map<string, { file: string; caching: string }>()
+  readonly #files = new Map<string, { file: string; headers: HeaderList }>()
   readonly #loaded = new Map<string, StoredBody>()
 
-  constructor(rootDir: string, buildDir: string | undefined, rootFiles: RootFiles = new Map()) {
+  constructor(
+    rootDir: string,
+    buildDir: string | undefined,
+    rootFiles: RootFiles = new Map(),
+    { worker, mark }: Pick<Offline, 'worker' | 'mark'> = {},
+  ) {
+    if (worker) this.#loaded.set(workerPath, worker)
     for (const [path, bytes] of rootFiles)
       this.#loaded.set(path, new StoredBody(bytes, typeOf(path), ['Cache-Control', oneHour]))
-    if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', immutable)
-    this.#list(join(rootDir, 'public'), '', oneHour)
-    this.#list(join(rootDir, shareFolder, 'files'), '', oneHour)
-    this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', oneHour)
+    if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', ['Cache-Control', immutable])
+    const named = ['Cache-Control', oneHour, ...(mark ?? [])]
+    this.#list(join(rootDir, 'public'), '', named)
+    this.#list(join(rootDir, shareFolder, 'files'), '', named)
+    this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', named)
   }
 
-  #list(folder: string, prefix: string, caching: string) {
+  #list(folder: string, prefix: string, headers: HeaderList) {
     for (const file of filesBelow(folder)) {
       if (compressed.some(([, ending]) => file.endsWith(ending))) continue
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
-      this.#files.set(`${prefix}/${path}`, { file, caching })
+      this.#files.set(`${prefix}/${path}`, { file, headers })
     }
   }
 
@@ -64,10 +74,7 @@ export class Assets {
     const known = this.#loaded.get(path)
     const entry = this.#files.get(path)
     if (known || !entry) return known
-    const loaded = new StoredBody(readFileSync(entry.file), typeOf(entry.file), [
-      'Cache-Control',
-      entry.caching,
-    ])
+    const loaded = new StoredBody(readFileSync(entry.file), typeOf(entry.file), entry.headers)
     for (const [encoding, ending] of compressed) {
       if (existsSync(entry.file + ending)) loaded.addForm(encoding, readFileSync(entry.file + ending))
     }

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
+import type { Deferral } from '@/server/next/hydration/defer'
 import { isComplete } from '@/server/next/page-end'
 import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
-import type { Content } from '@/server/send/answer'
+import type { Content, HeaderList } from '@/server/send/answer'
 import type { PolicyKind } from '@/server/send/policy'
 
 export type Finishing = {
@@ -13,10 +14,13 @@ export type Finishing = {
   vary: string
   /** Marks the scripts of the page. Undefined in development, where pages have no policy. */
   mark?: string | undefined
-  /** Whether the page's scripts are deferred. */
-  defer?: boolean
+  /** Defers the page's scripts, and adds these last. */
+  defer?: Deferral
   policy?: PolicyKind
-  caching?: string | undefined
+  /** Headers about keeping the answer. */
+  caching?: HeaderList | undefined
+  /** The same for a complete page for all visitors. */
+  shared?: HeaderList | undefined
   /** Makes the page to send instead of one that Next renders with status 404, or 500 and above, which needs its script. */
   errorPage?: ((status: number) => Promise<FinishedPage>) | undefined
   /** The status that the front server has set itself. A page with this status is complete and sent as rendered. */
@@ -28,7 +32,7 @@ export type Finishing = {
 function pageOf(
   status: number,
   body: string,
-  { errorPage, expected, mark = '', defer = false, policy = 'page' }: Finishing,
+  { errorPage, expected, mark = '', defer, policy = 'page' }: Finishing,
 ): FinishedPage | Promise<FinishedPage> {
   const isFailure = (status === 404 || status >= 500) && status !== expected
   return isFailure && errorPage ? errorPage(status) : finishRendered(body, { mark, defer, kind: policy })
@@ -45,15 +49,16 @@ export async function finish(res: ServerResponse, body: string, options: Finishi
   const policy = options.mark === undefined ? undefined : page?.policy
   const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
   // Never a page that sets a cookie, which belongs to one visitor.
-  if (page && res.statusCode === 200 && !res.hasHeader('set-cookie') && isComplete(page.html))
-    options.store?.(rendered)
+  const isWhole = page !== undefined && res.statusCode === 200 && isComplete(page.html)
+  if (isWhole && !res.hasHeader('set-cookie')) options.store?.(rendered)
   if (page) res.removeHeader('Content-Security-Policy')
   // The page's own head contains the same links.
   res.removeHeader('Link')
   res.removeHeader('Transfer-Encoding')
   const head = ['Vary', options.vary]
   if (policy) head.push('Content-Security-Policy', policy)
-  if (options.caching) head.push('Cache-Control', options.caching)
+  if (options.caching) head.push(...options.caching)
+  if (isWhole && options.shared) head.push(...options.shared)
   const content = await renderedContent(rendered, options.accept, head)
   if (options.method !== 'HEAD' || rendered.body.length > 0) return content
   // Next renders nothing for HEAD, so the length is unknown.

@@ -36,7 +36,7 @@ export function pageAnswer(
   const form = reads ? requestedForm(page.path, search, req.headers.cookie) : undefined
   const stored =
     part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
-  if (stored && form && part === 'html') return formAnswer(req, stored, form, headers.pinned)
+  if (stored && form && part === 'html') return formAnswer(req, stored, form, headers.form)
   if (stored) {
     const common = page.pinned ? headers.pinned : headers.shared
     return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, page.status)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
 import { isFormPage } from '@/server/answer/form-page'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
+import type { Deferral } from '@/server/next/hydration/defer'
 import { parseDataAddress } from '@/server/next/hydration/data-address'
 import { addNoscriptForm, trainingPage } from '@/server/next/noscript-form'
 import type { Part } from '@/server/next/payload'
@@ -14,12 +15,12 @@ import type { StoredBody } from '@/server/send/stored'
 /** The prerendered pages of a build, by internal path; each is prepared when it is first requested, per filing number. */
 export class PrerenderedPages {
   readonly #origin: string
-  /** Whether pages are sent with deferred scripts. */
-  readonly defers: boolean
+  /** How the scripts of pages are deferred, if they are. */
+  readonly defers: Deferral
   readonly #known: ReadonlyMap<string, Prerendered>
   readonly #prepared = new Map<string, StoredBody>()
 
-  constructor(buildDir: string, origin: string, defers: boolean) {
+  constructor(buildDir: string, origin: string, defers: Deferral) {
     this.#origin = origin
     this.defers = defers
     this.#known = readBuildOutput(buildDir)
@@ -57,7 +58,7 @@ export class PrerenderedPages {
     const training = () => this.#htmlOf(trainingPage(locale))
     const fill = (text: string) =>
       fillPlaceholders(addNoscriptForm(text, training), this.#origin, filing, locale)
-    const defers = this.defers && !isFormPage(path)
+    const defers = isFormPage(path) ? undefined : this.defers
     for (const [name, body] of prepareParts(path, known, { part, fill, defers }))
       this.#prepared.set(key(name), body)
     const made = this.#prepared.get(key(part))

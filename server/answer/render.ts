@@ -13,8 +13,8 @@ import { fillPlaceholders } from '@/server/next/placeholders'
 import { hasReadableForm } from '@/server/receive/body'
 import { setClientHeaders } from '@/server/receive/identify'
 import type { PageResolution } from '@/server/route/resolve'
-import type { Answer } from '@/server/send/answer'
-import { setClosedHeaders, varying } from '@/server/send/headers'
+import type { Answer, HeaderList } from '@/server/send/answer'
+import { setClosedHeaders, varying, type Headers } from '@/server/send/headers'
 import { closedPolicy, policyKind } from '@/server/send/policy'
 import { refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
@@ -24,8 +24,14 @@ import type { Site } from '@/server/site'
  * as a repetition; browsers do not keep a page with no-store. They request it again in all other cases.
  */
 const formPath = '/enrol'
+/** The search repeats what the visitor has typed; it stays as Next says: private, no-store. */
+const searchPage = /^\/[^/]+\/search$/
 /** What Next says of every page that it renders. */
-const neverStored = 'private, no-cache, no-store, max-age=0, must-revalidate'
+const neverStored = ['Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate']
+
+/** The headers about keeping a complete page that is the same for all visitors. */
+const cachingOf = (internal: string, { rendered }: Headers): HeaderList =>
+  searchPage.test(internal) ? neverStored : rendered
 
 /** A page as requested. `part` is undefined for what only Next can answer. */
 type PageRequest = PageResolution & {
@@ -38,9 +44,14 @@ type PageRequest = PageResolution & {
 }
 
 /** Answers with a page from the response cache. */
-async function cachedAnswer(site: Site, req: IncomingMessage, page: RenderedPage): Promise<Answer> {
+async function cachedAnswer(
+  site: Site,
+  req: IncomingMessage,
+  page: RenderedPage,
+  internal: string,
+): Promise<Answer> {
   const policy = ['Content-Security-Policy', page.policy ?? closedPolicy]
-  const head = [...site.headers.every, ...policy, 'Vary', varying, 'Cache-Control', neverStored]
+  const head = [...site.headers.every, ...policy, 'Vary', varying, ...cachingOf(internal, site.headers)]
   const content = await renderedContent(page, req.headers['accept-encoding'], head)
   return { kind: 'cached', status: 200, content }
 }
@@ -58,11 +69,11 @@ export async function renderPage(
   const key =
     pages && part === 'html' && isCacheable(internal) ? `${filing} ${internal}${page.search}` : undefined
   const cached = key === undefined ? undefined : cache.get(key)
-  if (cached) return cachedAnswer(site, req, cached)
+  if (cached) return cachedAnswer(site, req, cached, internal)
   const work = async () => {
     // Another request may have rendered the page meanwhile.
     const rendered = key === undefined ? undefined : cache.get(key)
-    if (rendered) return cachedAnswer(site, req, rendered)
+    if (rendered) return cachedAnswer(site, req, rendered, internal)
     if (!(await hasReadableForm(req))) return refusal(headers.every, 'malformed')
     return renderNow(site, page, key, req, res)
   }
@@ -89,9 +100,10 @@ async function renderNow(
       return pages || part !== 'html' ? filled : withProblems(filled)
     },
     vary: varying,
-    defer: pages !== undefined && pages.defers && isCacheable(internal),
+    defer: isCacheable(internal) ? pages?.defers : undefined,
     policy: policyKind(path),
-    caching: reads && path === formPath ? 'private, no-cache' : undefined,
+    caching: reads && path === formPath ? ['Cache-Control', 'private, no-cache'] : undefined,
+    shared: key === undefined ? undefined : cachingOf(internal, site.headers),
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
     expected: status,
     store: key === undefined ? undefined : site.cache.begin(key),

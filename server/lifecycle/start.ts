@@ -7,6 +7,7 @@ import type { Env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { noteAddress } from '@/lib/site-address'
 import { Assets } from '@/server/answer/assets'
+import { readOffline } from '@/server/answer/offline'
 import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
@@ -42,14 +43,15 @@ const buildDir = dev ? undefined : join(rootDir, '.next')
 /** Starts Next and reads the build. */
 async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
-  const defers = config.SCRIPTS === 'deferred'
+  const offline = readOffline(rootDir, buildDir, config.OFFLINE === 'on')
+  const defers = config.SCRIPTS === 'deferred' ? offline.scripts : undefined
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,
-    headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:'))),
-    assets: new Assets(rootDir, buildDir, rootFiles(config)),
+    headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:')), offline.build),
+    assets: new Assets(rootDir, buildDir, rootFiles(config), offline),
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers) : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
     cache: new ResponseCache(),

@@ -20,7 +20,7 @@ describe('a page rendered for a request', () => {
     const injected = ['', ' nonce="guessed"', ' nonce="', ' id="_R_"', " x='"]
     for (const attribute of injected) {
       const html = page(' nonce="m4rk"', `<script${attribute}>${evil}</script>`)
-      const { policy, html: sent } = finishRendered(html, { mark: 'm4rk', defer: false })
+      const { policy, html: sent } = finishRendered(html, { mark: 'm4rk' })
       expect(sent).not.toContain('m4rk')
       expect(policy).toBe(contentPolicy(own))
     }
@@ -59,16 +59,16 @@ describe('a prerendered page', () => {
 
   it('does not allow or move an injected script, deferred or eager', () => {
     for (const body of imitations)
-      for (const defers of [true, false]) {
+      for (const defers of [[], undefined]) {
         const { policy } = preparePage('/zh-CN', page('', `<script>${body}</script>`), defers)
         expect(policy, body).toBe(preparePage('/zh-CN', page(''), defers).policy)
       }
   })
 
   it('keeps the tags of Next when scripts are not deferred or the page has an unknown shape', async () => {
-    expect(preparePage('/zh-CN', page(''), false).html).toBe(page(''))
+    expect(preparePage('/zh-CN', page(''), undefined).html).toBe(page(''))
     const odd = page('').replace('<meta charSet="utf-8"/>', '')
-    expect(preparePage('/zh-CN', odd, true)).toMatchObject({ html: odd, policy: contentPolicy(own) })
-    expect(preparePage('/zh-CN', page(''), true).html).not.toContain('__next_f')
+    expect(preparePage('/zh-CN', odd, [])).toMatchObject({ html: odd, policy: contentPolicy(own) })
+    expect(preparePage('/zh-CN', page(''), []).html).not.toContain('__next_f')
   })
 })

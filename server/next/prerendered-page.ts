@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { log } from '@/lib/log'
 import type { Prerendered } from '@/server/next/build-output'
 import { dataAddress } from '@/server/next/hydration/data-address'
-import { deferScripts, loader, splitData } from '@/server/next/hydration/defer'
+import { deferScripts, loader, splitData, type Deferral } from '@/server/next/hydration/defer'
 import { knownScripts } from '@/server/next/inline-scripts'
 import { placeLateParts } from '@/server/next/late-parts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
@@ -21,15 +21,15 @@ type Prepared = FinishedPage & {
 const dataOf = (text: string) =>
   new StoredBody(Buffer.from(text), 'application/javascript; charset=utf-8', ['Cache-Control', immutable])
 
-function deferred(path: string, page: string): Prepared {
+function deferred(path: string, page: string, last: readonly string[]): Prepared {
   const { html, data: text } = splitData(page, path)
   const data = dataOf(text)
   const policy = contentPolicy([loader, ...knownScripts(html).known])
-  return { html: deferScripts(html, [dataAddress(path, data)]), policy, data }
+  return { html: deferScripts(html, [dataAddress(path, data)], last), policy, data }
 }
 
-/** Prepares a prerendered page for sending. Keeps Next's script tags if `defers` is false or the page has an unknown shape. */
-export function preparePage(path: string, prerendered: string, defers: boolean): Prepared {
+/** Prepares a prerendered page for sending. Keeps Next's script tags if `defers` is undefined or the page has an unknown shape. */
+export function preparePage(path: string, prerendered: string, defers: Deferral): Prepared {
   const page = prerendered.replace(emptyAction, '$1')
   const { known, others } = knownScripts(page)
   if (others.length > 0) {
@@ -37,14 +37,14 @@ export function preparePage(path: string, prerendered: string, defers: boolean):
     log().error({ path, begins }, 'a page contains inline scripts that browsers will block')
   }
   try {
-    if (defers) return deferred(path, page)
+    if (defers) return deferred(path, page, defers)
   } catch (error) {
     logEager(error)
   }
   return { html: page, policy: contentPolicy(known), data: dataOf('') }
 }
 
-type Options = { part: Part; fill(text: string): string; defers: boolean }
+type Options = { part: Part; fill(text: string): string; defers: Deferral }
 
 /** Reads and prepares a part of what Next has prerendered. A page and its data are made together. */
 export function prepareParts(

@@ -1,5 +1,5 @@
 import { log } from '@/lib/log'
-import { deferScripts, loader } from '@/server/next/hydration/defer'
+import { deferScripts, loader, type Deferral } from '@/server/next/hydration/defer'
 import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
 import { contentPolicy, type PolicyKind } from '@/server/send/policy'
 
@@ -20,9 +20,9 @@ export function logEager(error: unknown): void {
 }
 
 /** The page with its scripts deferred, or unchanged when it does not have the known shape. */
-function deferOrKeep(html: string): string {
+function deferOrKeep(html: string, last: readonly string[]): string {
   try {
-    return deferScripts(html)
+    return deferScripts(html, [], last)
   } catch (error) {
     logEager(error)
     return html
@@ -32,7 +32,7 @@ function deferOrKeep(html: string): string {
 type Options = {
   /** The nonce by which Next has marked its scripts, see `markScripts`. */
   mark: string
-  defer: boolean
+  defer?: Deferral
   kind?: PolicyKind
 }
 
@@ -48,7 +48,7 @@ export function finishRendered(rendered: string, { mark, defer, kind = 'page' }:
   const marked = markedScripts(rendered, mark)
   const eager = withoutMarks(rendered, mark).replace(emptyAction, '$1')
   if (kind === 'framed') return { html: withoutScripts(eager), policy: contentPolicy([], kind) }
-  const html = defer ? deferOrKeep(eager) : eager
+  const html = defer ? deferOrKeep(eager, defer) : eager
   const own = marked.length > 0 ? marked : knownScripts(eager).known
   return { html, policy: contentPolicy(html === eager ? own : [loader, ...own], kind) }
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { copyHeader, formatMark } from '@/lib/http/offline'
 import type { HeaderList } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/policy'
 
@@ -12,16 +13,33 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Seconds after which a client may repeat a request that was refused because a queue is full. */
 export const retryAfter = 5
 
-/** The headers of every answer, and complete lists for each kind of stored body. */
+/** Allows the service worker to keep an answer of this build on the device (docs/decisions/221-offline.md). */
+export function copyMark(build: string | undefined, anyQuery: boolean): HeaderList {
+  return build === undefined ? [] : [copyHeader, formatMark({ build, anyQuery })]
+}
+
+/**
+ * The headers of every answer, and complete lists for each kind of stored body. `rendered` are only those that a page has which
+ * Next has rendered for all visitors.
+ */
 export type Headers = Readonly<
-  Record<'every' | 'shared' | 'pinned' | 'file' | 'kept' | 'hidden' | 'busy', HeaderList>
+  Record<
+    'every' | 'shared' | 'pinned' | 'form' | 'rendered' | 'file' | 'kept' | 'hidden' | 'busy',
+    HeaderList
+  >
 >
 
-export function headerLists(every: HeaderList): Headers {
+/** `build` is undefined when pages must not be kept on devices. */
+export function headerLists(every: HeaderList, build?: string): Headers {
+  const vary = [...every, 'Vary', varying]
+  const copy = copyMark(build, true)
   return {
     every,
-    shared: [...every, 'Vary', varying, 'Cache-Control', 'public, no-cache'],
-    pinned: [...every, 'Vary', varying, 'Cache-Control', 'private, no-cache'],
+    shared: [...vary, 'Cache-Control', 'public, no-cache', ...copy],
+    // The answer sets the language cookie, but is the same for every visitor who opens this address.
+    pinned: [...vary, 'Cache-Control', 'no-cache', ...copy],
+    form: [...vary, 'Cache-Control', 'private, no-cache'],
+    rendered: ['Cache-Control', 'no-cache', ...copyMark(build, false)],
     file: [...every, 'Cache-Control', 'public, no-cache'],
     kept: [...every, 'Cache-Control', immutable],
     hidden: [...every, 'Cache-Control', 'private, no-cache'],

@@ -17,6 +17,7 @@ describe('contentPolicy', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("style-src 'self'")
+    expect(policy).toContain("worker-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 

@@ -34,6 +34,7 @@ export function contentPolicy(scripts: readonly string[], kind: PolicyKind = 'pa
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     ...own[kind],
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -42,6 +43,9 @@ export function contentPolicy(scripts: readonly string[], kind: PolicyKind = 'pa
 
 /** The policy of everything that is not a page: opened by itself, it may load and run nothing. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The policy of the service worker, which holds for what it loads for pages: nothing from elsewhere. */
+export const workerPolicy = `default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The headers of every answer, besides its policy. */
 export function commonHeaders(https: boolean): HeaderList {

@@ -341,7 +341,7 @@ describe('the consultation form', () => {
     await fillIn()
     online(false)
     await userEvent.click(button('提交报名咨询'))
-    expect((await screen.findByRole('alert')).textContent).toContain('现在没有网络连接')
+    expect((await screen.findByRole('alert')).textContent).toContain('没有提交：现在没有网络连接')
     expect(calls).toEqual([])
     online(true)
     await userEvent.click(button('提交报名咨询'))

@@ -28,11 +28,12 @@ export function Navigator({ own }: NavigatorProps) {
 }
 
 /**
- * Whether the site is reachable. Only called when the browser reports that it is offline, which can be wrong. A
- * navigation without connection would end at the browser's error page and lose the input on this page.
+ * Whether the site is reachable. Only requests it when the browser reports that it is offline, which can be wrong. A
+ * navigation without connection would end at the browser's error page and lose the input on this page. With the service
+ * worker it ends at a kept page, or at the one that lists them.
  */
 async function isReachable(url: URL): Promise<boolean> {
-  if (navigator.onLine) return true
+  if (navigator.onLine || navigator.serviceWorker?.controller) return true
   return fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,

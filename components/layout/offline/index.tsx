@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { keptNoteId } from '@/lib/http/browser/kept'
 import { assumeOnline, isOnline, subscribeToOnline } from '@/lib/http/browser/online'
 
 /** The message. */
@@ -12,12 +13,17 @@ export function OfflineLine({ text }: { text: string }) {
   )
 }
 
-/** A message while offline. The region is rendered empty before, so that the message is announced. */
+const isKeptCopy = () => document.getElementById(keptNoteId) !== null
+
+/**
+ * A message while offline. The region is rendered empty before, so that the message is announced. A kept copy has a note
+ * of its own.
+ */
 export function OfflineBanner({ text }: { text: string }) {
   const online = useSyncExternalStore(subscribeToOnline, isOnline, assumeOnline)
   return (
     <div role="status" className="print:hidden">
-      {online ? null : <OfflineLine text={text} />}
+      {online || isKeptCopy() ? null : <OfflineLine text={text} />}
     </div>
   )
 }

@@ -4,11 +4,12 @@ import type { APIRequestContext } from '@playwright/test'
 
 /** Every file of the build that browsers can request: scripts, styles, pages, payloads, pictures. */
 export function filesForBrowsers(): string[] {
-  const served = /^\.next\/static\/|^public\/|\.(html|rsc|body)$/
+  const served = /^\.next\/(?:static\/|worker\.js$)|^public\/|\.(html|rsc|body)$/
   return ['.next/static', '.next/server/app', 'public']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
+    .concat('.next/worker.js')
     .filter((file) => served.test(file))
 }
 
@@ -35,7 +36,16 @@ function kinds(article: string): [method: string, path: string, headers?: Record
     ...['/', '/en-US/about/contact', '/about/news', '/about/news?q=zzzz', '/about/news?page=999', article],
     ...['/about/news/none', '/about/news/%zz', '/el?e=rnf', '/no/such', '/about/', '/sofia/x', '/enrol'],
     ...['/passport/login?return=/about', '/staff', '/staff/sign-in', '/sitemap.xml', '/robots.txt'],
-    ...['/manifest.webmanifest', '/healthz', '/readyz', '/_next/none', '/api/none', '/.well-known/none'],
+    ...[
+      '/manifest.webmanifest',
+      '/sw.js',
+      '/offline',
+      '/healthz',
+      '/readyz',
+      '/_next/none',
+      '/api/none',
+      '/.well-known/none',
+    ],
     ...[
       api,
       `${api}?channel=news`,
