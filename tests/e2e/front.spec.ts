@@ -12,6 +12,7 @@ import {
   ORIGIN_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,
+  VISITS_PLACEHOLDER,
 } from '@/lib/placeholders'
 import { payloadHash } from '@/server/next/payload'
 import { startSite } from '@/tests/e2e/support/site'
@@ -87,6 +88,7 @@ test('every payload of a page is the one Next itself would send, and comes from 
         .replaceAll(ORIGIN_PLACEHOLDER, String(baseURL))
         .replaceAll(FILING_PLACEHOLDER, number)
         .replaceAll(RETENTION_PLACEHOLDER, '365')
+        .replaceAll(VISITS_PLACEHOLDER, '10')
         .replaceAll(subsiteChoices, '$1')
       const where = `${locale} ${path} ${JSON.stringify(headers)}`
       expect(ours.body === filled, where).toBe(true)
