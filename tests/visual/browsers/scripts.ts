@@ -12,8 +12,17 @@ const newer = Object.fromEntries(
   Object.entries(esx.configs['flat/restrict-to-es2022'].rules ?? {}).filter(([name]) => !shared.test(name)),
 )
 
-/** Asked for before they are used, in a way that the plugin does not recognize once the code is minified. */
-const guarded = ['navigator.connection', 'Notification', 'requestIdleCallback']
+/**
+ * Asked for before they are used, in a way that the plugin does not recognize once the code is minified. The states of
+ * the document are conditions in web-vitals: without them, it was not prerendered or discarded.
+ */
+const guarded = [
+  'document.prerendering',
+  'document.wasDiscarded',
+  'navigator.connection',
+  'Notification',
+  'requestIdleCallback',
+]
 
 const linter = new Linter()
 const config: Linter.Config = {
