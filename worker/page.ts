@@ -20,7 +20,7 @@ const isFit =
   !/MicroMessenger/i.test(navigator.userAgent)
 
 /** In ms. */
-const pause = 2_000
+const pause = 3_000
 
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: pause })

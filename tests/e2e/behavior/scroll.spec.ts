@@ -61,7 +61,7 @@ test('Back restores the scroll position, also from a shorter page on a slow devi
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/studyAbroad')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.75))
   const left = await place(page)
   await follow(page, '/privacy')
   await expect.poll(() => place(page)).toBe(0)
