@@ -12,6 +12,7 @@ const currentLocale = () => locales.find((one) => one === document.documentEleme
 function measureLater(path: string, percent: number): () => void {
   if (Math.random() * 100 >= percent) return () => undefined
   const timer = setTimeout(() => {
+    if (!navigator.onLine) return
     import('@/components/layout/visits/vitals').then(
       ({ measureVitals }) => measureVitals(path),
       () => undefined, // a page without figures
