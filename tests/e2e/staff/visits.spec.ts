@@ -28,14 +28,15 @@ test('the desk shows a visit with its campaign, and where its form was left', as
     await expect(row('By campaign', new RegExp(campaign))).toBeVisible({ timeout: 1_000 })
     await expect(row('How far it came: training', /^Name/)).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 40_000 })
+  // On narrow windows a cell begins with the name of its column.
   const cells = row('By campaign', new RegExp(campaign)).getByRole('cell')
-  await expect(cells.nth(0)).toHaveText(/^1/)
-  await expect(cells.nth(1)).toHaveText(/^0/)
+  await expect(cells.nth(0)).toHaveText(/^\D*1/)
+  await expect(cells.nth(1)).toHaveText(/^\D*0/)
   await expect(
     row('By page', /^Privacy policy/)
       .getByRole('cell')
       .first(),
-  ).toHaveText(/^[1-9]/)
-  await expect(row('How far it came: training', /^Name/).getByRole('cell').nth(2)).toHaveText(/^[1-9]/)
+  ).toHaveText(/^\D*[1-9]/)
+  await expect(row('How far it came: training', /^Name/).getByRole('cell').nth(2)).toHaveText(/^\D*[1-9]/)
   await expect(desk.getByText('Nobody’s Name')).toHaveCount(0)
 })
