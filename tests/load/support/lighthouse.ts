@@ -48,7 +48,7 @@ export async function inspect(program: string, url: string, cookie: string): Pro
     '--chrome-flags=--headless=new --no-sandbox',
   ]
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }
-  await run(process.execPath, [program, url, ...flags], { env, maxBuffer: 2 ** 24 })
+  await record(() => run(process.execPath, [program, url, ...flags], { env, maxBuffer: 2 ** 24 }))
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
   rmSync(file)
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
@@ -66,5 +66,15 @@ export async function inspect(program: string, url: string, cookie: string): Pro
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     faults,
+  }
+}
+
+/** Now and then, Chromium's recording of a page begins too late, and Lighthouse asks to be run again. */
+async function record(inspection: () => Promise<unknown>, tries = 3): Promise<void> {
+  try {
+    await inspection()
+  } catch (error) {
+    if (tries === 1 || !/NO_NAVSTART/.test(String(error))) throw error
+    await record(inspection, tries - 1)
   }
 }
