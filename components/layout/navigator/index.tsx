@@ -11,6 +11,7 @@ import {
   type OwnPages,
 } from '@/components/layout/navigator/in-app'
 import { createPrefetcher } from '@/components/layout/navigator/prefetch'
+import { enrolLink } from '@/components/layout/panel/intent'
 
 type NavigatorProps = { own: OwnPages }
 
@@ -102,7 +103,8 @@ function Pilot({ own }: NavigatorProps) {
     place.current = ''
     const prefetcher = createPrefetcher((href) => router.prefetch(href))
     const consider = (link: HTMLAnchorElement | null) => {
-      const url = link ? inAppAddress(link, location, own) : undefined
+      // A press on a link to the form opens the panel; the page of the form would load its code and its schema, 50 kB.
+      const url = link && !enrolLink(link, location) ? inAppAddress(link, location, own) : undefined
       if (url) prefetcher.add(url.pathname + url.search)
     }
     const seen = new IntersectionObserver((entries) => {
