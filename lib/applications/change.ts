@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { keepActive } from '@/lib/accounts/staff/keep-active'
+import { lockActiveOwners, ownerIn } from '@/lib/applications/active-owners'
 import { callBackOf, callBackText } from '@/lib/applications/call-back'
 import { firstCall } from '@/lib/applications/calls'
 import {
@@ -31,13 +32,12 @@ export function setStatus(
   { status, declined, ...target }: Target & { status: ApplicationStatus; declined?: Declined | undefined },
   by: By,
 ): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, (before) => {
+  return changeStatus(db, target, by, (before) => {
     if (!nextSteps(before.status).some((step) => step === status)) return undefined
     const firstContactAt = before.firstContactAt ?? (isContact(status) ? by.at : null)
     return {
       columns: { status, firstContactAt, ...(status === 'declined' ? why(declined) : notDeclined) },
-      event: { kind: 'status', before: before.status, after: status },
-      action: 'application.status-changed',
+      kind: 'status',
     }
   })
 }
@@ -61,15 +61,42 @@ async function lastStep(tx: Transaction, id: string): Promise<ApplicationStatus 
 
 /** Undoes the last step; the step stays in the history. `refused` if it is undone already. */
 export function undoStatus(db: Database, target: Target, by: By): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, async (before, tx) => {
+  return changeStatus(db, target, by, async (before, tx) => {
     const status = await lastStep(tx, target.id)
     if (status === undefined) return undefined
     const firstContactAt = isContact(status) ? before.firstContactAt : await firstCall(tx, target.id)
-    return {
-      columns: { status, firstContactAt, ...notDeclined },
-      event: { kind: 'undone', before: before.status, after: status },
-      action: 'application.status-changed',
-    }
+    return { columns: { status, firstContactAt, ...notDeclined }, kind: 'undone' }
+  })
+}
+
+type Before = typeof applications.$inferSelect
+type Step = { columns: Pick<Before, 'status' | 'firstContactAt'> & Partial<Before>; kind: 'status' | 'undone' }
+
+/** A closed application whose owner has left belongs to nobody when it is opened again, so that somebody takes it. */
+function changeStatus(
+  db: Database,
+  target: Target,
+  by: By,
+  make: (before: Before, tx: Transaction) => Step | undefined | Promise<Step | undefined>,
+): Promise<ChangeResult> {
+  return db.transaction(async (tx) => {
+    const active = await lockActiveOwners(tx, [target.id])
+    return changeWithin(tx, target, by, async (before) => {
+      const step = await make(before, tx)
+      if (step === undefined) return undefined
+      const { columns, kind } = step
+      const assignee = ownerIn(columns.status, before.assignee, active)
+      const event = { kind: 'assigned', before: before.assignee, after: assignee } as const
+      const left = { event, action: 'application.assigned' } as const
+      return {
+        columns: { ...columns, assignee },
+        event: { kind, before: before.status, after: columns.status },
+        action: 'application.status-changed',
+        ...(assignee !== before.assignee && {
+          also: () => recordChange(tx, { id: before.id, version: before.version + 1 }, left, by),
+        }),
+      }
+    })
   })
 }
 

@@ -76,6 +76,28 @@ describeEachStore('what a merge keeps of the duplicate', (store) => {
     expect((await readApplication(db, kept.id, by))?.application.assignee).toBeNull()
   })
 
+  it('a closed application that is opened by the merge leaves a deactivated owner', async () => {
+    const { db } = store()
+    const [boss, left] = [await makeAccount(db, ['administrator']), await makeAccount(db)]
+    const kept = await make(db, { owner: left.id, steps: ['declined'] })
+    const merged = await make(db, { steps: ['contacted'] })
+    await deactivate(db, { accountId: left.id, actor: { kind: 'staff', id: boss.id }, at: at(5) })
+    await mergeApplications(db, { kept, merged }, by)
+    const { application } = (await readApplication(db, kept.id, by)) ?? {}
+    expect(application).toMatchObject({ status: 'contacted', assignee: null })
+  })
+
+  it('is not given back to an owner who has left meanwhile', async () => {
+    const { db } = store()
+    const [boss, left, lin] = [await makeAccount(db, ['administrator']), await makeAccount(db), await makeAccount(db)]
+    const kept = await make(db, { owner: left.id })
+    const merged = await make(db, { owner: lin.id })
+    await mergeApplications(db, { kept, merged, take: ['assignee'] }, by)
+    await deactivate(db, { accountId: left.id, actor: { kind: 'staff', id: boss.id }, at: at(5) })
+    await splitMerged(db, { id: merged.id, version: merged.version + 1 }, by)
+    expect((await readApplication(db, kept.id, by))?.application.assignee).toBe(lin.id)
+  })
+
   it('is in the history and the audit log, and is given back when they are taken apart', async () => {
     const { db } = store()
     const lin = await makeAccount(db)

@@ -1,12 +1,11 @@
 import 'server-only'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { AuditAction } from '@/lib/accounts/audit'
+import { ownerIn, type ActiveOwners } from '@/lib/applications/active-owners'
 import type { By } from '@/lib/applications/by'
 import { callBackOf, callBackText, earliestCallBack } from '@/lib/applications/call-back'
 import { recordChange } from '@/lib/applications/change-if-current'
 import type { applications, ApplicationStatus } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
-import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Transaction } from '@/lib/db/store'
 
 type Application = typeof applications.$inferSelect
@@ -37,27 +36,30 @@ const progress: readonly ApplicationStatus[] = [
   'admitted',
 ]
 
+type Chosen = {
+  /** The active ones among both owners. */
+  active: ActiveOwners
+  /** Contains `assignee` and `email` if an officer has chosen those of the duplicate. */
+  take?: readonly string[]
+}
+
 /**
  * The state of the remaining application after a merge: the more advanced status, its own owner or else that of the
  * duplicate (unless that account is deactivated), its own email address or else that of the duplicate, the earlier
- * follow-up date, the latest answer that nobody has dealt with, and the refusal of messages if either has one. `take`
- * contains `assignee` and `email` if an officer has chosen those of the duplicate.
+ * follow-up date, the latest answer that nobody has dealt with, and the refusal of messages if either has one.
  */
-export async function mergedState(
-  tx: Pick<Transaction, 'select'>,
-  kept: Application,
-  merged: Application,
-  take: readonly string[] = [],
-): Promise<State> {
-  const other = await activeOwner(tx, merged.assignee)
+export function mergedState(kept: Application, merged: Application, { active, take = [] }: Chosen): State {
   const callBack = earliestCallBack(callBackOf(kept), callBackOf(merged))
   const ahead = progress.indexOf(merged.status) > progress.indexOf(kept.status)
+  const status = ahead ? merged.status : kept.status
+  const own = ownerIn(status, kept.assignee, active)
+  const other = merged.assignee !== null && active.has(merged.assignee) ? merged.assignee : null
   return {
-    status: ahead ? merged.status : kept.status,
+    status,
     // What is ahead is not declined.
     declineReason: ahead ? null : kept.declineReason,
     declineNote: ahead ? null : kept.declineNote,
-    assignee: take.includes('assignee') ? (other ?? kept.assignee) : (kept.assignee ?? other),
+    assignee: take.includes('assignee') ? (other ?? own) : (own ?? other),
     followUpOn: callBack?.on ?? null,
     followUpTime: callBack?.time ?? null,
     firstContactAt: kept.firstContactAt ?? (ahead ? notBefore(kept.createdAt, merged.firstContactAt) : null),
@@ -70,13 +72,6 @@ export async function mergedState(
 function latest(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other
   return one > other ? one : other
-}
-
-async function activeOwner(tx: Pick<Transaction, 'select'>, id: string | null): Promise<string | null> {
-  if (id === null) return null
-  const active = and(eq(staffAccounts.id, id), isNull(staffAccounts.deactivatedAt))
-  const [owner] = await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(active)
-  return owner?.id ?? null
 }
 
 /** A waiting time cannot begin before the application was received. */

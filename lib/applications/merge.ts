@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { lockActiveOwners } from '@/lib/applications/active-owners'
 import type { By } from '@/lib/applications/by'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import { respell } from '@/lib/applications/fill-spellings'
@@ -32,6 +33,7 @@ export function mergeApplications(
 ): Promise<ChangeResult> {
   if (kept.id === merged.id) return Promise.resolve({ kind: 'refused' })
   return allOrNone(db, async (tx) => {
+    const active = await lockActiveOwners(tx, [kept.id, merged.id])
     const family = await lockFamily(tx, [kept.id, merged.id])
     const duplicate = family.get(merged.id)
     if (duplicate === undefined || duplicate.phone !== family.get(kept.id)?.phone) return { kind: 'refused' }
@@ -50,7 +52,7 @@ export function mergeApplications(
     return orFail(
       await changeWithin(tx, kept, by, async (before) => {
         if (before.mergedInto !== null) return undefined
-        const state = await mergedState(tx, before, duplicate, take)
+        const state = mergedState(before, duplicate, { active, take })
         const columns = { ...state, ...chosenColumns(duplicate, take) }
         const taken = takenBetween(before, columns)
         await tx.insert(applicationMerges).values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { lockActiveOwners, type ActiveOwners } from '@/lib/applications/active-owners'
 import type { By } from '@/lib/applications/by'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change-if-current'
 import { respell } from '@/lib/applications/fill-spellings'
@@ -25,6 +26,8 @@ export function splitMerged(db: Database, merged: Target, by: By): Promise<Chang
       .from(applications)
       .where(eq(applications.id, merged.id))
     const keptId = row?.keptId ?? undefined
+    const [former] = (await recordOf(tx, merged.id))?.taken.assignee?.before ?? []
+    const active = await lockActiveOwners(tx, [], typeof former === 'string' ? [former] : [])
     const family = await lockFamily(tx, [merged.id, ...(keptId === undefined ? [] : [keptId])])
     const record = await recordOf(tx, merged.id)
     const result = orFail(
@@ -41,7 +44,7 @@ export function splitMerged(db: Database, merged: Target, by: By): Promise<Chang
     const kept = family.get(keptId ?? '')
     if (kept) {
       await takeAlong(tx, merged.id)
-      await giveBack(tx, kept, { record, mergedId: merged.id, by })
+      await giveBack(tx, kept, { record, mergedId: merged.id, active, by })
     }
     return result
   })
@@ -78,10 +81,13 @@ async function takeAlong(tx: Transaction, id: string): Promise<void> {
     await tx.update(applications).set({ mergedInto: id }).where(inArray(applications.id, ids))
 }
 
-type Given = { record: Record | undefined; mergedId: string; by: By }
+type Given = { record: Record | undefined; mergedId: string; active: ActiveOwners; by: By }
 
-async function giveBack(tx: Transaction, kept: Application, { record, mergedId, by }: Given): Promise<void> {
-  const columns = record ? await formerColumns(tx, kept, record) : {}
+async function giveBack(tx: Transaction, kept: Application, { record, mergedId, active, by }: Given): Promise<void> {
+  const former = record ? await formerColumns(tx, kept, record) : {}
+  // The owner from before the merge may have left since. Then the one of the duplicate stays.
+  const { assignee, ...others } = former
+  const columns = assignee && !active.has(assignee) ? others : former
   await tx.delete(applicationMerges).where(eq(applicationMerges.mergedId, mergedId))
   if (columns.name !== undefined) await respell(tx, kept.id, columns.name)
   await changeWithin(tx, kept, by, (before) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
+import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
 import { addNote, countMentions } from '@/lib/applications/notes'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
@@ -98,6 +98,18 @@ describeEachStore('the hand-over of a colleague who leaves', (store) => {
     const [first = ''] = ids
     expect((await readApplication(db, first, by))?.application.assignee).toBeNull()
     expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 1 })
+  })
+
+  it.each(['deactivated', 'without the role'])('leaves what is opened again to nobody: %s', async (how) => {
+    const { db } = store()
+    const { account, closed } = await busy(db)
+    const roles = how === 'deactivated' ? undefined : (['editor'] as const)
+    await leave(db, { account: account.id, to: 'nobody', roles }, by)
+    expect(await undoStatus(db, { id: closed, version: 3 }, by)).toEqual({ kind: 'changed', version: 4 })
+    const opened = await readApplication(db, closed, by)
+    expect(opened?.application).toMatchObject({ status: 'new', assignee: null })
+    expect(opened?.events.at(-1)).toMatchObject({ kind: 'assigned', before: account.id, after: null })
+    expect(await setStatus(db, { id: closed, version: 4, status: 'declined' }, by)).toMatchObject({ version: 5 })
   })
 
   it('changes nothing if the successor cannot take over', async () => {

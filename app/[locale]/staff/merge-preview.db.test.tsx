@@ -53,6 +53,7 @@ it('shows both applications and what remains, and merges with the chosen values'
     [lin.id, 'Lin'],
     [chen.id, 'Chen'],
   ])
+  const people = { names, active: new Set(names.keys()) }
   const open = async (id = '') => {
     const opened = await readApplication(db, id, (await openDeskIn('en-US')).by)
     if (!opened) throw new Error('The application is gone')
@@ -61,7 +62,7 @@ it('shows both applications and what remains, and merges with the chosen values'
   const [kept, merged] = [await open(ids[0]), await open(ids[1])]
   const [one, other] = [kept.application.reference, merged.application.reference]
   const pageIn = async (locale: string) =>
-    renderToStaticMarkup(await MergePreview({ desk: await openDeskIn(locale), kept, merged, names }))
+    renderToStaticMarkup(MergePreview({ desk: await openDeskIn(locale), kept, merged, people }))
   const english = await pageIn('en-US')
   for (const part of [
     `${other}</span> into <span class="whitespace-nowrap">${one}</span>`,

@@ -8,23 +8,24 @@ import { mergedState } from '@/lib/applications/merge-state'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { mergeAction } from '../../_actions/merge'
 import type { Desk } from '../session/desk'
-import { emailRow, fieldRow, listsOf, ownerRow, stateOf, type Names } from './merge-rows'
+import { emailRow, fieldRow, listsOf, ownerRow, stateOf, type People } from './merge-rows'
 import { MergeChoice } from './merge-choice'
 
-type MergePreviewProps = { desk: Desk; kept: OpenedApplication; merged: OpenedApplication; names: Names }
+type MergePreviewProps = { desk: Desk; kept: OpenedApplication; merged: OpenedApplication; people: People }
 
 const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
 
 /** Both applications side by side, what remains of them, and the lists in which they appear afterwards. */
-export async function MergePreview({ desk, kept, merged, names }: MergePreviewProps) {
-  const { text, locale, intl, db } = desk
+export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) {
+  const { names, active } = people
+  const { text, locale, intl } = desk
   const [one, other] = [kept.application, merged.application]
   const both = { kept: one.reference, merged: other.reference }
-  const after = { ...one, ...(await mergedState(db, one, other)) }
+  const after = { ...one, ...mergedState(one, other, { active }) }
   const choices = [
     ...differingFields(one, other).map((field) => fieldRow(desk, field, one, other)),
     ...emailRow(desk, one, other),
-    ...ownerRow(desk, one, other, names),
+    ...ownerRow(desk, [one, other], people),
   ]
   const events = (opened: OpenedApplication) => intl.formatNumber(opened.notes.length)
   return (

@@ -8,7 +8,9 @@ import { storedFields } from '@/schemas/application-fields'
 import { projectLabel } from '../inbox/rows'
 import type { Desk } from '../session/desk'
 
-export type Names = ReadonlyMap<string, string>
+type Names = ReadonlyMap<string, string>
+/** The names of all accounts, and the ids of those that are not deactivated. */
+export type People = { names: Names; active: ReadonlySet<string> }
 type Application = OpenedApplication['application']
 type Pair = readonly [string, string]
 
@@ -32,9 +34,11 @@ export function emailRow({ text }: Desk, one: Application, other: Application) {
   return [{ name: 'field-email', label: text('message.email'), values }]
 }
 
-/** A choice of the owner, if each has another one. */
-export function ownerRow({ text }: Desk, one: Application, other: Application, names: Names) {
+/** A choice of the owner, if each has another one who has not left. */
+export function ownerRow({ text }: Desk, [one, other]: readonly [Application, Application], people: People) {
+  const { names, active } = people
   if (one.assignee === null || other.assignee === null || one.assignee === other.assignee) return []
+  if (!active.has(one.assignee) || !active.has(other.assignee)) return []
   const values: Pair = [names.get(one.assignee) ?? '', names.get(other.assignee) ?? '']
   return [{ name: 'field-assignee', label: text('detail.assignee'), values }]
 }

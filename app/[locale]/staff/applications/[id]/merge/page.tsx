@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { MergePreview } from '@/app/[locale]/staff/_desk/application/merge-preview'
@@ -20,6 +21,9 @@ export async function generateMetadata({ params }: MergePageProps): Promise<Meta
   return { title: text('merge.title') }
 }
 
+const canOwn = (account: Awaited<ReturnType<typeof listAccounts>>[number]) =>
+  account.deactivatedAt === null && may(account, 'applications.change')
+
 /** Shows what a merge of two applications changes, before it is made. */
 export default async function MergePage({ params, searchParams }: MergePageProps) {
   const { locale, id } = await params
@@ -35,12 +39,16 @@ export default async function MergePage({ params, searchParams }: MergePageProps
     kept?.application.mergedInto === null &&
     merged?.application.mergedInto === null &&
     kept.application.phone === merged.application.phone
-  const names = new Map((await listAccounts(db)).map((account) => [account.id, userText(account.name)]))
+  const accounts = await listAccounts(db)
+  const people = {
+    names: new Map(accounts.map((account) => [account.id, userText(account.name)])),
+    active: new Set(accounts.filter(canOwn).map((account) => account.id)),
+  }
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         {possible ? (
-          <MergePreview desk={desk} kept={kept} merged={merged} names={names} />
+          <MergePreview desk={desk} kept={kept} merged={merged} people={people} />
         ) : (
           <>
             <h1 className="text-3xl">{text('merge.title')}</h1>
