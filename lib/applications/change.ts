@@ -70,7 +70,10 @@ export function undoStatus(db: Database, target: Target, by: By): Promise<Change
 }
 
 type Before = typeof applications.$inferSelect
-type Step = { columns: Pick<Before, 'status' | 'firstContactAt'> & Partial<Before>; kind: 'status' | 'undone' }
+type Step = {
+  columns: Pick<Before, 'status' | 'firstContactAt'> & Partial<Before>
+  kind: 'status' | 'undone'
+}
 
 /** A closed application whose owner has left belongs to nobody when it is opened again, so that somebody takes it. */
 function changeStatus(

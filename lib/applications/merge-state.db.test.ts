@@ -89,7 +89,11 @@ describeEachStore('what a merge keeps of the duplicate', (store) => {
 
   it('is not given back to an owner who has left meanwhile', async () => {
     const { db } = store()
-    const [boss, left, lin] = [await makeAccount(db, ['administrator']), await makeAccount(db), await makeAccount(db)]
+    const [boss, left, lin] = [
+      await makeAccount(db, ['administrator']),
+      await makeAccount(db),
+      await makeAccount(db),
+    ]
     const kept = await make(db, { owner: left.id })
     const merged = await make(db, { owner: lin.id })
     await mergeApplications(db, { kept, merged, take: ['assignee'] }, by)

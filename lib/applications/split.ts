@@ -83,7 +83,11 @@ async function takeAlong(tx: Transaction, id: string): Promise<void> {
 
 type Given = { record: Record | undefined; mergedId: string; active: ActiveOwners; by: By }
 
-async function giveBack(tx: Transaction, kept: Application, { record, mergedId, active, by }: Given): Promise<void> {
+async function giveBack(
+  tx: Transaction,
+  kept: Application,
+  { record, mergedId, active, by }: Given,
+): Promise<void> {
   const former = record ? await formerColumns(tx, kept, record) : {}
   // The owner from before the merge may have left since. Then the one of the duplicate stays.
   const { assignee, ...others } = former

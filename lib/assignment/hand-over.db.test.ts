@@ -109,7 +109,9 @@ describeEachStore('the hand-over of a colleague who leaves', (store) => {
     const opened = await readApplication(db, closed, by)
     expect(opened?.application).toMatchObject({ status: 'new', assignee: null })
     expect(opened?.events.at(-1)).toMatchObject({ kind: 'assigned', before: account.id, after: null })
-    expect(await setStatus(db, { id: closed, version: 4, status: 'declined' }, by)).toMatchObject({ version: 5 })
+    expect(await setStatus(db, { id: closed, version: 4, status: 'declined' }, by)).toMatchObject({
+      version: 5,
+    })
   })
 
   it('changes nothing if the successor cannot take over', async () => {

@@ -12,6 +12,10 @@ import type { Transaction } from '@/lib/db/store'
 export async function keepActive(tx: Transaction, account: string | null | undefined): Promise<boolean> {
   if (!account) return true
   const { id, deactivatedAt, roles } = staffAccounts
-  const [row] = await tx.select({ deactivatedAt, roles }).from(staffAccounts).where(eq(id, account)).for('share')
+  const [row] = await tx
+    .select({ deactivatedAt, roles })
+    .from(staffAccounts)
+    .where(eq(id, account))
+    .for('share')
   return !row || (row.deactivatedAt === null && may(row, 'applications.change'))
 }
