@@ -24,4 +24,5 @@ export const formSchemas: Readonly<Record<FormKind, z.ZodMiniType<Partial<Entere
   booking: schemaOf('booking'),
   institution: schemaOf('institution'),
   opening: schemaOf('opening'),
+  quotation: schemaOf('quotation'),
 }

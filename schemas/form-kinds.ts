@@ -1,5 +1,5 @@
 /** The kinds of form. The first is the default. */
-export const forms = ['consultation', 'training', 'booking', 'institution', 'opening'] as const
+export const forms = ['consultation', 'training', 'booking', 'institution', 'opening', 'quotation'] as const
 export type FormKind = (typeof forms)[number]
 
 /** The kind with this name, or the default. */
@@ -12,6 +12,11 @@ export function isVerified(kind: FormKind): boolean {
   return kind !== 'training'
 }
 
-/** The forms that are not about a program that is open. */
-export const otherForms = ['institution', 'booking', 'opening'] as const satisfies readonly FormKind[]
+/** The forms whose open requests the desk lists as views of their own. */
+export const otherForms = [
+  'quotation',
+  'institution',
+  'booking',
+  'opening',
+] as const satisfies readonly FormKind[]
 export type OtherForm = (typeof otherForms)[number]

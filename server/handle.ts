@@ -6,7 +6,9 @@ import { uploadPath } from '@/lib/http/limits'
 import { callAnswer } from '@/server/answer/call'
 import { healthAnswer } from '@/server/answer/health'
 import { pageAnswer } from '@/server/answer/page'
+import { drawingAnswer } from '@/server/answer/drawing'
 import { pictureAnswer } from '@/server/answer/picture'
+import { shareAddresses } from '@/lib/seo/share-files'
 import { problemsAnswer, problemsPath } from '@/server/answer/problems'
 import { renderFile } from '@/server/answer/render'
 import { securityTextAnswer } from '@/server/answer/security-txt'
@@ -66,6 +68,7 @@ function routed(
   if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req)
   if (path === visitsPath) return visitsAnswer(site, req)
   if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
+  if (path.startsWith(shareAddresses)) return drawingAnswer(site, path, req)
   const found = resolve(path, search, site.subsiteOrigin)
   if (found.kind === 'page') return countedPage(site, found, search, req, res)
   if (found.kind === 'file') return fileAnswer(site, path, req, res)

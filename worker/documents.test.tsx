@@ -9,6 +9,8 @@ const texts = {
   title: 'No copy',
   lead: 'Lead',
   form: 'Not sent',
+  searchTitle: 'No search',
+  search: 'Looks at the whole site',
   phone: 'Call',
   pages: 'Kept',
   time: 'kept on {time}',
@@ -52,7 +54,21 @@ test('the offline page lists the kept pages, those in its language first, and ru
   ])
   expect(html).toContain('href="tel:4000000000"')
   expect(html).toContain('href="/zh-CN/about/%22x?a=%3C"')
-  expect(html).not.toMatch(/<script|kept-note| hidden=""|\{\w+\}/)
+  expect(html).not.toMatch(/<script|kept-note|\{\w+\}/)
+  expect(html).toContain('>No copy</h1>')
+  expect(html.match(/ hidden=""/g)).toHaveLength(1)
+})
+
+test('an address of the search says that it needs a connection, and lists pages with its words first', () => {
+  const pages = [page('/en-US/about/news', 'News · Site'), page('/en-US/project/find', 'Find an MBA · Site')]
+  for (const query of ['mba', 'nothing MBA', `${'x'.repeat(10_000)}`, '<b>"&$&']) {
+    const url = new URL(`https://site.example/search?${new URLSearchParams({ q: query })}`)
+    const html = offlineDocument(shell, { locale: 'en-US', url, pages })
+    expect(html).toContain('>No search</h1>')
+    expect(html).not.toMatch(/ hidden=""|<b>/)
+    const first = query.toLowerCase().includes('mba') ? 'Find an MBA' : 'News'
+    expect(/<span lang="en-US">([^<]*)/.exec(html)?.[1]).toBe(first)
+  }
 })
 
 test('the offline page has no list without kept pages', () => {

@@ -11,7 +11,12 @@ const noteHolder = /<div hidden="" id="kept-note-holder">([\s\S]*?)<\/div>/
 const list = /<section hidden="" (id="kept-pages"[\s\S]*?<ul\b[^>]*>)([\s\S]*?)<\/ul><\/section>/
 /** What titles end with: the name of the site, in the language of the page; that of the home page begins with it. */
 const siteName = / · [^·]*$/
+/** What an address of the search shows instead of the heading, and the line that is hidden otherwise. */
+const heading = /(<h1\b[^>]*\sdata-search="([^"]*)"[^>]*>)[^<]*(?=<\/h1>)/
+const searchLine = /<p hidden="" (?=id="search-offline")/
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g
+
+const searchPath = '/search'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -22,6 +27,15 @@ function filled(template: string, values: Readonly<Record<string, string>>): str
 const timesOf = (locale: Locale, at: number) => {
   const iso = new Date(at).toISOString()
   return { iso, time: moment(locale, iso) }
+}
+
+const wordsOf = ({ searchParams }: URL): string[] =>
+  (searchParams.get('q') ?? '').slice(0, 100).toLowerCase().split(/\s+/).filter(Boolean)
+
+/** The pages whose titles contain a word of the search before the others. */
+function foundFirst<Page extends KeptPage>(pages: readonly Page[], words: readonly string[] = []): Page[] {
+  const isFound = ({ title }: KeptPage) => words.some((word) => title.toLowerCase().includes(escaped(word)))
+  return [...pages.filter(isFound), ...pages.filter((page) => !isFound(page))]
 }
 
 /** A kept page with a line at its top that says so. The note is outside of what React hydrates. */
@@ -41,11 +55,17 @@ export function offlineDocument(
   const entries = pages.map((page) => ({ ...page, own: splitPinned(page.url.pathname) }))
   const [same, others] = [true, false].map((is) => entries.filter(({ own }) => (own[0] === locale) === is))
   const [, path] = splitPinned(url.pathname)
-  return offlinePage
+  const words = path === searchPath ? wordsOf(url) : undefined
+  const shown = words
+    ? offlinePage
+        .replace(heading, (_, begin: string, text: string) => begin + text)
+        .replace(searchLine, '<p ')
+    : offlinePage
+  return shown
     .replace(scripts, '')
     .replace(noteHolder, '')
     .replace(list, (whole, beginning: string, item: string) => {
-      const items = [...(same ?? []), ...(others ?? [])].map(
+      const items = [...foundFirst(same ?? [], words), ...foundFirst(others ?? [], words)].map(
         ({ url: { pathname, search }, own, title, at }) => {
           const language = own[0] ?? locale
           const href = escaped((language === locale ? own[1] : pathname) + search)

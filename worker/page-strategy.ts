@@ -3,9 +3,10 @@ import { keptAt, keptHeader } from '@/worker/caches'
 import { offlineDocument, withNote } from '@/worker/documents'
 import { languageFor, rememberLanguage } from '@/worker/language'
 import { findPage, keepPage, listPages } from '@/worker/pages'
-import { pageMark } from '@/worker/rules'
+import { isForm, pageMark } from '@/worker/rules'
 import { build } from '@/worker/scope'
 import { offlineAnswer } from '@/worker/shell'
+import { keepVisit } from '@/worker/visits'
 
 /** In ms: a line that says nothing for so long is treated as none, if there is a copy. */
 const patience = 10_000
@@ -47,6 +48,10 @@ export class PageStrategy extends Strategy {
     const answer = (await Promise.race([asked, late])) ?? (await asked)
     if (answer && pageMark(answer, build) && !answer.headers.has(keptHeader))
       handler.waitUntil(keepPage(answer.clone(), url))
+    if (answer && isForm(answer, build))
+      handler.waitUntil(
+        languageFor(url).then((locale) => keepVisit({ path: url.pathname + url.search, locale, files: [] })),
+      )
     if (answer) return answer
     await rememberLanguage(url)
     return (await keptAnswer(url)) ?? unknownAnswer(url)

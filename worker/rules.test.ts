@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { kindOf, mayKeepFile, pageMark } from '@/worker/rules'
+import { formMark } from '@/lib/http/offline'
+import { isForm, kindOf, mayKeepFile, pageMark } from '@/worker/rules'
 
 const own = 'https://site.example'
 
@@ -116,4 +117,19 @@ test('keeps files that never change, and others of its build', () => {
   expect(mayKeepFile(answer(), 'b1')).toBe(true)
   expect(mayKeepFile(answer({ headers: { 'offline-copy': 'b2' } }), 'b1')).toBe(false)
   expect(mayKeepFile(answer({ headers: { 'offline-copy': '' } }), 'b1')).toBe(false)
+})
+
+test('knows a form of its build, which it keeps only as the answer to another request', () => {
+  const form = (value: string, status = 200) => {
+    const headers = new Headers({
+      'Offline-Copy': value,
+      'Content-Type': 'text/html',
+      'Cache-Control': 'private',
+    })
+    return { status, redirected: false, type: 'basic' as const, headers }
+  }
+  expect(isForm(form(formMark('b1')), 'b1')).toBe(true)
+  expect(pageMark(form(formMark('b1')), 'b1')).toBeUndefined()
+  for (const other of [form('b1'), form(formMark('b2')), form(formMark('b1'), 500), form('b1; form; x')])
+    expect(isForm(other, 'b1')).toBe(false)
 })

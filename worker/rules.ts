@@ -1,4 +1,4 @@
-import { copyHeader, parseMark, type CopyMark } from '@/lib/http/offline'
+import { copyHeader, formMark, parseMark, type CopyMark } from '@/lib/http/offline'
 import { splitPinned } from '@/lib/i18n/locales'
 
 type Asked = { method: string; mode: string; url: string; headers: Headers; destination: string }
@@ -44,6 +44,10 @@ export function pageMark(answer: Answered, build: string): CopyMark | undefined 
   const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false
   return isWhole(answer) && isHtml && mark?.build === build ? mark : undefined
 }
+
+/** Whether an answer is a form of this build, of which a copy without a key may be kept. */
+export const isForm = ({ status, headers }: Answered, build: string) =>
+  status === 200 && headers.get(copyHeader) === formMark(build)
 
 /** Whether a file may be kept: one that never changes, or one of the worker's build. */
 export function mayKeepFile(answer: Answered, build: string): boolean {

@@ -1,3 +1,4 @@
+import { copyRequest } from '@/lib/http/offline'
 import { isLocale, pinnedPath, splitPinned } from '@/lib/i18n/locales'
 import type { Visit } from '@/lib/http/browser/kept'
 import { keptAt } from '@/worker/caches'
@@ -12,7 +13,7 @@ const young = 600_000
 
 /**
  * Keeps a page that was read without the worker seeing its document: the first one of a visit, and those that the client router
- * has shown. It is requested at its address with the language, without cookies: in the language in which it was read.
+ * has shown; also a form, whose own answer has a key. It is requested at its address with the language, without cookies: in the language in which it was read.
  */
 export async function keepVisit({ path, locale, files }: Visit): Promise<void> {
   const { origin } = scope.location
@@ -21,7 +22,11 @@ export async function keepVisit({ path, locale, files }: Visit): Promise<void> {
   const copy = await findPage(url, locale)
   if (!copy || Date.now() - keptAt(copy) > young) {
     const pinned = new URL(pinnedPath(locale, splitPinned(url.pathname)[1]) + url.search, origin)
-    const answer = await fetch(pinned, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
+    const answer = await fetch(pinned, {
+      credentials: 'omit',
+      cache: 'no-cache',
+      headers: [[...copyRequest]],
+    }).catch(() => undefined)
     const html = answer && (await keepPage(answer, pinned))
     if (html === undefined) return
     await keepFiles(filesOf(html, origin))

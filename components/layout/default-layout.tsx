@@ -38,7 +38,6 @@ export function DefaultLayout({
   const panel = {
     label: t('components.layout.panel.label'),
     apply: t('components.layout.panel.apply'),
-    applyTitle: t('components.layout.panel.applyTitle'),
     follow: t('components.layout.panel.follow'),
     close: t('components.layout.panel.close'),
   }

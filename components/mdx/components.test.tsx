@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('the form can be asked for every program', () => {
-    expect(show('Programmes', { only: ['emba'] })).toContain('href="/enrol?project=emba"')
+    expect(show('Programmes', { only: ['emba'] })).toContain('href="/enrol?form=opening&amp;project=emba"')
     expect(show('Programmes', { only: ['msf'] })).toContain('href="/enrol?project=msf"')
   })
 

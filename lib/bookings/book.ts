@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { storeApplication, submitApplication, type SubmitInput } from '@/lib/applications/submit'
 import type { SubmitResult } from '@/lib/applications/submit-result'
 import { queueBookingMessage } from '@/lib/bookings/messages'
-import type { Lesson } from '@/lib/bookings/lesson'
+import { stateFor, type Lesson } from '@/lib/bookings/lesson'
 import { countTaken, holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
@@ -28,8 +28,12 @@ export function bookPlace(db: Database, lesson: Lesson, input: SubmitInput): Pro
       // A remote platform has no places: for it, this would be an application for a program.
       const own = { ...input, sinks: sinks.filter((sink) => sink !== 'upstream') }
       const stored = await storeApplication(tx, own, key, hash)
-      await tx.insert(lessonBookings).values({ applicationId: stored.id, lesson: lesson.id, createdAt: at })
-      const booked = { ...stored, locale: input.values.locale }
+      const { locale, phone } = input.values
+      const told = stateFor(lesson, locale)
+      await tx
+        .insert(lessonBookings)
+        .values({ applicationId: stored.id, lesson: lesson.id, told, createdAt: at })
+      const booked = { ...stored, locale, phone, email: null }
       await queueBookingMessage(tx, 'confirmed', booked, lesson, at)
       return stored
     }),

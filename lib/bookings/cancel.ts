@@ -1,9 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { bumpRevision } from '@/lib/applications/revision'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
+import { applicationMessages } from '@/lib/db/schema/messages'
 import type { Database } from '@/lib/db/store'
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
@@ -11,8 +12,14 @@ export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 /** The booking of an application; undefined if there is none, or no more. */
 export async function findBooking(db: Database, application: string) {
   const { applicationId, lesson, canceledAt } = lessonBookings
+  const sent = db
+    .select({ id: applicationMessages.id })
+    .from(applicationMessages)
+    .where(eq(applicationMessages.applicationId, applicationId))
+  /** Whether a text message was sent; none is when the day's budget is used up. */
+  const messaged = sql<boolean>`${exists(sent)}`
   const [found] = await db
-    .select({ id: applicationId, lesson, canceledAt, reference: applications.reference })
+    .select({ id: applicationId, lesson, canceledAt, reference: applications.reference, messaged })
     .from(lessonBookings)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applicationId, application))

@@ -43,6 +43,14 @@ export async function readLesson(id: string, at: Date): Promise<Lesson | undefin
   }
 }
 
+/**
+ * What somebody who reads this language knows of a class: `2026-11-24T20:00`, without a time `2026-11-24T`, or `canceled`.
+ */
+export function stateFor(lesson: Lesson, locale: Locale): string {
+  const article = articleOf(lesson, locale)
+  return lesson.canceled || !article ? 'canceled' : `${article.date}T${article.time ?? ''}`
+}
+
 /** The article of a class in this language, or in another. */
 export function articleOf({ articles }: Lesson, locale: Locale): ArticleItem | undefined {
   return articles[locale] ?? Object.values(articles)[0]

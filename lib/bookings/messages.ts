@@ -9,11 +9,16 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
+import type { MessageChannel } from '@/lib/messages/kinds'
+import { limitMessages } from '@/lib/messages/limit'
 import { smsText } from '@/lib/messages/values'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
 
-type Booked = { id: string; reference: string; locale: Locale }
+/** The application of a booking. `email` is entered by officers. */
+export type Booked = { id: string; reference: string; locale: Locale; phone: string; email: string | null }
+
+export type BookingMessage = 'confirmed' | 'reminder' | 'moved' | 'canceled'
 
 /** The sender of these messages in the history. */
 const actor = 'bookings'
@@ -25,35 +30,46 @@ export function tellDay({ date, time }: Pick<ArticleItem, 'date' | 'time'>, loca
   return getIntl(locale).formatDate(momentOf(`${date}T${time ?? '00:00'}`), { ...day, ...hour })
 }
 
-/** Queues the text message that confirms a booking, or that reminds of it, in the transaction of its cause. */
+/**
+ * Queues a text message about a booking, in the transaction of its cause, and for a change of the class a mail if there is an
+ * address. Counts it under the limits of text messages, whose counters stay locked: it comes after all other changes. False
+ * if the limits are reached: nothing is queued.
+ */
 export async function queueBookingMessage(
   tx: Transaction,
-  kind: 'confirmed' | 'reminder',
-  { id: applicationId, reference, locale }: Booked,
+  kind: BookingMessage,
+  booked: Booked,
   lesson: Lesson,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
+  const { id, reference, locale, phone, email } = booked
+  if (!(await limitMessages(tx, phone, at, { within: true })).ok) return false
   const article = articleOf(lesson, locale)
   const values = {
     title: article?.title ?? '',
     start: article ? tellDay(article, locale) : '',
     reference,
-    link: new URL(bookingHref(applicationId), env().SITE_URL).href,
+    link: new URL(bookingHref(id), env().SITE_URL).href,
   }
+  const intl = getIntl(locale)
+  const text = intl.formatMessage({ id: `sms.booking-${kind}` }, values)
+  const changed = kind === 'moved' || kind === 'canceled'
+  if (changed && email !== null && env().SMTP_URL !== undefined) {
+    const subject = intl.formatMessage({ id: `sms.booking-${kind}.subject` }, values)
+    await queue(tx, id, { channel: 'mail', subject, body: text }, at)
+  }
+  await queue(tx, id, { channel: 'sms', subject: '', body: smsText(locale, text) }, at)
+  return true
+}
+
+type Written = { channel: MessageChannel; subject: string; body: string }
+
+async function queue(tx: Transaction, applicationId: string, written: Written, at: Date): Promise<void> {
   const id = randomUUID()
-  const body = smsText(locale, getIntl(locale).formatMessage({ id: `sms.booking-${kind}` }, values))
-  const message = { id, applicationId, direction: 'out', channel: 'sms', body, at } as const
-  await tx.insert(applicationMessages).values(message)
+  await tx.insert(applicationMessages).values({ id, applicationId, direction: 'out', ...written, at })
   const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
   await tx.insert(outbox).values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
-  const event = {
-    id: randomUUID(),
-    applicationId,
-    kind: 'message',
-    actor,
-    before: 'sms',
-    after: id,
-    at,
-  } as const
-  await tx.insert(applicationEvents).values(event)
+  await tx.insert(applicationEvents).values({
+    ...{ id: randomUUID(), applicationId, kind: 'message', actor, before: written.channel, after: id, at },
+  })
 }

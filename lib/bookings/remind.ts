@@ -12,7 +12,7 @@ import { defaultLocale } from '@/schemas/locale'
 /** The hours of the office's clock at which reminders are sent: they wake nobody. */
 const [earliest, latest] = [9, 20]
 
-const officeHour = (at: Date) => (at.getUTCHours() + 8) % 24
+export const officeHour = (at: Date) => (at.getUTCHours() + 8) % 24
 
 const { applicationId, lesson, remindedAt, createdAt } = lessonBookings
 
@@ -55,10 +55,13 @@ function remind(db: Database, application: string, found: Lesson, at: Date): Pro
       .set({ remindedAt: at })
       .where(and(eq(applicationId, application), isNull(remindedAt), isNull(lessonBookings.canceledAt)))
       .returning({ lesson })
-    const { id, reference, locale } = applications
-    const [row] = await tx.select({ id, reference, locale }).from(applications).where(eq(id, application))
+    const { id, reference, locale, phone, email } = applications
+    const person = { id, reference, locale, phone, email }
+    const [row] = await tx.select(person).from(applications).where(eq(id, application))
     if (marked.length === 0 || !row) return false
-    await queueBookingMessage(tx, 'reminder', row, found, at)
-    return true
+    if (await queueBookingMessage(tx, 'reminder', row, found, at)) return true
+    // The limits of text messages are reached: the next round tries again.
+    await tx.update(lessonBookings).set({ remindedAt: null }).where(eq(applicationId, application))
+    return false
   })
 }

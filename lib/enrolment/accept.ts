@@ -4,10 +4,11 @@ import { bookPlace } from '@/lib/bookings/book'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
 import { closedReason } from '@/lib/bookings/state'
+import { quotableOf } from '@/lib/content/quotable'
 import type { Database } from '@/lib/db/store'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
-import { applicationSchema, spamReasons } from '@/schemas/enrolment'
+import { applicationSchema, spamReasons, type Application } from '@/schemas/enrolment'
 
 /** What the server knows about the visitor besides the form. */
 export type Visit = {
@@ -21,7 +22,7 @@ export type Visit = {
 
 export type Acceptance =
   | { kind: 'accepted'; id: string; reference: string; repeated: boolean; next?: string }
-  /** The open class cannot be booked. */
+  /** The open class cannot be booked, or the program has no quotation. */
   | { kind: 'closed'; message: MessageId }
   | { kind: 'fields'; message: ReturnType<typeof summaryOf>; fields: FieldErrors }
   | { kind: 'unproved' }
@@ -46,7 +47,19 @@ export async function acceptApplication(
   const { proofToken, at, address, userAgent } = visit
   const context = { address, userAgent, flagged: spamReasons(values, at) }
   const input = { values, proofToken, context, at }
-  return values.form === 'booking' ? acceptBooking(db, input) : submitApplication(db, input)
+  if (values.form === 'booking') return acceptBooking(db, input)
+  return (
+    (values.form === 'quotation' ? refuseQuotation(values, at) : undefined) ?? submitApplication(db, input)
+  )
+}
+
+/** Why a quotation cannot be made: the program has no fees yet, or not this intake. */
+function refuseQuotation({ project, intake }: Application, at: Date): Acceptance | undefined {
+  const intakes = quotableOf(project, at)
+  if (!intakes) return { kind: 'closed', message: 'components.enrolment.errors.quotation.missing' }
+  if (intake === undefined || intakes.some(({ start }) => start === intake)) return undefined
+  const fields = { intake: 'components.enrolment.errors.intake.invalid' }
+  return { kind: 'fields', message: summaryOf(fields), fields }
 }
 
 const closed = (reason: 'full' | 'past' | 'canceled' | 'missing') =>

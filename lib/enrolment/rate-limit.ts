@@ -17,6 +17,7 @@ const limits = {
   booking: { address: [60, hour], subnet: [400, day], everybody: undefined },
   institution: { address: [60, hour], subnet: [400, day], everybody: undefined },
   opening: { address: [60, hour], subnet: [400, day], everybody: undefined },
+  quotation: { address: [60, hour], subnet: [400, day], everybody: undefined },
   training: { address: [40, hour], subnet: [200, day], everybody: [1000, hour] },
 } as const satisfies Record<FormKind, Record<string, readonly [number, number] | undefined>>
 

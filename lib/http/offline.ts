@@ -20,6 +20,12 @@ export function formatMark({ build, anyQuery }: CopyMark): string {
   return anyQuery ? `${build}; any-query` : build
 }
 
+/** The value of the header on a form, which has a key for one application: the worker asks for it again without the key. */
+export const formMark = (build: string) => `${build}; form`
+
+/** The header of a request by which the worker asks for a form without a key. */
+export const copyRequest = [copyHeader, '1'] as const
+
 /** Undefined without a mark, and for one that this version does not know. */
 export function parseMark(value: string | null): CopyMark | undefined {
   const [, build, rest] = whole.exec(value ?? '') ?? []

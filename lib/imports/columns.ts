@@ -2,15 +2,15 @@ import 'server-only'
 import { fieldLabel } from '@/lib/applications/field-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { formFields, type FormField } from '@/schemas/application-fields/form'
+import { formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
 import { locales } from '@/schemas/locale'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
 type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
 
 /** The fields of an application that a column of a file can hold, in the order of the form. */
-export const importFields = formFields.filter((field): field is ImportField =>
-  kinds.some((kind) => kind === field.kind),
+export const importFields = formFields.filter(
+  (field): field is ImportField => kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
 )
 
 /** Headings of lists in use, besides the names and labels of the fields. */

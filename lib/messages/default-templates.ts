@@ -10,9 +10,13 @@ const shipped = [
   ['documents', '5d0f6c86-5a53-4c1e-9a2e-1b6a52a1f002'],
   ['call-back', '5d0f6c86-5a53-4c1e-9a2e-1b6a52a1f003'],
   ['missing', '5d0f6c86-5a53-4c1e-9a2e-1b6a52a1f004'],
+  ['quotation', '5d0f6c86-5a53-4c1e-9a2e-1b6a52a1f005'],
 ] as const
 
 type Key = (typeof shipped)[number][0]
+
+/** The template of quotations. */
+export const quotationTemplate = shipped[4][1]
 
 /** Placeholders stay as they are written. */
 const asWritten = Object.fromEntries(placeholders.map((name) => [name, `{${name}}`]))

@@ -12,6 +12,7 @@ const values = {
   interview: '',
   place: '302',
   calendar: '',
+  quotation: '',
 }
 
 test('placeholders are filled in, however they are typed; one without a value stays', () => {

@@ -10,6 +10,7 @@ export const placeholders = [
   'interview', // the time of the next planned interview
   'place', // of that interview, or how it takes place
   'calendar', // the address of its calendar file
+  'quotation', // the items of the quotation, one a line
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 

@@ -8,12 +8,9 @@ import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
-import { env } from '@/lib/env'
-import { takeAllowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import type { MessageChannel, ProviderTemplate } from '@/lib/messages/kinds'
+import { limitMessages } from '@/lib/messages/limit'
 import { withheldFrom, type Withheld } from '@/lib/messages/withheld'
-import { hashKey } from '@/lib/verification/hashes'
-import { reservedShare } from '@/lib/verification/limits'
 
 export type NewMessage = {
   /** The id that the form was rendered with: the same form sends once. */
@@ -59,21 +56,6 @@ async function record(tx: Transaction, { id, application: applicationId, channel
   const subject = { kind: 'application' as const, id: applicationId }
   await audit(tx, { ...by, action: 'application.message-sent', subject, detail: { channel } })
   await bumpRevision(tx)
-}
-
-const day = 86_400
-
-/** The most text messages to one phone a day, besides codes. */
-const perPhone = 5
-
-/** Counts a text message, before it is queued. The part of the budget that is reserved for codes stays. */
-function limitMessages(db: Database, phone: string, at: Date): Promise<LimitResult> {
-  const budget = Math.floor(env().SMS_DAILY_BUDGET * (1 - reservedShare))
-  const all = [
-    { key: `message:phone:day:${hashKey(phone)}`, count: perPhone, seconds: day },
-    { key: 'send:budget', count: budget, seconds: day },
-  ]
-  return takeAllowance(db, all, at)
 }
 
 /** Sends a message within the limits. A form that is sent again neither sends nor counts again. */

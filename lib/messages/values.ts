@@ -20,7 +20,7 @@ export function nextInterview(appointments: readonly Interview[], at: Date): Int
 export function placeholderValues(
   application: typeof applications.$inferSelect,
   officer: string,
-  { locale, interview }: { locale: Locale; interview: Interview | undefined },
+  { locale, interview, quotation }: { locale: Locale; interview: Interview | undefined; quotation: string },
 ): PlaceholderValues {
   const intl = getIntl(locale)
   const { name: organization, phone } = getOrganisation(locale)
@@ -39,6 +39,7 @@ export function placeholderValues(
     interview: interview ? intl.formatDate(interview.startsAt, { ...day, ...clock }) : '',
     place: interview ? placeOf(intl, interview) : '',
     calendar: interview ? interviewFileLink(interview.id) : '',
+    quotation,
   }
 }
 

@@ -7,7 +7,7 @@ import { channelPath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { webManifest } from '@/lib/seo/manifest'
 import { icons, sharePicture } from '@/lib/seo/pictures'
-import { sharePath } from '@/lib/seo/share-files'
+import { drawingPath, requestedDrawing, sharePath, titleMark } from '@/lib/seo/share-files'
 import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
 import { shareJobs } from '@/scripts/share/jobs'
 
@@ -19,7 +19,7 @@ function sizeOf(file: string): string {
   return 'no size'
 }
 
-const paths = [...routes.map(({ path }) => path), '/about/news/some-article', '/elsewhere']
+const paths = [...routes.map(({ path }) => path), '/elsewhere']
 const drawn = new Set(shareJobs().map(({ file }) => `/${file}`))
 
 describe.each(locales)('pages in %s', (locale) => {
@@ -36,14 +36,26 @@ describe.each(locales)('pages in %s', (locale) => {
     const [seed] = getArticleSeeds(locale)
     const path = `${seed && channelPath(seed.channel)}/${seed?.id}`
     expect(sharePicture(locale, path, seed?.title ?? '').path).toBe(sharePath(locale, path))
-    expect(sharePicture(locale, path, 'Another title').path).not.toBe(sharePath(locale, path))
+    const other = sharePicture(locale, path, 'Another title').path
+    expect(requestedDrawing(other)).toEqual({ locale, path, mark: titleMark('Another title') })
   })
 })
 
-test('an article of the store has the picture of its list, the specimens that of the program', () => {
-  const list = sharePicture('en-US', '/studyAbroad/news', 'News')
-  expect(sharePicture('en-US', '/studyAbroad/news/x', 'X')).toEqual(list)
-  expect(list).not.toEqual(sharePicture('en-US', '/services', 'Services'))
+test('only addresses of drawings are read as such', () => {
+  const own = drawingPath('en-US', '/about/news/a', 'T')
+  expect(requestedDrawing(own)?.path).toBe('/about/news/a')
+  const long = `/og/en-US/${'a'.repeat(10_000)}.${titleMark('T')}.jpg`
+  for (const other of [
+    '/og/en-US/about.jpg',
+    own.replace('en-US', 'fr'),
+    `${own}x`,
+    own.replace('/a.', '/../a.'),
+    long,
+  ])
+    expect(requestedDrawing(other), other.slice(0, 40)).toBeUndefined()
+})
+
+test('the specimens have the picture of their program', () => {
   const program = sharePicture('en-US', '/project/msf', 'MSF')
   expect(sharePicture('en-US', '/project/msf/specimens', 'Specimens')).toEqual(program)
 })

@@ -1,5 +1,5 @@
 import { getArticleSeeds } from '@/lib/content/documents'
-import { sharePath, shareSize } from '@/lib/seo/share-files'
+import { drawingPath, sharePath, shareSize } from '@/lib/seo/share-files'
 import { findArticleRoute, findRoute } from '@/lib/routes'
 import { pictureAt, shareAddress, shareFile } from '@/schemas/picture'
 import type { ArticleItem } from '@/schemas/articles'
@@ -8,20 +8,24 @@ import type { Locale } from '@/lib/i18n/locales'
 /** A picture for the previews of links to a page. */
 export type SharePicture = { path: string; width: number; height: number; alt?: string | undefined }
 
-/** The path of the page whose picture shows a page: its own, that of its list, or that of the program of specimens. */
-function drawnPath(locale: Locale, path: string, title: string): string {
-  if (findRoute(path)) return path
+/** The picture of an article: drawn by the build if it is in the repository with this title, else by the server. */
+function articleAddress(locale: Locale, path: string, title: string, key: string): string {
+  const [seed] = getArticleSeeds(locale, (one) => one === key)
+  return seed?.title === title ? sharePath(locale, path) : drawingPath(locale, path, title)
+}
+
+/** The address of the picture that shows a page: its own, or that of the program of specimens. */
+function addressOf(locale: Locale, path: string, title: string): string {
+  if (findRoute(path)) return sharePath(locale, path)
   const list = findArticleRoute(path)
-  const [seed] = list ? getArticleSeeds(locale, (key) => key === `${list.route.channel}/${list.id}`) : []
-  // The store may replace an article of the repository; its picture must not show the title before.
-  if (seed?.title === title) return path
+  if (list) return articleAddress(locale, path, title, `${list.route.channel}/${list.id}`)
   const above = path.slice(0, path.lastIndexOf('/'))
-  return findRoute(above) ? above : '/'
+  return sharePath(locale, findRoute(above) ? above : '/')
 }
 
 /** The preview picture of a page with this title. */
 export function sharePicture(locale: Locale, path: string, title: string): SharePicture {
-  return { path: sharePath(locale, drawnPath(locale, path, title)), ...shareSize }
+  return { path: addressOf(locale, path, title), ...shareSize }
 }
 
 /** The preview picture of an article with a cover; undefined without one. */

@@ -82,6 +82,18 @@ export function choice<const Value extends string>(values: readonly Value[], mes
   return { entry, wire, control: { kind: 'choice', values } } as const
 }
 
+const day = z.optional(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, `${errors}.intake.invalid`)))
+
+/** The day on which an intake of the program starts. Whether it has such an intake is checked when it is accepted. */
+export const intake = {
+  entry: day,
+  wire: z.pipe(
+    day,
+    z.transform((text) => (text === '' ? undefined : text)),
+  ),
+  control: { kind: 'intake' },
+} as const
+
 type EntryOptions = {
   /** Normalizes the text before the check. */
   plain: (text: string) => string

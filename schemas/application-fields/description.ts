@@ -3,7 +3,7 @@ import type { FormKind } from '@/schemas/form-kinds'
 
 type Check = z.ZodMiniType
 
-type SingleKind = 'phone' | 'code' | 'project' | 'consent' | 'tick' | 'trap'
+type SingleKind = 'phone' | 'code' | 'project' | 'intake' | 'consent' | 'tick' | 'trap'
 
 /** How the visitor enters a field. Its texts are `components.enrolment.{field}.…`. */
 export type Control =
@@ -65,3 +65,12 @@ export function facet<
   )
   return Object.fromEntries(having) as Facet<Fields, Name>
 }
+
+/** What the fields have in common that are only asked for a quotation. */
+export const ofQuotations = {
+  only: ['quotation'],
+  compared: true,
+  column: 'optional text',
+  desk: 'fact',
+  announced: 'line',
+} as const satisfies FieldDescription

@@ -4,6 +4,7 @@ import {
   codeField,
   consentField,
   errors,
+  intake,
   nameField,
   optionalText,
   organisation,
@@ -13,7 +14,7 @@ import {
   ticked,
   wechat,
 } from '@/schemas/application-fields/checks'
-import type { FieldDescription } from '@/schemas/application-fields/description'
+import { ofQuotations, type FieldDescription } from '@/schemas/application-fields/description'
 import { needs } from '@/schemas/needs'
 import { forms, isVerified } from '@/schemas/form-kinds'
 import { isProjectId } from '@/schemas/projects'
@@ -88,6 +89,23 @@ export const enteredFields = {
     desk: 'custom',
     announced: 'never',
   },
+  intake: {
+    ...intake,
+    ...ofQuotations,
+  },
+  payment: {
+    ...choice(['whole', 'installments'], `${errors}.payment.invalid`),
+    ...ofQuotations,
+    draft: true,
+    labels: 'components.enrolment.payment',
+  },
+  /** Whose fees are quoted; all without a choice. */
+  priced: {
+    ...choice(['operator', 'others'], `${errors}.priced.invalid`),
+    ...ofQuotations,
+    draft: true,
+    labels: 'components.enrolment.priced',
+  },
   preferred_time: {
     ...choice(['morning', 'afternoon', 'evening', 'weekend'], `${errors}.preferred_time.invalid`),
     only: ['consultation', 'training'],
@@ -101,7 +119,7 @@ export const enteredFields = {
   },
   question: {
     ...question,
-    only: ['consultation', 'training', 'institution'],
+    only: ['consultation', 'training', 'institution', 'quotation'],
     roomy: true,
     folded: true,
     draft: true,
@@ -112,7 +130,7 @@ export const enteredFields = {
   },
   wechat: {
     ...wechat,
-    only: ['consultation', 'training', 'institution'],
+    only: ['consultation', 'training', 'institution', 'quotation'],
     roomy: true,
     folded: true,
     draft: true,

@@ -39,6 +39,11 @@ export function isFieldOf(name: string, kind: FormKind): boolean {
   return fields[name]?.only?.includes(kind) ?? true
 }
 
+/** Whether only requests of quotations have this field, which officers do not enter. */
+export function isOfQuotations(name: string): boolean {
+  return isFieldOf(name, 'quotation') && !isFieldOf(name, 'consultation')
+}
+
 /** The fields of a form in order. `roomy` is false for the panel beside a page. */
 export function fieldsOf(kind: FormKind, roomy: boolean): readonly FormField[] {
   return formFields.filter(({ name }) => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { parseMark } from '@/lib/http/offline'
 import { Assets } from '@/server/answer/assets'
 import { readOffline } from '@/server/answer/offline'
 import { headerLists } from '@/server/send/headers'
@@ -29,10 +30,14 @@ test('serves the worker of the build, never from a cache, and marks what it may 
   expect(assets.get('/sw.js')?.headers.slice(0, 2)).toEqual(['Cache-Control', 'no-cache'])
   expect(assets.get('/icon.png')?.headers.slice(2, 4)).toEqual(['Offline-Copy', 'b1; any-query'])
   expect(offline.scripts).toEqual(['/_next/static/offline/x.js'])
-  const { shared, pinned, form, rendered, busy } = headerLists([], offline.build)
+  const { shared, pinned, form, formCopy, rendered, busy } = headerLists([], offline.build)
   expect([shared, pinned].map((list) => list.at(-1))).toEqual(['b1; any-query', 'b1; any-query'])
   expect(rendered).toEqual(['Cache-Control', 'no-cache', 'Offline-Copy', 'b1'])
-  for (const list of [form, busy]) expect(list).not.toContain('Offline-Copy')
+  // A form has a key of its own: what may be kept is the answer to another request.
+  expect(parseMark(form.at(-1) ?? '')).toBeUndefined()
+  expect(form).toContain('private, no-cache')
+  expect(formCopy.slice(-4)).toEqual(['Cache-Control', 'no-cache', 'Offline-Copy', 'b1'])
+  expect(busy).not.toContain('Offline-Copy')
 })
 
 test.each<[string, { isBuilt: boolean; isOn: boolean }]>([
@@ -44,7 +49,8 @@ test.each<[string, { isBuilt: boolean; isOn: boolean }]>([
     'registration.unregister()',
   )
   expect([offline.scripts, offline.build, offline.mark]).toEqual([[], undefined, undefined])
-  expect(headerLists([], offline.build).shared).not.toContain('Offline-Copy')
+  const { shared, form, formCopy } = headerLists([], offline.build)
+  for (const list of [shared, form, formCopy]) expect(list).not.toContain('Offline-Copy')
 })
 
 test('a build without a worker stops the start', () => {

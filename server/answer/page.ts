@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { copyRequest } from '@/lib/http/offline'
 import { localeFromCookie } from '@/lib/i18n/locales'
 import { formAnswer, requestedForm } from '@/server/answer/form-page'
 import { renderPage } from '@/server/answer/render'
@@ -36,6 +37,9 @@ export function pageAnswer(
   const form = reads ? requestedForm(page.path, search, req.headers.cookie) : undefined
   const stored =
     part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
+  // The service worker keeps a form without the key of an application.
+  if (stored && form && part === 'html' && asksForCopy(req))
+    return storedAnswer('page', req, stored, headers.formCopy, page.status)
   if (stored && form && part === 'html') return formAnswer(req, stored, form, headers.form)
   if (stored) {
     const common = page.pinned ? headers.pinned : headers.shared
@@ -46,3 +50,5 @@ export function pageAnswer(
   const known = part === 'html' ? knownSearch(page.internal, search) : search
   return renderPage(site, { ...page, search: known, locale, filing, part, reads }, req, res)
 }
+
+const asksForCopy = ({ headers }: IncomingMessage) => headers[copyRequest[0].toLowerCase()] === copyRequest[1]

@@ -63,7 +63,7 @@ const paths = new Set([
 export function isDeskPath(path: string): boolean {
   return (
     paths.has(path) ||
-    /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase|message))?)$/.test(
+    /^\/staff\/(?:learners\/[^/]+|imports\/[^/]+(?:\/refused)?|applications\/[^/]+(?:\/(?:merge|erase|message|quotation))?)$/.test(
       path,
     )
   )

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { copyHeader, formatMark } from '@/lib/http/offline'
+import { copyHeader, formatMark, formMark } from '@/lib/http/offline'
 import type { HeaderList } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/policy'
 
@@ -24,7 +24,7 @@ export function copyMark(build: string | undefined, anyQuery: boolean): HeaderLi
  */
 export type Headers = Readonly<
   Record<
-    'every' | 'shared' | 'pinned' | 'form' | 'rendered' | 'file' | 'kept' | 'hidden' | 'busy',
+    'every' | 'shared' | 'pinned' | 'form' | 'formCopy' | 'rendered' | 'file' | 'kept' | 'hidden' | 'busy',
     HeaderList
   >
 >
@@ -38,7 +38,15 @@ export function headerLists(every: HeaderList, build?: string): Headers {
     shared: [...vary, 'Cache-Control', 'public, no-cache', ...copy],
     // The answer sets the language cookie, but is the same for every visitor who opens this address.
     pinned: [...vary, 'Cache-Control', 'no-cache', ...copy],
-    form: [...vary, 'Cache-Control', 'private, no-cache'],
+    form: [...vary, 'Cache-Control', 'private, no-cache', ...(build ? [copyHeader, formMark(build)] : [])],
+    formCopy: [
+      ...every,
+      'Vary',
+      `${varying}, ${copyHeader}`,
+      'Cache-Control',
+      'no-cache',
+      ...copyMark(build, false),
+    ],
     rendered: ['Cache-Control', 'no-cache', ...copyMark(build, false)],
     file: [...every, 'Cache-Control', 'public, no-cache'],
     kept: [...every, 'Cache-Control', immutable],

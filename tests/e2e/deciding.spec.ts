@@ -161,5 +161,5 @@ test('on paper the questions are open and nothing floats over them', async ({ pa
     page.getByText('A degree studied online is generally not recognized.', { exact: true }),
   ).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'You are here' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Talk to an adviser', exact: true })).toHaveCount(0)
 })

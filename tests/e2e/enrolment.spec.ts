@@ -22,8 +22,8 @@ const applications = '**/api/enrollment/v1.0/applications'
 async function openPanel(page: Page, path: string): Promise<EnrolmentForm> {
   await page.goto(path)
   await expect(page.locator('nav[data-live]')).toBeAttached()
-  const panel = page.getByRole('complementary', { name: 'Apply and follow us' })
-  await panel.getByRole('link', { name: 'Apply' }).hover()
+  const panel = page.getByRole('complementary', { name: 'Talk to us and follow us' })
+  await panel.getByRole('link', { name: 'Talk to an adviser' }).hover()
   const form = new EnrolmentForm(panel)
   await expect(form.name).toBeVisible()
   return form

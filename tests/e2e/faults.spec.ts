@@ -78,8 +78,8 @@ for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
   test(`${fault}: sending a code shows an error, and the entries stay`, async ({ page }) => {
     await open(page, `${site.url}/about/contact`)
     platform.be(fault)
-    const panel = page.getByRole('complementary', { name: 'Apply and follow us' })
-    await panel.getByRole('link', { name: 'Apply' }).hover()
+    const panel = page.getByRole('complementary', { name: 'Talk to us and follow us' })
+    await panel.getByRole('link', { name: 'Talk to an adviser' }).hover()
     const form = new EnrolmentForm(panel)
     await form.fill({ name: 'Faulty Wang', phone: freshPhone() })
     await form.sendCode.click()

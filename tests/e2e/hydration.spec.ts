@@ -9,7 +9,7 @@ test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
 const scripts = /\/(_next\/static|_page)\/.*\.js$/
 const live = (page: Page) => page.locator('nav[data-live]')
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Talk to us and follow us' })
 
 /** Holds the page's scripts until the returned function lets them arrive. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

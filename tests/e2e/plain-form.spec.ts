@@ -18,7 +18,7 @@ test('a visitor without JavaScript comes from a program, applies, and the office
     .locator('main details')
     .filter({ has: page.locator('a[href="/enrol?project=online-dba"]') })
   await programme.locator('summary').click()
-  await programme.getByRole('link', { name: 'Apply' }).click()
+  await programme.getByRole('link', { name: 'Talk to an adviser' }).click()
   const form = new EnrolmentForm(page)
   await expect(form.project).toHaveValue('online-dba')
   const reference = await form.apply(person)

@@ -39,7 +39,7 @@ export function BookingCard({ locale, token, booking, lesson, at }: BookingCardP
           {booking.reference}
         </strong>
       </p>
-      <p>{text(`booking.${state}.next`)}</p>
+      <p>{text(state === 'booked' && !booking.messaged ? 'booking.unsent' : `booking.${state}.next`)}</p>
       {lesson ? (
         <Action kind="quiet" href={page}>
           {text(state === 'canceled' ? 'booking.again' : 'booking.page')}

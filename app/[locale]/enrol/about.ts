@@ -1,8 +1,11 @@
 import 'server-only'
+import { longDay } from '@/components/articles/dates/index'
 import { articleOf, readLesson } from '@/lib/bookings/lesson'
+import { quotableOf, quotableSlugs } from '@/lib/content/quotable'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import type { Locale } from '@/lib/i18n/locales'
+import { formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/form-kinds'
 import { institution, isProjectSlug, openClass } from '@/schemas/projects'
 import { aboutLesson } from './about-lesson'
@@ -23,6 +26,8 @@ export async function aboutForm(locale: Locale, { kind, lesson, project }: Asked
       return { project: institution, about: wordsOf(locale, kind) }
     case 'opening':
       return openingOf(locale, lesson, project, at)
+    case 'quotation':
+      return quotationOf(locale, project, at)
   }
 }
 
@@ -37,12 +42,33 @@ async function openingOf(locale: Locale, id: string, project: string | undefined
   return { project, about: { ...words, headline: programOf(locale, project) ?? words.title } }
 }
 
+/** A quotation for a program, or the programs that can be quoted. */
+function quotationOf(locale: Locale, project: string | undefined, at: Date) {
+  const lead = getIntl(locale).formatMessage({ id: 'components.enrolment.quotation.about' })
+  const words = { ...wordsOf(locale, 'quotation'), lead }
+  const intakes = project === undefined ? undefined : quotableOf(project, at)
+  if (!intakes) {
+    const choices = quotableSlugs(at).map((slug) => ({
+      href: formHref('quotation', { project: slug }),
+      label: programOf(locale, slug) ?? slug,
+    }))
+    const closed = getIntl(locale).formatMessage({ id: 'components.enrolment.quotation.choose' })
+    return { project: undefined, about: { ...words, closed, choices } }
+  }
+  const options = intakes.map(({ start }) => ({ value: start, label: longDay(locale, start) }))
+  return {
+    project,
+    intakes: options,
+    about: { ...words, headline: programOf(locale, project) ?? words.title },
+  }
+}
+
 function programOf(locale: Locale, slug: string | undefined): string | undefined {
   if (slug === undefined || !isProjectSlug(slug)) return undefined
   return getIntl(locale).formatMessage({ id: toMessageId(`components.enrolment.project.${slug}`) })
 }
 
-function wordsOf(locale: Locale, kind: 'institution' | 'opening'): About {
+function wordsOf(locale: Locale, kind: 'institution' | 'opening' | 'quotation'): About {
   const say = (part: 'title' | 'lead') =>
     getIntl(locale).formatMessage({ id: `components.enrolment.${kind}.${part}` })
   const title = say('title')

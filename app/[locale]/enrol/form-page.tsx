@@ -3,7 +3,7 @@ import { enrolmentOperator } from '@/app/enrolment-slot'
 import { FormOpening } from '@/app/form-opening'
 import { PageLayout } from '@/app/page-layout'
 import { mdxContext } from '@/app/mdx-context'
-import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
@@ -31,11 +31,14 @@ export function enrolMetadata(language: string) {
   return pageMetadata(locale, path, page)
 }
 
+type FormLink = { href: string; label: string }
+
 /** What a form is about, in place of the page's own words. */
 export type About = Partial<Pick<Page, 'eyebrow'>> &
   Pick<Page, 'title' | 'headline' | 'lead'> & {
-    /** Why there is no form. */
+    /** Why there is no form, and the forms to choose from instead. */
     closed?: string | undefined
+    choices?: readonly FormLink[]
   }
 
 type FormPageProps = {
@@ -44,6 +47,7 @@ type FormPageProps = {
   /** The project slug of the address. */
   project: string | undefined
   lesson?: string
+  intakes?: EnrolmentFormProps['intakes']
   about?: About
   /** The query for the language links. */
   search?: string
@@ -75,19 +79,43 @@ export function FormPage({ locale: language, about, search, ...form }: FormPageP
   return (
     <PageLayout locale={locale} path={path} search={search}>
       <FormOpening locale={locale} page={{ path, ...about }}>
-        {about.closed === undefined ? <FormOf locale={locale} {...form} /> : <p>{about.closed}</p>}
+        {about.closed === undefined ? <FormOf locale={locale} {...form} /> : <Closed {...about} />}
       </FormOpening>
     </PageLayout>
   )
 }
 
+/** Says why there is no form. */
+function Closed({ closed, choices = [] }: Pick<About, 'closed' | 'choices'>) {
+  return (
+    <>
+      <p>{closed}</p>
+      {choices.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {choices.map(({ href, label }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="flex min-h-11 items-center py-2 text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
 type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale: Locale }
 
-function FormOf({ locale, kind, project, lesson, identity, reference, origin }: FormOfProps) {
+function FormOf({ locale, kind, project, lesson, intakes, identity, reference, origin }: FormOfProps) {
   return (
     <EnrolForm
       kind={kind}
       lesson={lesson}
+      intakes={intakes}
       locale={locale}
       path={path}
       texts={getMessages(locale, 'enrolment')}

@@ -41,6 +41,8 @@ export default async function Page(props: Props) {
     title: word(locale, 'title'),
     lead: word(locale, 'lead'),
     form: word(locale, 'form'),
+    searchTitle: word(locale, 'search.title'),
+    search: word(locale, 'search'),
     phone: word(locale, 'phone'),
     pages: word(locale, 'pages'),
     time: word(locale, 'pages.time'),

@@ -127,6 +127,7 @@ const pages: Record<string, Allowed> = {
   imports: lead,
   'imports/[id]': lead,
   'applications/[id]/message': office,
+  'applications/[id]/quotation': office,
   quarantine: office,
   deliveries: office,
   numbers: office,

@@ -38,6 +38,20 @@ export function ProjectField({ id, enrolment, texts }: FieldsProps) {
   )
 }
 
+/** An intake of the program; the first option means no choice. */
+export function IntakeField({ id, enrolment, texts, native }: FieldsProps) {
+  return (
+    <SelectField
+      id={`${id}-intake`}
+      label={enrolmentText(texts, 'intake.label')}
+      error={enrolment.errorOf('intake')}
+      options={[{ value: '', label: enrolmentText(texts, 'intake.any') }, ...enrolment.intakes]}
+      defaultValue={native?.values.intake}
+      {...enrolment.form.register('intake')}
+    />
+  )
+}
+
 type ChoiceProps = FieldsProps & { field: FormField & { kind: 'choice' } }
 
 /** One of a few values; the first option means no choice. */

@@ -2,6 +2,7 @@ import { CodeField } from '@/components/enrolment/enrolment-form/code-field'
 import {
   ChoiceField,
   Honeypot,
+  IntakeField,
   PassageField,
   PhoneField,
   ProjectField,
@@ -42,6 +43,8 @@ function Entry({ field, ...props }: FieldsProps & { field: FormField }) {
       return <CodeField {...props} />
     case 'project':
       return <ProjectField {...props} />
+    case 'intake':
+      return <IntakeField {...props} />
     case 'choice':
       return <ChoiceField field={field} {...props} />
     case 'trap':

@@ -423,6 +423,46 @@ describe('sending a code', () => {
   })
 })
 
+describe('sending without a connection', () => {
+  const back = () => {
+    online(true)
+    window.dispatchEvent(new Event('online'))
+  }
+
+  it('says so, and sends the form once when the connection is back', async () => {
+    const calls = answerApi(allYes)
+    render(examples.consultation)
+    await fillIn()
+    online(false)
+    await userEvent.click(button('提交报名咨询'))
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('没有提交：现在没有网络连接')
+    expect(told.textContent).toContain('恢复连接后，这一页会自动提交一次')
+    expect(calls).toEqual([])
+    back()
+    await screen.findByText('BH-26-004183')
+    back()
+    await userEvent.click(button('再填一份'))
+    expect(calls.filter(({ path }) => path === applications)).toHaveLength(1)
+  })
+
+  it('leaves the sending to the visitor once something was changed, and when the form is gone', async () => {
+    const calls = answerApi(allYes)
+    const { unmount } = render(examples.consultation)
+    await fillIn()
+    online(false)
+    await userEvent.click(button('提交报名咨询'))
+    await screen.findByRole('alert')
+    await userEvent.type(field('姓名'), '远')
+    back()
+    online(false)
+    await userEvent.click(button('提交报名咨询'))
+    unmount()
+    back()
+    expect(calls).toEqual([])
+  })
+})
+
 describe('the projects', () => {
   it('are those of the page, with its own default', () => {
     render(<EnrolmentForm {...consultation} path="/studyAbroad" />)

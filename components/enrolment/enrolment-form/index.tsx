@@ -15,7 +15,7 @@ import type { FormKind } from '@/schemas/form-kinds'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 const submitTextOf = (kind: FormKind) =>
-  kind === 'booking' || kind === 'opening' ? (`${kind}.submit` as const) : 'submit'
+  kind === 'booking' || kind === 'opening' || kind === 'quotation' ? (`${kind}.submit` as const) : 'submit'
 
 /**
  * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `native` it is a native

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callDue, dueWords } from '@/components/enrolment/enrolment-form/call-due'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { enrolmentLinkText, enrolmentText } from '@/lib/i18n/enrolment-texts'
+import type { FormKind } from '@/schemas/form-kinds'
 
 type NextStepsProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator'> & {
   reference: string
@@ -11,6 +12,12 @@ type NextStepsProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'op
 const rowClass = 'grid grid-cols-[1.4em_1fr] py-2.5'
 const markClass = 'font-serif text-crimson lining-nums'
 
+/** What follows the call. */
+function lastOf(kind: FormKind) {
+  if (kind === 'institution') return undefined
+  return kind === 'quotation' ? 'success.quotation' : 'success.papers'
+}
+
 /**
  * After the form: who calls and by when, how to recognize a genuine caller, the next steps, and how to contact us
  * sooner.
@@ -19,10 +26,11 @@ export function NextSteps({ kind, texts, locale, operator, reference, received }
   const { advice } = operator
   const [due] = useState(() => dueWords(callDue(received ?? new Date(), advice), locale))
   const { before, link, after } = enrolmentLinkText(texts, 'success.contact', advice)
+  const last = lastOf(kind)
   const call = [
     enrolmentText(texts, 'success.call', due),
     ...(reference === '' ? [] : [enrolmentText(texts, 'success.caller')]),
-    ...(kind === 'institution' ? [] : [enrolmentText(texts, 'success.papers')]),
+    ...(last === undefined ? [] : [enrolmentText(texts, last)]),
   ]
   const steps = kind === 'opening' ? [enrolmentText(texts, 'success.opening')] : call
   return (

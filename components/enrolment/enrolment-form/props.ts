@@ -1,5 +1,6 @@
 import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
 import type { Identity } from '@/components/enrolment/enrolment-form/identity'
+import type { SelectOption } from '@/components/ui/select'
 import type { FormValues } from '@/schemas/application-fields/form'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import type { FormKind } from '@/schemas/enrolment-forms'
@@ -41,6 +42,8 @@ export type EnrolmentFormProps = {
   project?: string
   /** The open class that is booked. */
   lesson?: string | undefined
+  /** The intakes that a quotation can be asked for, each with its day in words. */
+  intakes?: readonly SelectOption[] | undefined
   /** False if another element names the form, such as the panel. */
   titled?: boolean
   /** Set on /enrol, where the form also works without JavaScript. */

@@ -6,7 +6,7 @@ import { DoneIcon } from '@/components/ui/field/icons'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 import { formHref } from '@/schemas/enrolment-page'
 
-type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator'> & {
+type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator' | 'project'> & {
   /** Empty if the platform sent none. */
   reference: string
   /** When it was submitted; defaults to now. */
@@ -16,7 +16,7 @@ type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'oper
 }
 
 /** Replaces the submitted form and takes the focus: the reference, the next steps and their dates. */
-export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
+export function Success({ kind, reference, project, onAgain, ...rest }: SuccessProps) {
   const { texts } = rest
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -53,7 +53,10 @@ export function Success({ kind, reference, onAgain, ...rest }: SuccessProps) {
           {again}
         </Button>
       ) : (
-        <a href={formHref(kind)} className={`${buttonClass('quiet')} justify-self-start !px-0`}>
+        <a
+          href={formHref(kind, kind === 'quotation' && project ? { project } : {})}
+          className={`${buttonClass('quiet')} justify-self-start !px-0`}
+        >
           {again}
         </a>
       )}

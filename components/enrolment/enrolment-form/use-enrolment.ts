@@ -16,8 +16,10 @@ import { fieldsOf, type FormValues } from '@/schemas/application-fields/form'
 const noProject = () => undefined
 
 /** State and actions of the form, without its layout. */
-export function useEnrolment({ kind, locale, path, texts, project, lesson, native }: EnrolmentFormProps) {
-  const meant = useSyncExternalStore(subscribeToIntent, requestedProject, noProject)
+export function useEnrolment(props: EnrolmentFormProps) {
+  const { kind, locale, path, texts, project, lesson, intakes = [], native } = props
+  // The program of a link that opened the panel. A form of its own has that of its address.
+  const meant = useSyncExternalStore(subscribeToIntent, native ? noProject : requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
   // The panel has little room; a form in a page has more.
@@ -84,6 +86,7 @@ export function useEnrolment({ kind, locale, path, texts, project, lesson, nativ
     code,
     chosen,
     options,
+    intakes,
     errorOf,
     busy: isSubmitting,
   }

@@ -11,6 +11,7 @@ import {
 } from '@/components/enrolment/enrolment-form/problems'
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
 import type { Steps } from '@/components/enrolment/enrolment-form/use-steps'
+import { useWhenOnline } from '@/components/enrolment/enrolment-form/when-online'
 import { emptyValues } from '@/components/enrolment/enrolment-form/values'
 import type { FormValues } from '@/schemas/application-fields/form'
 import { showToast } from '@/components/ui/toast/toasts'
@@ -39,6 +40,7 @@ export function useSending(
   const [reference, setReference] = useState<string>()
   const proved = useRef<string>(undefined)
   const running = useRef(false)
+  const sendWhenOnline = useWhenOnline()
   const shown = problem && remaining(problem, form.formState.errors, texts)
   if (problem && !shown) setProblem(undefined)
 
@@ -71,8 +73,9 @@ export function useSending(
     return found
   }
 
-  async function onValid(values: FormValues): Promise<Problem | undefined> {
+  async function onValid(values: FormValues, element: HTMLFormElement): Promise<Problem | undefined> {
     if (!navigator.onLine) {
+      sendWhenOnline(element)
       const title = texts[browserFailures['form-offline'].text]
       return { title, text: enrolmentText(texts, 'offline.kept'), fields: {} }
     }
@@ -97,10 +100,11 @@ export function useSending(
     event.preventDefault()
     if (running.current) return
     running.current = true
+    const element = event.currentTarget
     let found: Problem | undefined
     await form.handleSubmit(
       async (values) => {
-        found = await onValid(values)
+        found = await onValid(values, element)
       },
       (errors) => {
         found = checkProblem(errors, texts)

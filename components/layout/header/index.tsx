@@ -61,15 +61,15 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
         </div>
       </div>
       <div className="h-[72px]">
-        <div className="wrap flex h-full items-center gap-1 sm:gap-3 lg:gap-9">
+        <div className="wrap flex h-full items-center gap-1 sm:gap-3 lg:gap-6">
           <Logo {...brand.logo} label={t('components.layout.header.home', { name: brand.name })} />
-          <div className="ml-auto h-full max-lg:hidden print:hidden">
+          <div className="ml-auto h-full min-w-0 max-lg:hidden print:hidden">
             <Menu menu={menu} path={path} t={t} />
           </div>
           {apply ? (
             <a
               href={apply.href}
-              className={`${buttonClass()} ${centersOnScroll} text-[15px] max-lg:hidden print:hidden`}
+              className={`${buttonClass()} ${centersOnScroll} shrink-0 text-[15px] whitespace-nowrap max-lg:hidden print:hidden`}
             >
               {apply.label}
             </a>

@@ -9,7 +9,7 @@ export function Logo({ name, line, label }: LogoProps) {
     <a
       href="/"
       aria-label={label}
-      className={`flex items-center gap-2.5 whitespace-nowrap lg:gap-3 ${centersOnScroll}`}
+      className={`flex shrink-0 items-center gap-2.5 whitespace-nowrap lg:gap-3 ${centersOnScroll}`}
     >
       <Mark size={44} className="text-crimson max-lg:size-9" />
       <span>

@@ -36,7 +36,7 @@ const menu: MenuEntry[] = [
     ],
   },
   { ...entry, id: 'alumni', label: 'Alumni', href: '/alumnus/story' },
-  { ...entry, id: 'apply', label: 'Apply', href: '/enrol', button: true },
+  { ...entry, id: 'apply', label: 'Talk to an adviser', href: '/enrol', button: true },
 ]
 
 export const examples = {

@@ -62,7 +62,8 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
           className={scrimClass}
           onPointerDown={() => set(undefined)}
         />
-        <ul className="flex h-full items-center gap-1 text-[15px] zh:gap-2 zh:text-[16px]">{children}</ul>
+        {/* Two lines where readers set more space between letters than one has room for. */}
+        <ul className="flex h-full flex-wrap gap-x-1 text-[14px] min-[1248px]:text-[15px] zh:gap-x-2 zh:text-[16px]">{children}</ul>
       </nav>
     </MenuContext>
   )

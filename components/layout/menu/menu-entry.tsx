@@ -64,7 +64,7 @@ export function MenuEntry({ id, children, ...word }: MenuEntryProps) {
 
   return (
     <li
-      className="flex h-full items-center"
+      className="flex items-center"
       onPointerEnter={(event) => onPointer(event, () => menu.enter(id))}
       onPointerLeave={(event) => onPointer(event, menu.leave)}
       onKeyDown={onKeyDown}

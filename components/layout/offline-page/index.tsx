@@ -2,7 +2,7 @@ import { Flower } from '@/components/ui/flower'
 import { Lead } from '@/components/ui/phrase/lead'
 
 export type OfflinePageProps = {
-  texts: Record<'title' | 'lead' | 'form' | 'phone' | 'pages', string> & {
+  texts: Record<'title' | 'lead' | 'form' | 'phone' | 'pages' | 'searchTitle' | 'search', string> & {
     /** With `{time}` as placeholder. */
     time: string
   }
@@ -27,7 +27,12 @@ export function OfflinePage({ texts, phone }: OfflinePageProps) {
         stem
         className="border-b border-line print:hidden"
       />
-      <h1 className="mt-9 text-4xl md:text-5xl">{texts.title}</h1>
+      <h1 data-search={texts.searchTitle} className="mt-9 text-4xl md:text-5xl">
+        {texts.title}
+      </h1>
+      <p hidden id="search-offline" className="mt-5 max-w-measure text-lg">
+        {texts.search}
+      </p>
       <Lead text={texts.lead} className="mt-5 max-w-measure text-lg" />
       <p className="mt-5 max-w-measure text-ink-soft">{texts.form}</p>
       <p className="mt-5">

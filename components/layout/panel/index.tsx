@@ -13,7 +13,7 @@ import {
 } from '@/components/layout/panel/intent'
 import { useHover } from '@/components/layout/panel/use-hover'
 
-export type PanelTexts = { label: string; apply: string; applyTitle: string; follow: string; close: string }
+export type PanelTexts = { label: string; apply: string; follow: string; close: string }
 export type PanelProps = {
   texts: PanelTexts
   /** Target of the follow tab without JavaScript. */
@@ -98,7 +98,7 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
           </a>
         </div>
       ) : null}
-      {flyout('apply', texts.applyTitle, apply)}
+      {flyout('apply', texts.apply, apply)}
       {flyout('follow', texts.follow, follow)}
     </aside>
   )

@@ -7,9 +7,8 @@ import { closePanel, currentIntent, enrolLink, requestedProject } from '@/compon
 
 const mouse = { pointerType: 'mouse' }
 const texts = {
-  label: 'Apply and follow',
-  apply: 'Apply',
-  applyTitle: 'Inquiry',
+  label: 'Talk to us and follow us',
+  apply: 'Talk to an adviser',
   follow: 'Follow',
   close: 'Close',
 }
@@ -64,7 +63,7 @@ describe('Panel', () => {
   it('opens on hover, mounts the form only then, and hides when the pointer leaves', () => {
     render(panel)
     expect(screen.queryByLabelText('Name')).toBeNull()
-    hover('Apply')
+    hover('Talk to an adviser')
     expect(isOpen('apply')).toBe(true)
     expect(screen.getByLabelText('Name')).toBeTruthy()
     expect(document.activeElement).toBe(document.body)
@@ -74,26 +73,26 @@ describe('Panel', () => {
 
   it('is not closed again by the late event of an earlier closing', () => {
     render(panel)
-    hover('Apply')
+    hover('Talk to an adviser')
     fireEvent(document.querySelector('#panel-apply') ?? document.body, new Event('close'))
     expect(isOpen('apply')).toBe(true)
   })
 
   it('stays while a field has content; what no visitor typed does not count', () => {
     render(panel)
-    hover('Apply')
+    hover('Talk to an adviser')
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: '林知远' } })
     leave()
     expect(isOpen('apply')).toBe(true)
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' ' } })
-    hover('Apply')
+    hover('Talk to an adviser')
     leave()
     expect(isOpen('apply')).toBe(false)
   })
 
   it('stays while the focus is inside and hides when it has gone', () => {
     render(panel)
-    hover('Apply')
+    hover('Talk to an adviser')
     screen.getByLabelText('Name').focus()
     leave()
     expect(isOpen('apply')).toBe(true)
@@ -104,10 +103,10 @@ describe('Panel', () => {
 
   it('changes tabs on hover, but not away from a form at work', () => {
     render(panel)
-    hover('Apply')
+    hover('Talk to an adviser')
     hover('Follow')
     expect([isOpen('apply'), isOpen('follow')]).toEqual([false, true])
-    hover('Apply')
+    hover('Talk to an adviser')
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'x' } })
     hover('Follow')
     expect([isOpen('apply'), isOpen('follow')]).toEqual([true, false])
@@ -120,7 +119,7 @@ describe('Panel', () => {
     expect(fireEvent.click(link)).toBe(false)
     expect(isOpen('apply')).toBe(true)
     expect(requestedProject()).toBe('msf')
-    expect(document.activeElement?.textContent).toBe('Inquiry')
+    expect(document.activeElement?.textContent).toBe('Talk to an adviser')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
     expect(isOpen('apply')).toBe(false)
     expect(document.activeElement).toBe(link)
@@ -153,7 +152,7 @@ describe('Panel', () => {
     width(false)
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     render(panel)
-    fireEvent.click(tab('Apply'))
+    fireEvent.click(tab('Talk to an adviser'))
     expect(modal).toHaveBeenCalledOnce()
     expect(document.documentElement.style.overflow).toBe('hidden')
     act(closePanel)

@@ -4,15 +4,19 @@ import { Flower } from '@/components/ui/flower/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import type * as schema from '@/components/sections/enrol-band/schema'
 import type { PropsOf } from '@/schemas/content/component'
+import { formHref } from '@/schemas/enrolment-page'
 
-export type EnrolBandProps = Omit<PropsOf<typeof schema.Enrol>, 'soon'> & {
+export type EnrolBandProps = PropsOf<typeof schema.Enrol> & {
   /** The label of the button. */
   label: string
   children: ReactNode
 }
 
-/** The call to action at the end of a page: opens the enquiry form; without JavaScript, a link to its page. */
-export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
+/**
+ * The call to action at the end of a page: opens the enquiry form; without JavaScript, a link to its page. For a program that
+ * is not open, a link to the request to be told when it is.
+ */
+export function EnrolBand({ title, label, project, soon = false, children }: EnrolBandProps) {
   return (
     <section
       aria-label={title}
@@ -32,7 +36,10 @@ export function EnrolBand({ title, label, project, children }: EnrolBandProps) {
           </h2>
           <div className="measure mt-3 text-ink-soft">{children}</div>
         </div>
-        <Action href={project ? `/enrol?project=${project}` : '/enrol'} className="shrink-0">
+        <Action
+          href={formHref(soon ? 'opening' : 'consultation', project ? { project } : {})}
+          className="shrink-0"
+        >
           {label}
         </Action>
       </div>

@@ -3,10 +3,10 @@ import { EnrolBand } from '@/components/sections/enrol-band/index'
 import type * as schema from '@/components/sections/enrol-band/schema'
 
 export const bind: Bind<typeof schema> = ({ text }) => ({
-  Enrol: ({ soon = false, ...props }) => (
+  Enrol: (props) => (
     <EnrolBand
       {...props}
-      label={text(soon ? 'components.sections.programmes.inform' : 'components.sections.enrol-band.label')}
+      label={text(props.soon ? 'components.sections.programmes.inform' : 'components.layout.panel.apply')}
     />
   ),
 })

@@ -17,7 +17,7 @@ const mba: ProgrammeEntry = {
       <p>财务、运营、市场与组织各学一遍，最后用一个企业课题串起来。</p>
     </>
   ),
-  action: { label: '立即报名', href: '/enrol?project=mba' },
+  action: { label: '预约咨询', href: '/enrol?project=mba' },
   page: { label: '项目全貌', href: '/project/marywood' },
 }
 
@@ -31,7 +31,7 @@ export const examples = {
           slug: 'catering-mba',
           name: '餐饮管理 MBA',
           soon: '即将开放',
-          action: { label: '开放时告诉我', href: '/enrol?project=catering-mba' },
+          action: { label: '开放时告诉我', href: '/enrol?form=opening&project=catering-mba' },
           page: undefined,
         },
       ]}

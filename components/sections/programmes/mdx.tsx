@@ -4,6 +4,7 @@ import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
 import { Programmes, type ProgrammeEntry } from '@/components/sections/programmes/index'
 import { cardFacts, entryText } from '@/components/sections/programmes/card-facts'
 import type * as schema from '@/components/sections/programmes/schema'
+import { formHref } from '@/schemas/enrolment-page'
 
 const prefix = 'components.sections.programmes'
 
@@ -26,7 +27,9 @@ function entry(context: MdxContext, programme: ProgrammeShown, render: Render): 
     ],
     body: render(programme.code),
     soon: soon ? text('components.sections.soon') : undefined,
-    action: { label: text(soon ? `${prefix}.inform` : `${prefix}.apply`), href: `/enrol?project=${slug}` },
+    action: soon
+      ? { label: text(`${prefix}.inform`), href: formHref('opening', { project: slug }) }
+      : { label: text('components.layout.panel.apply'), href: formHref('consultation', { project: slug }) },
     page: page === path ? undefined : { label: text(`${prefix}.page`), href: page },
   }
 }

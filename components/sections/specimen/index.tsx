@@ -11,23 +11,24 @@ export type SpecimenSheetProps = {
   /** Who issues the document, and for which program. */
   operator: string
   programme: string
-  texts: { mark: string; label: string; scroll: string }
+  /** Without `mark` and `label` it is no sample. */
+  texts: { mark?: string; label?: string; scroll: string }
   /** The link to the file. */
   children?: ReactNode
 }
 
-/** A specimen as a sheet of paper, marked as a sample across it and by a label. */
+/** A specimen as a sheet of paper, marked as a sample across it and by a label; also a document that is issued. */
 export function SpecimenSheet({ id, specimen, operator, programme, texts, children }: SpecimenSheetProps) {
   return (
     <div className="relative w-full border border-line border-t-2 border-t-crimson bg-[var(--ground)] px-5 py-8 sm:px-10 md:px-16 md:py-14 print:border-0 print:p-0">
-      <Mark id={`${id}-mark`} text={texts.mark} />
+      {texts.mark === undefined ? null : <Mark id={`${id}-mark`} text={texts.mark} />}
       <div className="relative">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-3 text-sm text-ink-soft">
           <p>
             {operator}
             <span className="block">{programme}</span>
           </p>
-          <SampleLabel>{texts.label}</SampleLabel>
+          {texts.label === undefined ? null : <SampleLabel>{texts.label}</SampleLabel>}
         </div>
         <h2 id={`${id}-title`} className="mt-8 text-[1.8rem] md:text-[2.3rem]">
           {specimen.title}

@@ -2,7 +2,9 @@ import type { MdxContext } from '@/components/mdx/context'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { kilobytes, linkClass } from '@/components/sections/specimen/file-link'
 import { specimenKinds } from '@/components/sections/specimen/specimens'
+import { Action } from '@/components/ui/action/index'
 import { specimensPath } from '@/lib/routes'
+import { formHref } from '@/schemas/enrolment-page'
 
 const prefix = 'components.sections.specimen'
 
@@ -42,6 +44,11 @@ export function SpecimenLinks({ context }: { context: MdxContext }) {
           )
         })}
       </ul>
+      <p className="mt-4 print:hidden">
+        <Action href={formHref('quotation', { project: slug })} kind="quiet">
+          {text(`${prefix}.itemized.ask`)}
+        </Action>
+      </p>
     </div>
   )
 }

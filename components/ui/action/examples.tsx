@@ -1,7 +1,7 @@
 import { Action } from '@/components/ui/action/index'
 
 export const examples = {
-  primary: <Action href="/enrol">立即报名</Action>,
+  primary: <Action href="/enrol">预约咨询</Action>,
   quiet: (
     <Action href="/about/lesson" kind="quiet">
       Listen to an open class first

@@ -13,6 +13,9 @@ export const lessonBookings = pgTable(
     lesson: text('lesson').notNull(), // the id of the article, the same in every language
     canceledAt: moment('canceled_at'), // the place is free again
     remindedAt: moment('reminded_at'),
+    told: text('told'), // what the person knows: when the class begins, or that it is canceled (`lib/bookings/changes.ts`)
+    seen: text('seen'), // another state of the class, not told yet
+    seenAt: moment('seen_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -43,6 +43,7 @@ const kinds = [
   ['booking', '&lesson=visa-budget-calendar'],
   ['institution', ''],
   ['opening', '&project=emba'],
+  ['quotation', '&project=finance-mba'],
 ] as const
 
 /** All states that `states.spec.ts` checks in both languages. The accessibility statement counts them. */

@@ -18,7 +18,7 @@ test('the form shows the specified messages, and a success for five seconds', as
   await page.goto('/about/contact')
   await expect(page.locator('nav[data-live]')).toBeAttached()
   const panel = page.getByRole('complementary')
-  await panel.getByRole('link', { name: '立即报名' }).hover()
+  await panel.getByRole('link', { name: '预约咨询' }).hover()
   const form = panel.getByRole('form')
   const toast = page.getByRole('region', { name: '提示' })
   const sendCode = form.locator('button[value=send-code]')

@@ -67,11 +67,11 @@ async function read(page: Page, path: string) {
 const note = (page: Page) => page.locator('#kept-note')
 
 const form = (page: Page) =>
-  new EnrolmentForm(page.getByRole('complementary', { name: 'Apply and follow us' }))
+  new EnrolmentForm(page.getByRole('complementary', { name: 'Talk to us and follow us' }))
 const openForm = (page: Page) =>
   page
-    .getByRole('complementary', { name: 'Apply and follow us' })
-    .getByRole('link', { name: 'Apply' })
+    .getByRole('complementary', { name: 'Talk to us and follow us' })
+    .getByRole('link', { name: 'Talk to an adviser' })
     .click()
 
 test('pages that were read open without a connection, in their language, and a form says that it was not sent', async ({
@@ -97,9 +97,11 @@ test('pages that were read open without a connection, in their language, and a f
   await isWaiting(page).toContain('/en-US/privacy')
   for (const own of ['/staff/sign-in', '/passport/login', '/enrol', '/search?q=mba'])
     await page.goto(site.url + own)
+  await isWaiting(page).toContain('/en-US/enrol')
   expect((await keptPages(page)).toSorted()).toEqual([
     '/en-US/about/contact',
     '/en-US/about/news',
+    '/en-US/enrol',
     '/en-US/privacy',
   ])
 
@@ -125,12 +127,23 @@ test('pages that were read open without a connection, in their language, and a f
   await expect(form(page).problem).toContainText('Not sent: you are offline')
   await expect(form(page).problem).toContainText(say('offline.kept'))
 
+  // The form's own page is a copy too, without a key of another application. It sends itself when the connection is back.
+  await page.goto(`${site.url}/enrol`)
+  await expect(note(page)).toBeVisible()
+  expect(await page.content()).not.toContain('name="idempotency_key"')
+  await expect(new EnrolmentForm(page).name).toHaveValue('Offline Visitor')
+
+  await page.goto(`${site.url}/search?q=news`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The search needs a connection')
+  await expect(page.locator('#kept-pages a').first()).toContainText('News')
+  await page.goto(`${site.url}/about/contact`)
+
   // Never the page of another language; the switch works on the offline page too.
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '中文' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('这一页还没有存在本机')
-  await expect(page.locator('#kept-pages a > [lang=en-US]')).toHaveCount(3)
+  await expect(page.locator('#kept-pages a > [lang=en-US]')).toHaveCount(4)
   await page.getByRole('link', { name: 'EN', exact: true }).first().click()
   await expect(page).toHaveURL(/\/en-US\/about\/contact$/)
   await expect(note(page)).toBeVisible()

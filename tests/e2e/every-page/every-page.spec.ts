@@ -38,8 +38,8 @@ const windows = [
   { width: 2560, height: 900 },
 ] as const
 const phones = [320, 375]
-/** A phone whose reader sets more space between letters. */
-const spaced = 390
+/** A phone and a desk whose readers set more space between letters. */
+const spaced = [390, 1440]
 const full = [375, 1440]
 /** A small phone and a laptop: a list begins in their first screen. */
 const firstScreens = [375, 1366]
@@ -63,7 +63,7 @@ async function problemsAt(
     problems.push(...(await balancedLeads(page)))
     if (locale === 'zh-CN') problems.push(...(await brokenWords(page)))
   }
-  if (width === spaced) problems.push(...(await cutBySpacing(page)))
+  if (spaced.includes(width)) problems.push(...(await cutBySpacing(page)))
   if (firstScreens.includes(width) && (await listStarts(page)) === false)
     problems.push('the list begins below the first screen')
   if (floral.includes(width) && (await sharedPoints(page)) > 0) problems.push('two flowers overlap')

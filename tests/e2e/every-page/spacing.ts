@@ -16,7 +16,7 @@ export async function cutBySpacing(page: Page): Promise<string[]> {
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
       )
     }
-    const texts = [...document.querySelectorAll('main *, footer *')].filter(
+    const texts = [...document.querySelectorAll('header *, main *, footer *')].filter(
       (element) =>
         element.checkVisibility() &&
         !element.closest('svg, .sr-only, [aria-hidden=true]') &&

@@ -73,7 +73,7 @@ test.describe('the header without JavaScript', () => {
       'href',
       '/passport/login?return=%2Fabout%2Fcontact',
     )
-    await page.locator('aside').getByRole('link', { name: '立即报名' }).first().click()
+    await page.locator('aside').getByRole('link', { name: '预约咨询' }).first().click()
     await expect(page).toHaveURL('/enrol')
     await page.goto('/about/contact')
     await page.getByRole('link', { name: 'EN', exact: true }).first().click()

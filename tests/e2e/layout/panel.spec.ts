@@ -8,9 +8,10 @@ import { projectsFor } from '@/lib/projects'
 
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply and follow us' })
-const tab = (page: Page, name: 'Apply' | 'Follow us') => panel(page).getByRole('link', { name })
-const flyout = (page: Page, name: 'Inquiry' | 'Follow us') => panel(page).getByRole('dialog', { name })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Talk to us and follow us' })
+const tab = (page: Page, name: 'Talk to an adviser' | 'Follow us') => panel(page).getByRole('link', { name })
+const flyout = (page: Page, name: 'Talk to an adviser' | 'Follow us') =>
+  panel(page).getByRole('dialog', { name })
 const slugs = projects.flatMap(({ slug, unlisted }) => (unlisted ? [] : [slug]))
 
 test.describe('the panel beside the page', () => {
@@ -21,18 +22,18 @@ test.describe('the panel beside the page', () => {
   }) => {
     await open(page, '/about/culture')
     await expect(page.locator('#panel-apply form')).toHaveCount(0)
-    await tab(page, 'Apply').hover()
-    await expect(new EnrolmentForm(flyout(page, 'Inquiry')).name).toBeVisible()
+    await tab(page, 'Talk to an adviser').hover()
+    await expect(new EnrolmentForm(flyout(page, 'Talk to an adviser')).name).toBeVisible()
     await tab(page, 'Follow us').hover()
     await expect(flyout(page, 'Follow us').getByRole('img').first()).toBeVisible()
-    await expect(flyout(page, 'Inquiry')).toBeHidden()
+    await expect(flyout(page, 'Talk to an adviser')).toBeHidden()
     await page.mouse.move(200, 600)
     await expect(flyout(page, 'Follow us')).toBeHidden()
   })
 
   test('stays open for a visitor who types when the pointer crosses the other tab', async ({ page }) => {
     await open(page, '/about/culture')
-    await tab(page, 'Apply').hover()
+    await tab(page, 'Talk to an adviser').hover()
     const form = new EnrolmentForm(panel(page))
     await form.name.fill('At work')
     await tab(page, 'Follow us').hover()
@@ -43,7 +44,7 @@ test.describe('the panel beside the page', () => {
     await expect(flyout(page, 'Follow us')).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(form.name).toBeHidden()
-    await tab(page, 'Apply').hover()
+    await tab(page, 'Talk to an adviser').hover()
     await expect(form.name).toHaveValue('At work')
     await form.name.fill('')
     await page.getByRole('heading', { level: 1 }).click()
@@ -52,11 +53,11 @@ test.describe('the panel beside the page', () => {
 
   test('opens when a tab gets the focus, and closes when the focus moves on', async ({ page }) => {
     await open(page, '/about/culture')
-    await tab(page, 'Apply').focus()
+    await tab(page, 'Talk to an adviser').focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await expect(tab(page, 'Apply')).toBeFocused()
-    await expect(flyout(page, 'Inquiry')).toBeVisible()
+    await expect(tab(page, 'Talk to an adviser')).toBeFocused()
+    await expect(flyout(page, 'Talk to an adviser')).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(tab(page, 'Follow us')).toBeFocused()
     await expect(flyout(page, 'Follow us')).toBeVisible()
@@ -65,15 +66,17 @@ test.describe('the panel beside the page', () => {
     await expect(tab(page, 'Follow us')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(flyout(page, 'Inquiry').getByRole('heading', { name: 'Inquiry' })).toBeFocused()
+    await expect(
+      flyout(page, 'Talk to an adviser').getByRole('heading', { name: 'Talk to an adviser' }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(tab(page, 'Apply')).toBeFocused()
+    await expect(tab(page, 'Talk to an adviser')).toBeFocused()
   })
 
   test('is opened by any link to the form', async ({ page }) => {
     await open(page, '/about/contact')
     await page.getByRole('banner').locator('a[href="/enrol"]').click()
-    await expect(flyout(page, 'Inquiry')).toBeVisible()
+    await expect(flyout(page, 'Talk to an adviser')).toBeVisible()
     await expect(page).toHaveURL('/about/contact')
   })
 
@@ -84,11 +87,11 @@ test.describe('the panel beside the page', () => {
       await open(page, '/about/culture')
       await tab(page, 'Follow us').tap()
       await expect(flyout(page, 'Follow us').getByRole('img').first()).toBeVisible()
-      await tab(page, 'Apply').tap()
-      await expect(new EnrolmentForm(flyout(page, 'Inquiry')).name).toBeVisible()
+      await tab(page, 'Talk to an adviser').tap()
+      await expect(new EnrolmentForm(flyout(page, 'Talk to an adviser')).name).toBeVisible()
       await expect(flyout(page, 'Follow us')).toBeHidden()
-      await flyout(page, 'Inquiry').getByRole('button', { name: 'Close' }).tap()
-      await expect(flyout(page, 'Inquiry')).toBeHidden()
+      await flyout(page, 'Talk to an adviser').getByRole('button', { name: 'Close' }).tap()
+      await expect(flyout(page, 'Talk to an adviser')).toBeHidden()
     })
   })
 
@@ -104,7 +107,7 @@ test.describe('the panel beside the page', () => {
       ['/project/emba', [...slugs, 'emba'], 'emba'],
     ] as const) {
       await open(page, path)
-      await tab(page, 'Apply').hover()
+      await tab(page, 'Talk to an adviser').hover()
       const { project } = new EnrolmentForm(panel(page))
       await expect(project, path).toHaveValue(chosen)
       const values = await project
@@ -122,18 +125,20 @@ test.describe('the panel beside the page', () => {
       .locator('main details')
       .filter({ has: page.locator('a[href="/enrol?project=online-dba"]') })
     await programme.locator('summary').click()
-    const link = programme.getByRole('link', { name: 'Apply' })
+    const link = programme.getByRole('link', { name: 'Talk to an adviser' })
     await link.click()
     const form = new EnrolmentForm(panel(page))
     // Not offered on this page: it is added.
     await expect(form.project).toHaveValue('online-dba')
     await expect(form.project.locator('option')).toHaveCount(projectsFor('/internationalDegree').length + 1)
-    await expect(flyout(page, 'Inquiry').getByRole('heading', { name: 'Inquiry' })).toBeFocused()
+    await expect(
+      flyout(page, 'Talk to an adviser').getByRole('heading', { name: 'Talk to an adviser' }),
+    ).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(link).toBeFocused()
     await page.locator('footer a[href="/privacy"]').click()
     await expect(page).toHaveURL('/privacy')
-    await tab(page, 'Apply').hover()
+    await tab(page, 'Talk to an adviser').hover()
     await expect(form.project).toHaveValue('online-dba')
   })
 })
@@ -146,8 +151,8 @@ test.describe('the bar at the bottom of a phone', () => {
   }) => {
     test.slow()
     await open(page, '/about/culture')
-    await tab(page, 'Apply').tap()
-    const sheet = flyout(page, 'Inquiry')
+    await tab(page, 'Talk to an adviser').tap()
+    const sheet = flyout(page, 'Talk to an adviser')
     await expect(new EnrolmentForm(sheet).name).toBeVisible()
     expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
@@ -164,6 +169,6 @@ test.describe('the bar at the bottom of a phone', () => {
     expect([...reached]).toEqual(expect.arrayContaining(['name', 'phone', 'code', 'project', 'consent']))
     await sheet.getByRole('button', { name: 'Close' }).tap()
     await expect(sheet).toBeHidden()
-    await expect(tab(page, 'Apply')).toBeFocused()
+    await expect(tab(page, 'Talk to an adviser')).toBeFocused()
   })
 })

@@ -19,6 +19,26 @@ const rooms = {
     '/staff/articles/write?channel=lessons',
     '/staff/articles/preview?locale=en-US&channel=news&id=autumn-term-opens',
   ],
+  'visits, messages and imports': [
+    '/staff/numbers/visits',
+    '/staff/templates',
+    '/staff/imports',
+    '/staff/applications/new',
+  ],
+  'interviews, tags and rules': ['/staff/calendar', '/staff/tags', '/staff/assignment'],
+  'bookings and requests': [
+    '/staff/lessons',
+    '/staff/lessons?lesson=visa-budget-calendar',
+    '/staff?form=institution&status=open',
+    '/staff?form=quotation&status=open',
+  ],
+  'the editing screens': [
+    '/edit',
+    '/edit/figures',
+    '/edit/new',
+    '/edit/document?en-US=content/en-US/faq/study-abroad/01-cost.mdx',
+    '/edit/status',
+  ],
   'rare pages': [
     '/staff/subject/erased?applications=2&account=1&sent=mail',
     '/staff/code',
@@ -65,7 +85,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await openApplication(desk, await apply(request, 'Access Wu'))
       const opened = new URL(desk.url()).pathname
       await choose(desk.context(), locale, baseURL)
-      await check(desk, opened, locale)
+      for (const below of ['', '/message', '/quotation']) await check(desk, opened + below, locale)
       // Without the session cookie the desk shows the sign-in.
       await desk.context().clearCookies({ name: /bh_staff/ })
       await check(desk, '/staff/sign-in?next=/staff/audit', locale)

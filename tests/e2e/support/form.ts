@@ -10,6 +10,9 @@ export function say(id: Id): string {
   return texts[`components.enrolment.${id}`]
 }
 
+/** The forms whose button has a text of its own. */
+const ownSubmit: ReadonlySet<FormKind> = new Set(['booking', 'opening', 'quotation'])
+
 export type Entries = { name: string; phone: string }
 
 /** The enrolment form in English: in the panel, on /roadmap, or on /enrol. */
@@ -36,7 +39,8 @@ export class EnrolmentForm {
     this.consent = this.root.getByRole('checkbox').first()
     this.sendCode = this.root.getByRole('button', { name: /code|again in/i })
     this.submit = this.root.getByRole('button', {
-      name: say(kind === 'booking' ? 'booking.submit' : 'submit'),
+      name: say(ownSubmit.has(kind) ? (`${kind}.submit` as Id) : 'submit'),
+      exact: true,
     })
     this.problem = this.root.getByRole('alert').first()
     this.success = place.getByRole('status').filter({ hasText: say('success.title') })

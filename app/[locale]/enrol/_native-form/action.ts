@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { formHref } from '@/schemas/enrolment-page'
 import { notTaken } from './answers'
-import { readEntries } from './entries'
+import { readEntries, type Entries } from './entries'
 import { sendCode } from './send-code'
 import { setReferenceCookie } from './reference'
 import { submit, type Submitted } from './submit'
@@ -18,6 +18,11 @@ import { submit, type Submitted } from './submit'
 const failures = {
   'send-code': callFailures['code-send'].text,
   submit: browserFailures.submit.text,
+}
+
+/** What the address of a form that is about one program names. */
+function subjectOf({ kind, values: { project } }: Entries): { project?: string } {
+  return kind === 'quotation' ? { project } : {}
 }
 
 /**
@@ -36,5 +41,5 @@ export async function enrol(locale: Locale, _: NativeFormState, form: FormData):
   }
   if (!('reference' in result)) return result
   await setReferenceCookie(result.reference)
-  redirect(result.next ?? formHref(entries.kind, { sent: '1' }))
+  redirect(result.next ?? formHref(entries.kind, { ...subjectOf(entries), sent: '1' }))
 }

@@ -12,7 +12,15 @@ import type { Fee } from '@/schemas/content/programme-offer'
 const own = 'components.sections.specimen.quotation'
 const prefix = 'components.sections.programme'
 
-function itemText(context: SpecimenContext, fee: Fee): string {
+/** What is true of some of these fees. */
+export function notesOf({ text }: SpecimenContext, fees: readonly Fee[]): string[] {
+  return [
+    ...(fees.some(({ currency }) => currency !== 'CNY') ? [text(`${own}.note.rate`)] : []),
+    ...(fees.some(({ perCredit }) => perCredit !== undefined) ? [text(`${own}.note.repeat`)] : []),
+  ]
+}
+
+export function itemText(context: SpecimenContext, fee: Fee): string {
   const name = context.programmeCatalogue.labels.fees[fee.id] ?? fee.id
   if (fee.perCredit === undefined) return name
   const price = money.formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
@@ -23,10 +31,11 @@ function itemText(context: SpecimenContext, fee: Fee): string {
   })
 }
 
-function feesTable(context: SpecimenContext): SpecimenTable {
+/** Each of these fees with its payee, and the sum. */
+export function feesTable(context: SpecimenContext, fees: readonly Fee[]): SpecimenTable {
   const { text, programme } = context
   const { offer } = programme
-  const rows = offer.fees.map((fee) => ({
+  const rows = fees.map((fee) => ({
     cells: [
       itemText(context, fee),
       text(`${prefix}.payee.${fee.payee}`),
@@ -34,7 +43,7 @@ function feesTable(context: SpecimenContext): SpecimenTable {
       money.formatMoney(context, { currency: fee.currency, amount: money.amountOf(context, offer, fee) }),
     ],
   }))
-  const total = money.formatTotals(context, money.totals(context, offer))
+  const total = money.formatTotals(context, money.totals(context, offer, fees))
   return {
     kind: 'table',
     caption: text(`${own}.fees`),
@@ -45,20 +54,20 @@ function feesTable(context: SpecimenContext): SpecimenTable {
 }
 
 /** How much each payee receives in all. */
-function payeesTable(context: SpecimenContext): SpecimenTable {
+export function payeesTable(context: SpecimenContext, fees: readonly Fee[]): SpecimenTable {
   const { text, programme } = context
   const { offer } = programme
-  const payees = [...new Set(offer.fees.map(({ payee }) => payee))]
+  const payees = [...new Set(fees.map(({ payee }) => payee))]
   return {
     kind: 'table',
     caption: text(`${own}.payees`),
     columns: [text(`${prefix}.fees.payee`), text(`${prefix}.fees.amount`)],
     rows: payees.map((payee) => {
-      const fees = offer.fees.filter((fee) => fee.payee === payee)
+      const paid = fees.filter((fee) => fee.payee === payee)
       return {
         cells: [
           text(`${prefix}.payee.${payee}`),
-          money.formatTotals(context, money.totals(context, offer, fees)),
+          money.formatTotals(context, money.totals(context, offer, paid)),
         ],
       }
     }),
@@ -95,13 +104,15 @@ export function quotation(context: SpecimenContext): Specimen {
           },
         ],
       },
-      { title: text(`${own}.amounts`), blocks: [feesTable(context), payeesTable(context)] },
+      {
+        title: text(`${own}.amounts`),
+        blocks: [feesTable(context, offer.fees), payeesTable(context, offer.fees)],
+      },
     ],
     notes: [
       ...(withoutTuition(context) ? [text(`${own}.note.without-tuition`)] : []),
       text(`${own}.note.notice`),
-      ...(offer.fees.some(({ currency }) => currency !== 'CNY') ? [text(`${own}.note.rate`)] : []),
-      ...(offer.fees.some(({ perCredit }) => perCredit !== undefined) ? [text(`${own}.note.repeat`)] : []),
+      ...notesOf(context, offer.fees),
     ],
   }
 }

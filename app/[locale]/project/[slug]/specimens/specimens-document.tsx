@@ -10,9 +10,11 @@ import { SpecimenSheet } from '@/components/sections/specimen'
 import { FileLink } from '@/components/sections/specimen/file-link'
 import { specimensOf } from '@/components/sections/specimen/specimens'
 import { SubNavigation } from '@/components/sections/sub-navigation'
+import { Action } from '@/components/ui/action'
 import type { Locale } from '@/lib/i18n/locales'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
+import { formHref } from '@/schemas/enrolment-page'
 
 const prefix = 'components.sections.specimen'
 
@@ -68,6 +70,13 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
                 file={files.find((file) => file.kind === kind)}
                 locale={locale}
               />
+              {kind === 'quotation' ? (
+                <p className="print:hidden">
+                  <Action href={formHref('quotation', { project: slug })} kind="quiet">
+                    {text(`${prefix}.itemized.ask`)}
+                  </Action>
+                </p>
+              ) : null}
             </SpecimenSheet>
           </div>
         </section>

@@ -2,14 +2,16 @@ import 'server-only'
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
 import { fieldLabel } from '@/lib/applications/field-text'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { formFields, isFieldOf, type FormField } from '@/schemas/application-fields/form'
+import { formFields, isFieldOf, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 import { projectLabel } from '../inbox/rows'
 import type { Desk } from '../session/desk'
 
+const entered = formFields.filter(({ name }) => !isOfQuotations(name))
+
 /** The fields of the form for visitors, for an officer who enters them. Without code, consent and honeypot. */
 export function EntryFields({ desk }: { desk: Desk }) {
-  return formFields.map((field) => <EntryField key={field.name} desk={desk} field={field} />)
+  return entered.map((field) => <EntryField key={field.name} desk={desk} field={field} />)
 }
 
 function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
@@ -68,6 +70,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
     }
     case 'tick':
       return <Tick name={field.name} label={text('entry.news')} />
+    case 'intake':
     case 'code':
     case 'consent':
     case 'trap':

@@ -59,6 +59,7 @@ export async function countViews(
     answered: await among({ answered: true }),
     flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
     forms: {
+      quotation: await among({ form: 'quotation', status: 'open' }),
       institution: await among({ form: 'institution', status: 'open' }),
       booking: await among({ form: 'booking', status: 'open' }),
       opening: await among({ form: 'opening', status: 'open' }),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
@@ -6,6 +7,7 @@ import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'
 import { fillIn } from '@/lib/messages/placeholders'
 import { listTemplates, type Template } from '@/lib/messages/templates'
 import { nextInterview, placeholderValues } from '@/lib/messages/values'
+import { quotationFor } from '../application/quotation'
 import type { SearchParams } from '../inbox/query'
 import type { Desk } from '../session/desk'
 
@@ -52,7 +54,9 @@ export function filledIn(desk: Desk, opened: OpenedApplication, { language, temp
 /** The values of the placeholders, in the language of the message. */
 export function valuesFor({ account, by }: Desk, opened: OpenedApplication, locale: Locale) {
   const interview = nextInterview(opened.appointments, by.at)
-  return placeholderValues(opened.application, account.name, { locale, interview })
+  const quoted = quotationFor(locale, opened.application, by.at)
+  const quotation = quoted ? plainQuotation(quoted.context, quoted.order) : ''
+  return placeholderValues(opened.application, account.name, { locale, interview, quotation })
 }
 
 /** The address of the page with another choice. */

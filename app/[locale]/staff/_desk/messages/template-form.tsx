@@ -113,5 +113,6 @@ function sampleValues(language: Locale): PlaceholderValues {
     interview: text('template.sample.interview'),
     place: text('template.sample.place'),
     calendar: interviewFileLink('00000000-0000-4000-8000-000000000000'),
+    quotation: text('template.sample.quotation'),
   }
 }

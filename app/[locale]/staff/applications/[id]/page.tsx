@@ -12,6 +12,7 @@ import { Interviews } from '../../_desk/application/interviews'
 import { Letterhead } from '../../_desk/application/letterhead'
 import { OpenReplies } from '../../_desk/messages/open-replies'
 import { OpenMentions } from '../../_desk/application/open-mentions'
+import { QuotationLink } from '../../_desk/application/quotation-link'
 import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseLink } from '../../_desk/application/erase-link'
 import { DeskLayout } from '../../_desk/desk-layout'
@@ -98,7 +99,12 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       }
       calls={<Calls desk={desk} opened={opened} changes={changes} />}
       tags={<Tags {...{ desk, id, version, changes }} />}
-      interviews={<Interviews {...{ desk, opened, changes, colleagues, names }} />}
+      interviews={
+        <>
+          <Interviews {...{ desk, opened, changes, colleagues, names }} />
+          <QuotationLink desk={desk} opened={opened} />
+        </>
+      }
       actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}
       note={changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}

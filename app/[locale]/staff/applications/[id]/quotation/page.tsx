@@ -1,0 +1,86 @@
+import type { Metadata } from 'next'
+import { quotationFor } from '@/app/[locale]/staff/_desk/application/quotation'
+import { mailIsConfigured } from '@/app/[locale]/staff/_desk/messages/choice'
+import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
+import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { SpecimenSheet } from '@/components/sections/specimen'
+import { itemizedQuotation } from '@/components/sections/specimen/itemized'
+import { PrintButton } from '@/components/staff/print-button'
+import { readApplication, type OpenedApplication } from '@/lib/applications/read'
+import { quotationTemplate } from '@/lib/messages/default-templates'
+
+type QuotationPageProps = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: QuotationPageProps): Promise<Metadata> {
+  const { text } = languageOf((await params).locale)
+  return { title: text('quotation.title') }
+}
+
+/** The itemized quotation for an application, to print or to save as PDF. */
+export default async function QuotationPage({ params }: QuotationPageProps) {
+  const { locale, id } = await params
+  const path = `/staff/applications/${id}/quotation`
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const { text } = desk
+  const opened = await readApplication(desk.db, id, desk.by)
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <DeskPage>
+        <header className="grid gap-1 print:hidden">
+          <a
+            href={`/staff/applications/${id}`}
+            className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+          >
+            {text('quotation.back')}
+          </a>
+          <h1 className="text-3xl">{text('quotation.title')}</h1>
+        </header>
+        {opened ? <Quoted desk={desk} opened={opened} /> : <p role="status">{text('detail.missing')}</p>}
+      </DeskPage>
+    </DeskLayout>
+  )
+}
+
+const linkClass = 'flex min-h-11 items-center text-crimson underline underline-offset-4'
+
+function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
+  const { text, by } = desk
+  const { locale } = opened.application
+  const quoted = quotationFor(locale, opened.application, by.at)
+  if (!quoted) return <p role="status">{text('quotation.none')}</p>
+  const { context, order, programme } = quoted
+  const texts = { scroll: context.text('components.sections.scroll') }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+        <p className="basis-full text-ink-soft">{text('quotation.lead')}</p>
+        <PrintButton label={text('quotation.print')} />
+        {desk.may('applications.change') ? (
+          <a href={messageHref(opened.application)} className={linkClass}>
+            {text('quotation.send')}
+          </a>
+        ) : null}
+      </div>
+      <div lang={locale} className="tone-plain max-w-4xl">
+        <SpecimenSheet
+          id="quotation"
+          specimen={itemizedQuotation(context, order)}
+          operator={context.operator}
+          programme={programme.name}
+          texts={texts}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The page that writes to the applicant, with the template of quotations; by mail if there is an address. */
+function messageHref({ id, email }: OpenedApplication['application']): string {
+  const channel = email !== null && mailIsConfigured() ? 'mail' : 'sms'
+  const params = new URLSearchParams({ channel, template: quotationTemplate })
+  return `/staff/applications/${id}/message?${params}`
+}

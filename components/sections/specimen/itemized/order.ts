@@ -1,0 +1,38 @@
+import { paysUniversity, type SpecimenContext } from '@/components/sections/specimen/specimen'
+import type { Fee, Offer } from '@/schemas/content/programme-offer'
+
+/** What a quotation is made out for. Null and undefined mean that the applicant did not choose. */
+export type QuotationOrder = {
+  applicant: string
+  reference: string
+  /** The day of issue, `2026-11-23`. */
+  day: string
+  /** The day on which the intake starts. */
+  intake?: string | null
+  payment?: 'whole' | 'installments' | null
+  priced?: 'operator' | 'others' | null
+}
+
+/** The fees that are quoted. */
+export function orderedFees({ programme }: SpecimenContext, { priced }: QuotationOrder): readonly Fee[] {
+  const { fees } = programme.offer
+  return priced ? fees.filter(({ payee }) => (payee === 'operator') === (priced === 'operator')) : fees
+}
+
+/** The chosen intake, or the next one whose deadline is not over on the day of issue; else the last one. */
+export function orderedIntake({ intakes }: Offer, { intake, day }: QuotationOrder) {
+  const chosen = intakes.find(({ start }) => start === intake)
+  return chosen ?? intakes.find(({ deadline }) => deadline >= day) ?? intakes.at(-1)
+}
+
+/** The fees that may be paid in installments: the tuition of a degree, otherwise the fees of the provider. */
+export function installmentFees(context: SpecimenContext, fees: readonly Fee[]): readonly Fee[] {
+  const payee = paysUniversity(context) ? 'university' : 'operator'
+  return fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
+}
+
+/** An amount in whole parts, as equal as possible: the last one has the rest. */
+export function partsOf(amount: number, count: number): number[] {
+  const part = Math.floor(amount / count)
+  return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : amount - part * (count - 1)))
+}
