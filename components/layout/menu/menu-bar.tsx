@@ -63,7 +63,9 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
           onPointerDown={() => set(undefined)}
         />
         {/* Two lines where readers set more space between letters than one has room for. */}
-        <ul className="flex h-full flex-wrap gap-x-1 text-[14px] min-[1248px]:text-[15px] zh:gap-x-2 zh:text-[16px]">{children}</ul>
+        <ul className="flex h-full flex-wrap gap-x-1 text-[14px] min-[1248px]:text-[15px] zh:gap-x-2 zh:text-[16px]">
+          {children}
+        </ul>
       </nav>
     </MenuContext>
   )

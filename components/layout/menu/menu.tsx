@@ -30,7 +30,10 @@ export function Menu({ menu, path, t }: MenuProps) {
           const mark = currentMark(entry, current, path)
           if (entry.children.length === 0) {
             return (
-              <li key={entry.id} className={`flex items-center pr-2.5 last:pr-0 zh:pr-3.5 zh:last:pr-0 ${centersOnScroll}`}>
+              <li
+                key={entry.id}
+                className={`flex items-center pr-2.5 last:pr-0 zh:pr-3.5 zh:last:pr-0 ${centersOnScroll}`}
+              >
                 <a href={entry.href} data-word aria-current={mark} className={wordClass}>
                   {entry.label}
                 </a>
