@@ -59,7 +59,7 @@ const buildFile = '.next/BUILD_ID'
 const isBuilt = process.env.NODE_ENV === 'production' && existsSync(buildFile)
 
 /** The origin of a line, for logs of several servers. */
-const origin = {
+export const origin = {
   host: hostname(),
   pid: process.pid,
   build: isBuilt ? readFileSync(buildFile, 'utf8').trim() : 'development',

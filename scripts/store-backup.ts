@@ -1,31 +1,65 @@
-import { resolve } from 'node:path'
-import { tombstonePath } from '@/lib/applications/tombstone-file'
-import { backUp } from '@/lib/db/backup'
-import { openStore } from '@/lib/db/store'
-import { embeddedFolder, CommandError, runCommand } from '@/scripts/store/run'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { saveTombstones } from '@/lib/applications/tombstones'
+import { backUp } from '@/lib/db/backups/backup'
+import { checkBackup } from '@/lib/db/backups/backup-file'
+import { noteRun } from '@/lib/db/backups/last-runs'
+import { backupName, deleteOutdated, type Keep } from '@/lib/db/backups/retention'
+import { readAtOneMoment } from '@/lib/db/backups/source'
+import { env } from '@/lib/env'
+import { CommandError, configuredStore, runCommand } from '@/scripts/store/run'
 
-/* `npm run store:backup -- <file>`: backs up the embedded store to one file. Stop the server first. */
+/*
+ * `npm run store:backup -- <file or folder> [--keep 14d] [--keep 8w]`: backs up the store, with or without a running site,
+ * reads the file again, and adds the tombstones beside it. In a folder, the file is named by its time, and `--keep` deletes
+ * older ones except the newest of each of that many days and weeks.
+ */
+
+const usage =
+  'The target is missing: npm run store:backup -- /backups/2026-11-21.json.gz, or npm run store:backup -- /backups/ --keep 14d --keep 8w'
+
+function keepOf(values: readonly string[]): Keep | undefined {
+  if (values.length === 0) return undefined
+  const keep = { days: 0, weeks: 0 }
+  for (const value of values) {
+    const [, count, unit] = /^(\d{1,4})([dw])$/.exec(value) ?? []
+    if (count === undefined)
+      throw new CommandError(`--keep: found ${value}, expected days or weeks, such as 14d or 8w`)
+    keep[unit === 'd' ? 'days' : 'weeks'] = Number(count)
+  }
+  return keep
+}
+
+const isFolder = (path: string) => path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 
 await runCommand(
   async () => {
-    const [file] = process.argv.slice(2)
-    if (file === undefined)
-      throw new CommandError(
-        'The target file is missing: npm run store:backup -- /backups/2026-11-21.json.gz',
-      )
-    const dataDir = embeddedFolder('Back PostgreSQL up with pg_dump: docs/guides/production.md, "Backups".')
-    const path = resolve(file)
-    const store = await openStore({ dataDir })
-    try {
-      const counts = await backUp(store, path, new Date())
-      console.log(`${counts.applications ?? 0} applications are in ${path}.`)
-    } finally {
-      await store.close()
-    }
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string', multiple: true, default: [] } },
+    })
+    const [target] = positionals
+    if (target === undefined) throw new CommandError(usage)
+    const keep = keepOf(values.keep)
+    if (keep && !isFolder(target)) throw new CommandError('--keep needs a folder as the target, not a file.')
+    const at = new Date()
+    const path = resolve(isFolder(target) ? join(target, backupName(at)) : target)
+    const tombstones = join(dirname(path), 'tombstones.ndjson')
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await readAtOneMoment(configuredStore(), async (db) => {
+      await backUp(db, path, at)
+      await saveTombstones(db, env(), tombstones)
+    })
+    const { tables } = await checkBackup(path)
+    noteRun(env().DATA_DIR, 'backup', at)
     console.log(
-      `Copy ${tombstonePath(dataDir)} too, each time and to a separate place, and secrets.json once.`,
+      `${tables.applications?.rows ?? 0} applications are in ${path}. It has been read again and is complete.`,
     )
+    if (keep) for (const name of await deleteOutdated(dirname(path), keep)) console.log(`Deleted ${name}.`)
+    console.log(`Copy it and ${tombstones} to another machine each time, and secrets.json once.`)
   },
-  (siteUrl) =>
-    `Stop it for the seconds a backup takes. Applications can be exported at ${siteUrl}/staff without stopping it.`,
+  () =>
+    'It did not answer the request for a copy. Stop it for the seconds a backup takes, or restart it and try again.',
 )

@@ -1,12 +1,14 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { tombstoneFilesIn } from '@/lib/applications/tombstone-file'
 import { syncTombstones } from '@/lib/applications/tombstones'
-import { restore } from '@/lib/db/restore'
-import { embeddedFolder, CommandError, runCommand } from '@/scripts/store/run'
+import { restore } from '@/lib/db/backups/restore'
+import { env } from '@/lib/env'
+import { CommandError, configuredStore, runCommand } from '@/scripts/store/run'
 
 /*
- * `npm run store:restore -- <file> [--tombstones <file>]`: creates the embedded store from a backup. Applications that
- * were erased since then, according to the tombstone files, are not restored.
+ * `npm run store:restore -- <file> [--tombstones <file>]`: fills the configured store from a backup. Applications that
+ * were erased since then, according to the tombstone files, are not restored; those beside the backup are read too.
  */
 
 const usage =
@@ -20,15 +22,14 @@ await runCommand(
     })
     const [file] = positionals
     if (file === undefined) throw new CommandError(usage)
-    const dataDir = embeddedFolder(
-      'Restore PostgreSQL with pg_restore: docs/guides/production.md, "Backups".',
-    )
+    const path = resolve(file)
     let again = 0
-    const counts = await restore(dataDir, resolve(file), async ({ db }) => {
-      const { erasedAgain } = await syncTombstones(db, dataDir, new Date(), values.tombstones)
+    const { tables } = await restore(configuredStore(), path, async (db) => {
+      const more = [...values.tombstones, ...(await tombstoneFilesIn(dirname(path)))]
+      const { erasedAgain } = await syncTombstones(db, env(), new Date(), more)
       again = erasedAgain
     })
-    const restored = counts.applications ?? 0
+    const restored = tables.applications?.rows ?? 0
     console.log(`${restored} applications were in the backup. Erased since then and not restored: ${again}.`)
     console.log('All users have to sign in again. Start the site with npm start.')
   },

@@ -1,7 +1,7 @@
 // Runs a tool of the project, or one of its TypeScript files, with the project's Node: `node scripts/tool.mjs eslint .`
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { typescript } from './setup/build.mjs'
+import { smallMemory, typescript } from './setup/build.mjs'
 import { bin, root, runInForeground } from './setup/run.mjs'
 
 const [tool, ...args] = process.argv.slice(2)
@@ -12,5 +12,9 @@ if (!existsSync(join(root, 'node_modules', 'tsx'))) {
   )
   process.exit(1)
 }
-const script = tool.endsWith('.ts') ? [...typescript, tool] : [bin(tool)]
+// They may run beside the server, on a machine with little memory.
+const besideServer = tool.startsWith('scripts/store-')
+const script = tool.endsWith('.ts')
+  ? [...(besideServer ? smallMemory : []), ...typescript, tool]
+  : [bin(tool)]
 runInForeground([...script, ...args])

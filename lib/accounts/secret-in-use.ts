@@ -3,12 +3,9 @@ import { eq } from 'drizzle-orm'
 import { resealSecrets } from '@/lib/accounts/staff/second-factor'
 import { secretInUse } from '@/lib/db/schema/secret'
 import type { Database } from '@/lib/db/store'
-import { deriveKey } from '@/lib/env/keys'
+import { deriveKey, lostSecret } from '@/lib/env/keys'
 
 const name = 'SESSION_SECRET'
-
-/** The value of SESSION_SECRET_PREVIOUS for a previous secret that is lost. */
-export const lostSecret = 'lost'
 
 /** The database was used with another SESSION_SECRET than that of this process. The message is for the terminal. */
 class OtherSecret extends Error {

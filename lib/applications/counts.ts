@@ -49,6 +49,20 @@ export async function compactCounts(db: Database): Promise<void> {
 /** A count that did not match the applications. */
 export type Drift = { bucket: string; assignee: string | null; stored: number; counted: number }
 
+/** The counts that do not match the applications, in a transaction that sees both at one moment. */
+export async function findDrift(tx: Pick<Transaction, 'execute'>): Promise<Drift[]> {
+  const { rows } = await tx.execute<Drift>(sql`
+    with stored as (select bucket, assignee, sum(change)::int as total from ${applicationCounts} group by 1, 2),
+      counted as (select application_bucket(status, flags, merged_into) as bucket, assignee, count(*)::int as total
+        from ${applications} where merged_into is null group by 1, 2)
+    select coalesce(stored.bucket, counted.bucket) as bucket, coalesce(stored.assignee, counted.assignee) as assignee,
+      coalesce(stored.total, 0) as stored, coalesce(counted.total, 0) as counted
+    from stored full join counted on stored.bucket = counted.bucket
+      and coalesce(stored.assignee::text, '') = coalesce(counted.assignee::text, '')
+    where coalesce(stored.total, 0) <> coalesce(counted.total, 0) order by 1, 2`)
+  return rows
+}
+
 /**
  * Counts the applications again and replaces the stored counts. Returns those that were wrong. Changes of applications
  * wait meanwhile.
@@ -57,19 +71,11 @@ export function repairCounts(db: Database): Promise<Drift[]> {
   return db.transaction(async (tx) => {
     // Waits for running changes, which have written their counts; the next statement then sees their applications.
     await tx.execute(sql`lock table ${applicationCounts} in share row exclusive mode`)
-    const { rows } = await tx.execute<Drift>(sql`
-      with stored as (select bucket, assignee, sum(change)::int as total from ${applicationCounts} group by 1, 2),
-        counted as (select application_bucket(status, flags, merged_into) as bucket, assignee, count(*)::int as total
-          from ${applications} where merged_into is null group by 1, 2)
-      select coalesce(stored.bucket, counted.bucket) as bucket, coalesce(stored.assignee, counted.assignee) as assignee,
-        coalesce(stored.total, 0) as stored, coalesce(counted.total, 0) as counted
-      from stored full join counted on stored.bucket = counted.bucket
-        and coalesce(stored.assignee::text, '') = coalesce(counted.assignee::text, '')
-      where coalesce(stored.total, 0) <> coalesce(counted.total, 0) order by 1, 2`)
-    for (const { bucket: name, assignee: officer, stored, counted } of rows)
+    const drift = await findDrift(tx)
+    for (const { bucket: name, assignee: officer, stored, counted } of drift)
       await tx.execute(
         sql`insert into ${applicationCounts} (bucket, assignee, change) values (${name}, ${officer}, ${counted - stored})`,
       )
-    return rows
+    return drift
   })
 }

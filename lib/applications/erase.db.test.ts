@@ -176,13 +176,13 @@ describeEachStore('erasing', (store) => {
     // The store of the backup knows of no erasure; the file does.
     await db.delete(erasures)
     await db.delete(visitorErasures)
-    expect(await syncTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 3 })
+    expect(await syncTombstones(db, env(), by.at)).toEqual({ erasedAgain: 3 })
     expect((await db.select().from(applications)).map(({ id }) => id)).toEqual([stranger])
     expect(await db.$count(visitors)).toBe(0)
     expect((await db.select().from(erasures)).map(({ applicationId }) => applicationId).sort()).toEqual(
       [first, second].sort(),
     )
-    expect(await syncTombstones(db, env().DATA_DIR, by.at)).toEqual({ erasedAgain: 0 })
+    expect(await syncTombstones(db, env(), by.at)).toEqual({ erasedAgain: 0 })
   })
 
   it('rewrites a lost file from the store, and imports another one', async () => {
@@ -195,7 +195,7 @@ describeEachStore('erasing', (store) => {
     const mark = { kind: 'application', id: second, reason: 'retention', at: by.at.toISOString() }
     // The last line was cut off by a power cut, and the one before it is whole.
     writeFileSync(foreign, `${JSON.stringify(mark)}\n{"kind":"applica`)
-    expect(await syncTombstones(db, env().DATA_DIR, by.at, [foreign])).toEqual({ erasedAgain: 1 })
+    expect(await syncTombstones(db, env(), by.at, [foreign])).toEqual({ erasedAgain: 1 })
     expect((await marks()).map(({ id }) => id).sort()).toEqual([first, second].sort())
     rmSync(folder, { recursive: true })
   })

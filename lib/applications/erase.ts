@@ -1,10 +1,16 @@
 import 'server-only'
-import { eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { eq, lt, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { scopeOf } from '@/lib/applications/erasure-plan'
-import { batchSize, deleteCodes, removeApplications, type Removed } from '@/lib/applications/remove'
-import { appendTombstones, type Tombstone } from '@/lib/applications/tombstone-file'
+import {
+  batchSize,
+  deleteCodes,
+  forgetImported,
+  removeApplications,
+  type Removed,
+} from '@/lib/applications/remove'
+import { appendTombstones, tombstonePaths, type Tombstone } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
 import { leadImportRows } from '@/lib/db/schema/imports'
@@ -98,12 +104,6 @@ export async function eraseBatch(
   return removed
 }
 
-/** Deletes the rows of imports with the phones of these applications. */
-async function forgetImported(tx: Transaction, where: SQL): Promise<void> {
-  const phones = tx.select({ phone: applications.phone }).from(applications).where(where)
-  await tx.delete(leadImportRows).where(inArray(leadImportRows.phone, phones))
-}
-
 async function leaveTombstones(tx: Transaction, removed: readonly Removed[], reason: ErasureReason, by: By) {
   if (removed.length === 0) return
   await tx
@@ -130,7 +130,7 @@ async function eraseVisitor(tx: Transaction, phone: string, by: By): Promise<str
  */
 async function mark(tombstones: readonly Tombstone[]): Promise<void> {
   try {
-    await appendTombstones(env().DATA_DIR, tombstones)
+    for (const path of tombstonePaths(env())) await appendTombstones(path, tombstones)
   } catch (error) {
     log().error(
       { err: error },

@@ -6,7 +6,7 @@ import { relatedRows, type RowsByTable } from '@/lib/applications/related-rows'
 import { deliveredOf, viewsNaming } from '@/lib/applications/remove'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
-import { hashPhone } from '@/lib/verification/hashes'
+import { phoneHashes } from '@/lib/verification/hashes'
 
 /** One application with the duplicates that were merged into it, or everything of a phone number (11 digits). */
 export type ErasureScope = { id: string } | { phone: string }
@@ -60,7 +60,7 @@ export function planErasure(db: Database, scope: ErasureScope, by: By) {
 }
 
 async function codesOf(tx: Transaction, phones: readonly string[]): Promise<Counts> {
-  const hashes = phones.map(hashPhone)
+  const hashes = phones.flatMap(phoneHashes)
   return {
     ...countsOf(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
     ...countsOf(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),

@@ -1,11 +1,12 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
+import { leadImportRows } from '@/lib/db/schema/imports'
 import { outbox } from '@/lib/db/schema/outbox'
 import { staffViews } from '@/lib/db/schema/staff'
 import { verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
 import type { Transaction } from '@/lib/db/store'
-import { hashPhone } from '@/lib/verification/hashes'
+import { phoneHashes } from '@/lib/verification/hashes'
 
 /** Number of applications per transaction, so that others do not wait long for the store. */
 export const batchSize = 100
@@ -59,10 +60,16 @@ export function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
  * a day.
  */
 export async function deleteCodes(tx: Transaction, phones: Iterable<string>): Promise<void> {
-  const hashes = [...phones].map(hashPhone)
+  const hashes = [...phones].flatMap(phoneHashes)
   for (const table of [verificationCodes, verificationProofs]) {
     await tx.delete(table).where(inArray(table.phoneHash, hashes))
   }
+}
+
+/** Deletes the rows of imports with the phones of these applications. */
+export async function forgetImported(tx: Transaction, where: SQL): Promise<void> {
+  const phones = tx.select({ phone: applications.phone }).from(applications).where(where)
+  await tx.delete(leadImportRows).where(inArray(leadImportRows.phone, phones))
 }
 
 type Person = { name: string; phone: string }

@@ -5,7 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { relatedRows, type RowsByTable } from '@/lib/applications/related-rows'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-import { hashPhone } from '@/lib/verification/hashes'
+import { phoneHashes } from '@/lib/verification/hashes'
 
 /** The copy of a person's data, on request. Times are ISO 8601; tables and columns have the names of the database. */
 export type SubjectCopy = {
@@ -20,7 +20,7 @@ export type SubjectCopy = {
 /** All data about the person with this phone number (11 digits). Writes an audit log entry for each application. */
 export function copyForSubject(db: Database, phone: string, by: By): Promise<SubjectCopy> {
   return db.transaction(async (tx) => {
-    const hashes = [hashPhone(phone)]
+    const hashes = phoneHashes(phone)
     const held: RowsByTable = {
       ...(await relatedRows(tx, 'applications', 'phone', [phone])),
       ...(await relatedRows(tx, 'lead_import_rows', 'phone', [phone])),

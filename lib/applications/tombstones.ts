@@ -1,12 +1,14 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
-import { removeApplications } from '@/lib/applications/remove'
+import { forgetImported, removeApplications } from '@/lib/applications/remove'
 import {
   appendTombstones,
   readTombstones,
-  tombstonePath,
+  tombstoneFilesIn,
+  tombstonePaths,
   type Tombstone,
+  type TombstonePlaces,
 } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
@@ -19,31 +21,62 @@ type Kept = {
 }
 
 /**
- * Synchronizes the store with the file beside it: what either records as erased is erased in the store and recorded in
- * both. Runs at every start, after a restore and every hour. `more` are further tombstone files.
+ * Synchronizes the store with the files: what any of them records as erased is erased in the store and recorded
+ * everywhere. Runs at every start, after a restore and every hour. `more` are further tombstone files. Throws if a file
+ * or the shared folder cannot be read or written.
  */
 export async function syncTombstones(
   db: Database,
-  dataDir: string,
+  places: TombstonePlaces,
   at: Date,
   more: readonly string[] = [],
 ): Promise<Kept> {
-  const inFile = await readTombstones(tombstonePath(dataDir))
-  const foreign = (await Promise.all(more.map(readTombstones))).flat()
-  for (const part of chunks([...inFile, ...foreign])) await db.transaction((tx) => store(tx, part))
-  let erasedAgain = 0
+  const files = await tombstoneFiles(places)
+  const read = await Promise.all([...files, ...more].map(readTombstones))
+  for (const part of chunks(read.flat())) await db.transaction((tx) => store(tx, part))
+  const erasedAgain = await eraseAllAgain(db, at)
+  const all = await storedTombstones(db)
+  const [own = '', shared] = tombstonePaths(places)
+  await complete(own, [], all)
+  if (shared !== undefined) await complete(shared, files.slice(1), all)
+  return { erasedAgain }
+}
+
+/** All tombstone files of an installation. */
+export async function tombstoneFiles(places: TombstonePlaces): Promise<string[]> {
+  const { TOMBSTONES_DIR: shared } = places
+  const others = shared === undefined ? [] : await tombstoneFilesIn(shared)
+  return [...new Set([...tombstonePaths(places), ...others])]
+}
+
+/** Adds all tombstones of a store and of its files to another file, for example beside a backup. */
+export async function saveTombstones(
+  db: Pick<Database, 'select'>,
+  places: TombstonePlaces,
+  path: string,
+): Promise<void> {
+  const inFiles = await Promise.all((await tombstoneFiles(places)).map(readTombstones))
+  const all = new Map([...inFiles.flat(), ...(await storedTombstones(db))].map((one) => [one.id, one]))
+  await complete(path, [], [...all.values()])
+}
+
+async function eraseAllAgain(db: Database, at: Date): Promise<number> {
+  let erased = 0
   for (;;) {
     const batch = await db.transaction((tx) => eraseAgain(tx, at))
-    erasedAgain += batch
-    if (batch === 0) break
+    if (batch === 0) return erased
+    erased += batch
   }
-  const known = new Set(inFile.map(({ id }) => id))
-  const all = await storedTombstones(db)
+}
+
+/** Appends to a file what neither it nor the files beside it contain. */
+async function complete(path: string, beside: readonly string[], all: readonly Tombstone[]): Promise<void> {
+  const read = await Promise.all([...new Set([path, ...beside])].map(readTombstones))
+  const known = new Set(read.flat().map(({ id }) => id))
   await appendTombstones(
-    dataDir,
+    path,
     all.filter(({ id }) => !known.has(id)),
   )
-  return { erasedAgain }
 }
 
 function chunks(list: readonly Tombstone[]): Tombstone[][] {
@@ -63,6 +96,10 @@ async function store(tx: Transaction, tombstones: readonly Tombstone[]): Promise
 
 async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
   const actor = { kind: 'system', id: 'tombstones' } as const
+  await forgetImported(
+    tx,
+    sql`${applications.id} in (select application_id from erasures where reason = 'request')`,
+  )
   const removed = await removeApplications(
     tx,
     sql`${applications.id} in (select application_id from erasures)`,
@@ -83,7 +120,7 @@ async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
   return removed.length + accounts.length
 }
 
-async function storedTombstones(db: Database): Promise<Tombstone[]> {
+async function storedTombstones(db: Pick<Database, 'select'>): Promise<Tombstone[]> {
   const ofApplications = await db.select().from(erasures)
   const ofVisitors = await db.select().from(visitorErasures)
   return [

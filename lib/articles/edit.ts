@@ -1,4 +1,5 @@
 import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
+import { bumpArticles } from '@/lib/articles/changed-elsewhere'
 import { articlesChanged } from '@/lib/articles/changes'
 import { dayOf, momentOf, wallTime } from '@/lib/articles/day'
 import { addRevision, removeRevisions } from '@/lib/articles/revisions'
@@ -89,6 +90,7 @@ export async function saveArticle(
     await addRevision(tx, { entry: kept, version: next, actor, at })
     const subject = { kind: 'article', id: nameOf(entry) } as const
     await audit(tx, { at, actor, action: actionOf(before, entry), subject, detail: { version: next } })
+    await bumpArticles(tx)
     return { kind: 'done', version: next, publishAt }
   })
   if (result.kind === 'done') articlesChanged()
@@ -106,6 +108,7 @@ export async function removeArticle(db: Database, key: ArticleKey, { actor, at }
     await removeRevisions(tx, key)
     await releasePictures(tx, key)
     await audit(tx, { at, actor, action: 'article.removed', subject: { kind: 'article', id: nameOf(key) } })
+    await bumpArticles(tx)
     return true
   })
   if (removed) articlesChanged()

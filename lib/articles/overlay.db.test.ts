@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
+import { watchArticles } from '@/lib/articles/changed-elsewhere'
 import { dayOf } from '@/lib/articles/day'
 import { findStored, removeArticle, saveArticle } from '@/lib/articles/edit'
 import { overlayOf } from '@/lib/articles/overlay'
@@ -113,6 +114,19 @@ describeEachStore('articles of the store', (store) => {
     stop()
     await saveArticle(db(), entry(), by, 0)
     expect(told).toBe(2)
+  })
+
+  test('a server that watches notices each change of another one, once, and no conflict', async () => {
+    const look = watchArticles()
+    const other = watchArticles()
+    expect(await look(db())).toBe(false) // nothing is known before the first look
+    await saveArticle(db(), entry(), by, 0)
+    await saveArticle(db(), entry(), by, 0)
+    expect([await look(db()), await look(db()), await other(db())]).toEqual([true, false, false])
+    await removeArticle(db(), { ...news, id: 'brand-new' }, by)
+    expect([await look(db()), await other(db())]).toEqual([true, true])
+    await removeArticle(db(), { ...news, id: 'brand-new' }, by)
+    expect(await look(db())).toBe(false)
   })
 
   test('what another process changes is seen within seconds', async () => {

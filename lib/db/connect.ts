@@ -21,6 +21,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Store = {
   engine: 'pglite' | 'postgres'
   db: Database
+  /** Connections of this process: open ones, idle ones, and calls that wait for one. */
+  load(): { open: number; idle: number; waiting: number }
   /** Flushes and releases the folder. Can be called more than once. */
   close(): Promise<void>
 }

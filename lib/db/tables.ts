@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/connect'
 
 /** Reads and writes whole tables, in a transaction or outside one. */
-export type TableReader = Pick<Database, 'execute' | 'transaction'>
+export type TableReader = Pick<Database, 'execute' | 'transaction' | 'select'>
 
 /** Number of blocks that one query reads, of a table without large values: about 800 kB. */
 const blocks = 100

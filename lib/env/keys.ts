@@ -2,18 +2,31 @@ import 'server-only'
 import { hkdfSync } from 'node:crypto'
 import { env } from '@/lib/env'
 
-const keys = new Map<string, Buffer>()
+const known = new Map<string, readonly [Buffer, ...Buffer[]]>()
+
+/** The value of SESSION_SECRET_PREVIOUS for a previous secret that is lost. */
+export const lostSecret = 'lost'
 
 /**
  * A 32-byte key for one purpose (`'verification'`), derived from `SESSION_SECRET`. Keys of different purposes are
  * independent.
  */
 export function keyFor(purpose: string): Buffer {
-  const known = keys.get(purpose)
-  if (known) return known
-  const key = deriveKey(env().SESSION_SECRET, purpose)
-  keys.set(purpose, key)
-  return key
+  return keysFor(purpose)[0]
+}
+
+/**
+ * The keys that are accepted for a purpose: first the one that signs, then that of SESSION_SECRET_PREVIOUS, so that a change
+ * of the secret ends nothing.
+ */
+export function keysFor(purpose: string): readonly [Buffer, ...Buffer[]] {
+  const ready = known.get(purpose)
+  if (ready) return ready
+  const { SESSION_SECRET: current, SESSION_SECRET_PREVIOUS: previous } = env()
+  const earlier = previous === undefined || previous === lostSecret ? [] : [deriveKey(previous, purpose)]
+  const keys = [deriveKey(current, purpose), ...earlier] as const
+  known.set(purpose, keys)
+  return keys
 }
 
 /** The same for another secret. */

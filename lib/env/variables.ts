@@ -47,6 +47,7 @@ export const variables = {
     text.default('.data').transform((path) => resolve(path)),
     'the path of a folder',
   ),
+  TOMBSTONES_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
   DATABASE_URL: hiddenVariable(
     address(['postgres:', 'postgresql:']).optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database',

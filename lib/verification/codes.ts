@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { verificationCodes as codes } from '@/lib/db/schema/verification'
 import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -9,7 +9,7 @@ import { log } from '@/lib/log'
 import type { SmsSender } from '@/lib/sms/port'
 import { codeText } from '@/lib/sms/text'
 import { limitSending } from '@/lib/verification/rate-limit'
-import { hashCode, hashPhone } from '@/lib/verification/hashes'
+import { codeHashes, phoneHashes } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
 import { hasProof, createProof } from '@/lib/verification/proofs'
 import type { Purpose } from '@/schemas/verification'
@@ -34,15 +34,18 @@ export async function sendCode(
   const limit = await limitSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
   if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const [phoneHash, ...earlier] = phoneHashes(phone)
   const fresh = {
-    codeHash: hashCode(phone, purpose, code),
+    codeHash: codeHashes(phone, purpose, code)[0],
     attempts: 0,
     expiresAt: new Date(at.getTime() + codeLifetime * 1000),
     usedAt: null,
   }
+  if (earlier.length > 0)
+    await db.delete(codes).where(and(inArray(codes.phoneHash, earlier), eq(codes.purpose, purpose)))
   await db
     .insert(codes)
-    .values({ phoneHash: hashPhone(phone), purpose, ...fresh })
+    .values({ phoneHash, purpose, ...fresh })
     .onConflictDoUpdate({ target: [codes.phoneHash, codes.purpose], set: fresh })
   try {
     await sms({ phone, code, purpose, text: codeText(locale, code, purpose, codeLifetime), at })
@@ -63,10 +66,10 @@ export async function redeemCode(
   db: Database | Transaction,
   { phone, code, purpose, at }: Guess,
 ): Promise<boolean> {
-  const right = sql`${codes.codeHash} = ${hashCode(phone, purpose, code)}`
+  const right = inArray(codes.codeHash, codeHashes(phone, purpose, code))
   const now = at.toISOString()
   const open = and(
-    eq(codes.phoneHash, hashPhone(phone)),
+    inArray(codes.phoneHash, phoneHashes(phone)),
     eq(codes.purpose, purpose),
     isNull(codes.usedAt),
     lt(codes.attempts, codeAttempts),
@@ -80,7 +83,7 @@ export async function redeemCode(
     })
     .where(open)
     .returning({ usedAt: codes.usedAt })
-  return tried[0]?.usedAt instanceof Date
+  return tried.some(({ usedAt }) => usedAt instanceof Date)
 }
 
 export type CheckResult =

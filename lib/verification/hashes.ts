@@ -1,25 +1,34 @@
 import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import type { Purpose } from '@/schemas/verification'
 
 // Phone numbers and codes have too few possible values for a plain hash: without a key, all of them could be tried.
-function keyed(...parts: readonly string[]): string {
-  return createHmac('sha256', keyFor('verification')).update(parts.join('\n')).digest('base64url')
+function keyed(...parts: readonly string[]): Hashes {
+  const [current, ...earlier] = keysFor('verification')
+  const hash = (key: Buffer) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
+  return [hash(current), ...earlier.map(hash)]
 }
 
-export function hashPhone(phone: string): string {
+/** The hash to store, and those under which the same may have been stored with the previous secret. */
+type Hashes = [current: string, ...earlier: string[]]
+
+export function phoneHashes(phone: string): Hashes {
   return keyed('phone', phone)
 }
 
+export function hashPhone(phone: string): string {
+  return phoneHashes(phone)[0]
+}
+
 /** Includes phone and purpose: a code for one is not valid for another. */
-export function hashCode(phone: string, purpose: Purpose, code: string): string {
+export function codeHashes(phone: string, purpose: Purpose, code: string): Hashes {
   return keyed('code', purpose, phone, code)
 }
 
 /** Hash of a rate limit key: IP addresses are personal data too. */
 export function hashKey(text: string): string {
-  return keyed('limit', text)
+  return keyed('limit', text)[0]
 }
 
 /** Tokens have 256 random bits, so a plain hash is enough. */

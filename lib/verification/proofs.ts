@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { StatementFailed } from '@/lib/db/errors'
 import { verificationProofs as proofs } from '@/lib/db/schema/verification'
 import type { Database, Transaction } from '@/lib/db/store'
-import { hashCode, hashPhone, hashToken } from '@/lib/verification/hashes'
+import { codeHashes, hashPhone, hashToken, phoneHashes } from '@/lib/verification/hashes'
 import { proofLifetime } from '@/lib/verification/limits'
 import type { Purpose } from '@/schemas/verification'
 
@@ -13,7 +13,7 @@ export type ProofUse = { token: string | undefined; phone: string; purpose: Purp
 const live = ({ token = '', phone, purpose, at }: ProofUse) =>
   and(
     eq(proofs.tokenHash, hashToken(token)),
-    eq(proofs.phoneHash, hashPhone(phone)),
+    inArray(proofs.phoneHash, phoneHashes(phone)),
     eq(proofs.purpose, purpose),
     isNull(proofs.spentAt),
     gt(proofs.expiresAt, at),
@@ -43,7 +43,7 @@ export async function hasProof(
   use: ProofUse & { code: string },
 ): Promise<boolean> {
   if (use.token === undefined || use.token === '') return false
-  const sameCode = eq(proofs.codeHash, hashCode(use.phone, use.purpose, use.code))
+  const sameCode = inArray(proofs.codeHash, codeHashes(use.phone, use.purpose, use.code))
   const found = await db
     .select({ at: proofs.expiresAt })
     .from(proofs)
@@ -61,7 +61,7 @@ export async function createProof(
     tokenHash: hashToken(token),
     phoneHash: hashPhone(phone),
     purpose,
-    codeHash: hashCode(phone, purpose, code),
+    codeHash: codeHashes(phone, purpose, code)[0],
     expiresAt: new Date(at.getTime() + proofLifetime * 1000),
   })
   return token

@@ -12,6 +12,7 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
 }
 
 const day = 86_400
+const budgetKey = 'send:budget'
 
 /**
  * Counts one message before it is sent, under all limits or none: per phone, address, subnet and the daily budget. The
@@ -35,9 +36,14 @@ export async function limitSending(
     ...allowances('send:phone', phone, sendLimits.phone),
     ...byAddress,
     ...bySubnet,
-    { key: 'send:budget', count: share, seconds: day },
+    { key: budgetKey, count: share, seconds: day },
   ]
   return takeAllowance(db, all, at)
+}
+
+/** The number of messages in the current day of the budget, over all servers. */
+export function smsSentToday(db: Database, at: Date): Promise<number> {
+  return readCount(db, budgetKey, at)
 }
 
 /** Counts one guess of a code. */

@@ -55,18 +55,13 @@ function fingerprint() {
 export const typescript = ['--conditions=react-server', '--import', 'tsx']
 
 /**
- * Arguments for the server of the built site. By default, Node lets the heap of a busy process grow to several times
+ * Arguments for the server of the built site, and for commands that run beside it. By default, Node lets the heap of a busy process grow to several times
  * its live data before it collects garbage. With a small young generation, and an old one that grows by half between
  * collections, memory use stays constant. The WebAssembly of the embedded store keeps its baseline code: optimizing one
  * function, the SQL parser, takes 600 MB some seconds after the start, for a fifth more applications per second.
  */
-export const server = [
-  '--liftoff-only',
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=50',
-  ...typescript,
-  'server/index.ts',
-]
+export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8', '--heap-growing-percent=50']
+export const server = [...smallMemory, ...typescript, 'server/index.ts']
 
 /** In bytes: the C library maps larger allocations and returns them as a whole, which avoids fragmentation. */
 export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }

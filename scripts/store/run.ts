@@ -1,5 +1,6 @@
 import '@/lib/private-files'
 import { CannotMove, CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import type { StoreOptions } from '@/lib/db/store'
 import { env, EnvError } from '@/lib/env'
 import { runningAddress } from '@/lib/site-address'
 
@@ -32,9 +33,15 @@ async function explain(error: unknown, instead: (siteUrl: string) => string): Pr
   return misspelled || known.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
-/** The folder of the embedded store. Throws CommandError, with instructions, if DATABASE_URL is set. */
-export function embeddedFolder(withPostgres: string): string {
-  const { DATABASE_URL, DATA_DIR } = env()
-  if (DATABASE_URL !== undefined) throw new CommandError(`DATABASE_URL is set. ${withPostgres}`)
-  return DATA_DIR
+/** The store of the configuration. */
+export function configuredStore(): StoreOptions {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
+  return databaseUrl === undefined ? { dataDir } : { databaseUrl }
+}
+
+/** Prints what a check has found, or that all is well. */
+export function reportProblems(problems: readonly string[], fine: string): void {
+  for (const problem of problems) console.error(`Problem: ${problem}.`)
+  if (problems.length > 0) process.exitCode = 1
+  else console.log(fine)
 }

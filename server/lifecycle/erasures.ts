@@ -10,13 +10,13 @@ const noticeable = 2
 /** Applies and stores the tombstones of erased data, and erases what has passed its retention period. Never throws. */
 export async function keepErasures(): Promise<void> {
   try {
-    const { DATA_DIR, RETENTION_DAYS } = env()
+    const config = env()
     const { db } = await getStore()
     const at = new Date()
-    const { erasedAgain } = await syncTombstones(db, DATA_DIR, at)
+    const { erasedAgain } = await syncTombstones(db, config, at)
     if (erasedAgain > 0)
       log().warn({ erasedAgain }, 'erased data was back in the store and has been erased again')
-    const run = await runRetention(db, RETENTION_DAYS, at)
+    const run = await runRetention(db, config.RETENTION_DAYS, at)
     if (run.kind === 'not-yet') return
     if (run.erased > 0) log().info({ erased: run.erased }, 'applications without activity were erased')
     if (run.behind > noticeable)

@@ -10,7 +10,9 @@ const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA
 async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
   const secrets = { current: SESSION_SECRET, previous: SESSION_SECRET_PREVIOUS, at: new Date() }
   if (await registerSecret(db, secrets))
-    console.log('  SESSION_SECRET has been changed. SESSION_SECRET_PREVIOUS can be removed.')
+    console.log(
+      '  SESSION_SECRET has been changed. Keep SESSION_SECRET_PREVIOUS until links sent before have expired.',
+    )
 }
 
 /**
@@ -22,7 +24,7 @@ export async function openOrExit(): Promise<Env> {
     const config = env()
     const store = await getStore()
     await checkSecret(store.db, config)
-    const { erasedAgain } = await syncTombstones(store.db, config.DATA_DIR, new Date())
+    const { erasedAgain } = await syncTombstones(store.db, config, new Date())
     if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)
     for (const notice of startNotices(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)

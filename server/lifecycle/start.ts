@@ -12,6 +12,7 @@ import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
 import { logConsole } from '@/server/lifecycle/console'
+import { startArticleWatch } from '@/server/lifecycle/articles'
 import { startAssignment } from '@/server/lifecycle/assignment'
 import { startDeliveries } from '@/server/lifecycle/deliveries'
 import { startImports } from '@/server/lifecycle/imports'
@@ -102,7 +103,7 @@ async function printAddresses({ SITE_URL }: Env): Promise<void> {
 export async function startSite(): Promise<void> {
   const config = await openOrExit()
   const { site, upgrade } = await prepareSite(config)
-  const metrics = new Metrics()
+  const metrics = new Metrics(config)
   metrics.watch(site.queues)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
@@ -118,7 +119,8 @@ export async function startSite(): Promise<void> {
   await once(server, 'listening')
   noteOwnAddress(server, config)
   const announcements = startAnnouncements(server, config)
-  if (announcements) jobs.push(announcements)
+  const articles = startArticleWatch(await getStore())
+  for (const job of [announcements, articles]) if (job) jobs.push(job)
   if (!dev) logConsole()
   if (config.METRICS_PORT !== undefined) serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   await printAddresses(config)

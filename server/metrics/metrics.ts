@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { outbox } from '@/lib/db/schema/outbox'
-import { getStore } from '@/lib/db/store'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import type { Env } from '@/lib/env'
+import { origin } from '@/lib/log'
 import type { Queues } from '@/server/limit/slot'
 import { RequestMetrics } from '@/server/metrics/request-metrics'
+import { storeMetrics } from '@/server/metrics/store-metrics'
 import type { Kind } from '@/server/send/answer'
 
 /** The metrics of one process, for Prometheus. */
@@ -12,9 +12,15 @@ export class Metrics {
   readonly #requests = new RequestMetrics()
   readonly #measureStore: () => Promise<void>
 
-  constructor() {
+  constructor(config: Env) {
+    const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry }) // memory, event loop, garbage collection, handles
-    this.#measureStore = storeMetrics([this.#registry])
+    this.#measureStore = storeMetrics(this.#registry, config)
+    const labelNames = ['build']
+    new Gauge({ name: 'bauhinia_build', help: '1, with the id of the build', labelNames, registers }).set(
+      { build: origin.build },
+      1,
+    )
   }
 
   /** All metrics in Prometheus' text format, and its content type. */
@@ -39,42 +45,20 @@ export class Metrics {
         }
       },
     })
+    new Counter({
+      name: 'bauhinia_queue_total',
+      help: 'Requests that left a queue: with a slot, refused because it was full, or because the client had gone',
+      labelNames: ['queue', 'outcome'],
+      registers,
+      collect() {
+        this.reset()
+        for (const [queue, { totals }] of Object.entries(queues))
+          for (const [outcome, count] of Object.entries(totals)) this.inc({ queue, outcome }, count)
+      },
+    })
   }
 
   count(kind: Kind, status: number, seconds: number): void {
     this.#requests.count(kind, status, seconds)
-  }
-}
-
-/** Registers the metrics of the store. Returns how to measure them, at each scrape: between scrapes they cost nothing. */
-function storeMetrics(registers: Registry[]): () => Promise<void> {
-  const up = new Gauge({ name: 'bauhinia_store_up', help: '1 while the store answers', registers })
-  const answer = new Gauge({
-    name: 'bauhinia_store_answer_seconds',
-    help: 'Seconds the store took to count the outbox, at the time of asking',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'bauhinia_outbox',
-    help: 'Deliveries that have not been made, by sink and status',
-    labelNames: ['sink', 'status'],
-    registers,
-  })
-  return async () => {
-    const began = performance.now()
-    waiting.reset()
-    try {
-      const { db } = await getStore()
-      const rows = await db
-        .select({ sink: outbox.kind, status: outbox.status, depth: sql<number>`count(*)::int` })
-        .from(outbox)
-        .where(sql`${outbox.status} <> 'sent'`)
-        .groupBy(outbox.kind, outbox.status)
-      for (const { sink, status, depth } of rows) waiting.set({ sink, status }, depth)
-      up.set(1)
-      answer.set((performance.now() - began) / 1000)
-    } catch {
-      up.set(0)
-    }
   }
 }

@@ -5,8 +5,15 @@ import { spendTotp } from '@/lib/accounts/staff/second-factor'
 import { endSession, readSession, type Place, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { beginSession, refused, type SignInResult } from '@/lib/accounts/staff/sign-in'
 import type { Database } from '@/lib/db/store'
+import type { SealingKeys } from '@/lib/accounts/staff/seal'
 
-export type ConfirmInput = { token: string | undefined; code: string; key: Buffer; place: Place; at: Date }
+export type ConfirmInput = {
+  token: string | undefined
+  code: string
+  key: SealingKeys
+  place: Place
+  at: Date
+}
 
 /**
  * The second step of the sign-in: a code of the authenticator or a recovery code. On success, the waiting session ends

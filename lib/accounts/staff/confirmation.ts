@@ -7,6 +7,7 @@ import { spendTotp } from '@/lib/accounts/staff/second-factor'
 import type { StaffSession } from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
+import type { SealingKeys } from '@/lib/accounts/staff/seal'
 
 /** How long a confirmation is valid, in ms. */
 const lifetime = 10 * 60_000
@@ -27,7 +28,7 @@ export function isConfirmed({ confirmedAt }: Pick<StaffSession, 'confirmedAt'>, 
  */
 export async function confirmTyped(
   db: Database,
-  { session, actor, at, typed, key }: Owner & { typed: string; key: Buffer },
+  { session, actor, at, typed, key }: Owner & { typed: string; key: SealingKeys },
 ): Promise<'right' | 'wrong' | 'locked'> {
   const { account } = session
   const attempt = attempts.attemptKey('confirm', account.id)

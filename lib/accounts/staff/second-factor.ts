@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { dropRecoveryCodes, renewRecoveryCodes } from '@/lib/accounts/staff/recovery-codes'
-import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { seal, unseal, type SealingKeys } from '@/lib/accounts/staff/seal'
 import { endSessions, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -15,14 +15,14 @@ export const sealingPurpose = 'staff second factor'
 const tolerance = 30
 
 /** Starts enrolment with a new secret. The second factor is required only after `enableTotp` has accepted a code. */
-export async function beginTotp(db: Database, account: StaffAccount, key: Buffer): Promise<void> {
+export async function beginTotp(db: Database, account: StaffAccount, key: SealingKeys): Promise<void> {
   const totpSecret = seal(key, account.id, generateSecret())
   const open = and(eq(staffAccounts.id, account.id), isNull(staffAccounts.totpEnabledAt))
   await db.update(staffAccounts).set({ totpSecret }).where(open)
 }
 
 /** The secret and the `otpauth:` URL of an unfinished enrolment; undefined if there is none or it is complete. */
-export function pendingTotp(account: StaffAccount, key: Buffer, issuer: string) {
+export function pendingTotp(account: StaffAccount, key: SealingKeys, issuer: string) {
   if (!account.totpSecret || account.totpEnabledAt) return undefined
   const secret = unseal(key, account.id, account.totpSecret)
   if (secret === undefined) return undefined
@@ -48,7 +48,7 @@ export async function resealSecrets(tx: Transaction, previous: string, current: 
 type Enrolment = {
   account: StaffAccount
   code: string
-  key: Buffer
+  key: SealingKeys
   actor: Actor
   at: Date
   /** The session that does not end. */
@@ -84,7 +84,7 @@ export async function enableTotp(
  */
 export async function spendTotp(
   db: Database | Transaction,
-  { account, code, key, at }: { account: StaffAccount; code: string; key: Buffer; at: Date },
+  { account, code, key, at }: { account: StaffAccount; code: string; key: SealingKeys; at: Date },
 ): Promise<boolean> {
   const secret = account.totpSecret ? unseal(key, account.id, account.totpSecret) : undefined
   if (secret === undefined || !/^\d{6}$/.test(code)) return false

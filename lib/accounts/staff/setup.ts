@@ -4,7 +4,7 @@ import { anyAccount } from '@/lib/accounts/staff/accounts'
 import { linkAddress, makeLink, openSetupLink } from '@/lib/accounts/staff/links'
 import { hashToken } from '@/lib/accounts/staff/tokens'
 import type { Database } from '@/lib/db/store'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 
 /** An arbitrary number: serializes the starts of several servers. */
 const lock = 20_260_102
@@ -24,14 +24,16 @@ export async function setupLink(db: Database, siteUrl: string, at: Date): Promis
     if (await anyAccount(tx)) return undefined
     const known = await openSetupLink(tx, at)
     if (known && at.getTime() - known.createdAt.getTime() < recent) {
-      const token = tokenOf(known.createdAt)
-      if (hashToken(token) === known.tokenHash) return linkAddress(siteUrl, token)
+      const token = tokensOf(known.createdAt).find((one) => hashToken(one) === known.tokenHash)
+      if (token !== undefined) return linkAddress(siteUrl, token)
     }
-    return linkAddress(siteUrl, await makeLink(tx, { kind: 'setup', at, token: tokenOf(at) }))
+    return linkAddress(siteUrl, await makeLink(tx, { kind: 'setup', at, token: tokensOf(at)[0] ?? '' }))
   })
 }
 
-/** 256 bits, as unguessable as a random token. */
-function tokenOf(createdAt: Date): string {
-  return createHmac('sha256', keyFor('staff set-up link')).update(createdAt.toISOString()).digest('base64url')
+/** 256 bits, as unguessable as a random token; one for each accepted secret, the current one first. */
+function tokensOf(createdAt: Date): string[] {
+  return keysFor('staff set-up link').map((key) =>
+    createHmac('sha256', key).update(createdAt.toISOString()).digest('base64url'),
+  )
 }

@@ -67,6 +67,10 @@ export class EmbeddedClient implements SqlClient {
     return transaction.run(() => this.#inside.run(transaction, () => work(transaction)))
   }
 
+  get load() {
+    return this.#mutex.load
+  }
+
   async close(): Promise<void> {
     const release = await this.#mutex.acquire()
     this.#closed = true

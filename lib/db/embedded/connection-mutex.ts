@@ -10,6 +10,10 @@ export class ConnectionMutex {
   readonly #background: (() => void)[] = []
   #held = false
 
+  get load() {
+    return { open: 1, idle: this.#held ? 0 : 1, waiting: this.#waiting.length + this.#background.length }
+  }
+
   /**
    * Waits for the connection and resolves to the function that releases it, which the caller must call in every case.
    * Throws StoreUnavailable after a long wait, unless `patient`.

@@ -4,11 +4,13 @@ import { EmbeddedClient } from '@/lib/db/embedded/client'
 import { ensureCluster } from '@/lib/db/embedded/cluster'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { makePrivate } from '@/lib/db/embedded/private'
+import { serveSnapshots } from '@/lib/db/embedded/serve-snapshots'
+import { snapshot } from '@/lib/db/embedded/snapshot'
 import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
 
 /**
- * Opens the store in `dataDir` and creates it on the first start. `migrations` is a folder to use instead of the
+ * Opens the store in `dataDir` and creates it on the first start. Until it is closed, commands get copies of it. `migrations` is a folder to use instead of the
  * default one. Throws StoreLocked, StoreUnsafe or errors of the disk.
  */
 export async function openEmbedded(dataDir: string, migrations?: string): Promise<Store> {
@@ -22,13 +24,15 @@ export async function openEmbedded(dataDir: string, migrations?: string): Promis
     const db = connect(client)
     await client.withoutTimeLimit(() => runMigrations(db, migrations))
     const stopUpkeep = startUpkeep(client)
+    const stopSnapshots = serveSnapshots(dataDir, (target) => snapshot(client, folder, target))
     const close = async () => {
       stopUpkeep()
+      stopSnapshots()
       await client.close()
       lock.release()
     }
     let closed: Promise<void> | undefined
-    return { engine: 'pglite', db, close: () => (closed ??= close()) }
+    return { engine: 'pglite', db, load: () => client.load, close: () => (closed ??= close()) }
   } catch (error) {
     await client.close()
     lock.release()

@@ -75,18 +75,19 @@ export async function checkPostgres(url: string, from: string): Promise<void> {
       sql`select ((select count(*) from applications) + (select count(*) from staff_accounts))::int as count`,
     )
     if (rows[0]?.count !== 0)
-      throw new CannotMove(`${nameOf(url)} holds applications or accounts. Move to an empty database.`)
+      throw new CannotMove(`${nameOf(url)} holds applications or accounts. Use an empty database.`)
   })
 }
 
 /**
  * Fills a database that `checkPostgres` has checked. Until it is finished, a mark in the database keeps servers from
- * using it, and allows an interrupted move to continue.
+ * using it, and allows an interrupted move to continue. `migrations` is a folder to use instead of the default one.
  */
 export async function fillPostgres(
   url: string,
   from: string,
-  work: (target: TableReader) => Promise<void>,
+  work: (target: Database) => Promise<void>,
+  migrations?: string,
 ): Promise<void> {
   await using(url, async (db) => {
     await db.transaction(async (tx) => {
@@ -94,7 +95,7 @@ export async function fillPostgres(
       await tx.execute(sql`create table if not exists store_move.source (name text primary key)`)
       await tx.execute(sql`insert into store_move.source values (${from}) on conflict do nothing`)
     })
-    await (await openPostgres(url, { unfinished: true })).close() // creates the tables
+    await (await openPostgres(url, { unfinished: true, migrations })).close() // creates the tables
     await work(db)
     await db.execute(sql`drop schema store_move cascade`)
     await db.execute(sql`vacuum analyze`)

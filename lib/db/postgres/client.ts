@@ -143,6 +143,11 @@ export class PostgresClient implements SqlClient {
     return this.#lend((connection) => connection.inTransaction(work))
   }
 
+  get load() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { open, idle, waiting }
+  }
+
   async close(): Promise<void> {
     await this.#pool.end()
   }

@@ -7,8 +7,10 @@ import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
 const migrationLock = 20_260_101
 
 type PostgresOptions = {
-  /** Opens also a database that `npm run store:move` has not filled completely. */
+  /** Opens also a database that `store:move` or `store:restore` has not filled completely. */
   unfinished?: boolean
+  /** A folder of migrations to use instead of the default one. */
+  migrations?: string | undefined
 }
 
 /**
@@ -17,22 +19,27 @@ type PostgresOptions = {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { unfinished = false }: PostgresOptions = {},
+  { unfinished = false, migrations }: PostgresOptions = {},
 ): Promise<Store> {
-  await migrate(databaseUrl, unfinished)
+  await migrate(databaseUrl, unfinished, migrations)
   const client = new PostgresClient(
     databaseUrl,
     (await keepsLimits(databaseUrl)) ? 'connection' : 'transaction',
   )
   let closed: Promise<void> | undefined
-  return { engine: 'postgres', db: connect(client), close: () => (closed ??= client.close()) }
+  return {
+    engine: 'postgres',
+    db: connect(client),
+    load: () => client.load,
+    close: () => (closed ??= client.close()),
+  }
 }
 
 /**
  * Runs the migrations in one transaction without timeouts, because migrations of large tables take long and replicas
  * wait for each other. The lock ends with the transaction: a pooler may use another connection for the next statement.
  */
-async function migrate(databaseUrl: string, unfinished: boolean): Promise<void> {
+async function migrate(databaseUrl: string, unfinished: boolean, folder?: string): Promise<void> {
   const client = new PostgresClient(databaseUrl, 'none', { max: 1, query_timeout: 0 })
   try {
     await checkServer(client, unfinished)
@@ -40,6 +47,7 @@ async function migrate(databaseUrl: string, unfinished: boolean): Promise<void> 
       await query('select pg_advisory_xact_lock($1)', [migrationLock])
       await runMigrations(
         connect({ query, transaction: (work) => work({ query }), close: () => client.close() }),
+        folder,
       )
     })
   } finally {
@@ -80,6 +88,6 @@ async function checkServer(client: PostgresClient, unfinished: boolean): Promise
   }
   if (moving === true && !unfinished)
     throw new StoreUnsafe(
-      'DATABASE_URL: npm run store:move has not finished filling this database. Run it again first.',
+      'DATABASE_URL: store:move or store:restore has not finished filling this database. Run it again first.',
     )
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { verificationProofs } from '@/lib/db/schema/verification'
 import { openStore, type StoreOptions } from '@/lib/db/store'
-import { hashCode, hashPhone, hashToken } from '@/lib/verification/hashes'
+import { codeHashes, hashPhone, hashToken } from '@/lib/verification/hashes'
 
 /** A visitor with a verified number: what the browser holds after the code was checked. */
 export type Prospect = { phone: string; token: string }
@@ -22,7 +22,7 @@ export async function proveNumbers(options: StoreOptions, count: number): Promis
       tokenHash: hashToken(token),
       phoneHash: hashPhone(phone),
       purpose: 'enrollment' as const,
-      codeHash: hashCode(phone, 'enrollment', '123456'),
+      codeHash: codeHashes(phone, 'enrollment', '123456')[0],
       expiresAt,
     }))
     await store.db.insert(verificationProofs).values(rows)

@@ -7,14 +7,14 @@ import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/s
 import { deleteDeviceOf } from '@/lib/accounts/staff/known-devices'
 import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { endSession } from '@/lib/accounts/staff/sessions'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { askToConfirm, usesProvider } from '../_desk/session/confirmation'
 import type { Desk } from '../_desk/session/desk'
 import { failure, parseForm } from '../_desk/forms'
 
-const key = () => keyFor(sealingPurpose)
+const key = () => keysFor(sealingPurpose)
 
 /** Checks the current password; required before a change to how the account is protected. */
 async function refusal(desk: Desk, form: FormData, password: string): Promise<FormState | undefined> {

@@ -5,7 +5,7 @@ import { confirmCode } from '@/lib/accounts/staff/confirm-code'
 import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { getStore } from '@/lib/db/store'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
 import { orUnavailable } from '../_desk/action'
 import { keepSession, keepSignIn, sessionToken } from '../_desk/session/cookie'
@@ -46,7 +46,7 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
     if (problem) return problem
     const { db } = await getStore()
     const token = await sessionToken()
-    const key = keyFor(sealingPurpose)
+    const key = keysFor(sealingPurpose)
     const result = await confirmCode(db, {
       token,
       code: data.code,

@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import { z } from 'zod'
 import { callbackUrl, findProvider } from '@/lib/accounts/staff/oidc/provider'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import { log } from '@/lib/log'
 
 /** How long a person may take at the provider, in seconds. */
@@ -21,7 +21,7 @@ const stateSchema = z.object({
   confirms: z.string().optional(),
 })
 
-const key = () => keyFor('staff sso')
+const key = () => keysFor('staff sso')
 const owner = 'sso'
 
 /** Who the provider says it is: `subject` never changes; `email` is verified by the provider, in lower case. */

@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { recoveryCodesLeft } from '@/lib/accounts/staff/recovery-codes'
 import { pendingTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { getOrganisation } from '@/lib/content/organisation'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import {
   beginTotpAction,
   disableTotpAction,
@@ -25,7 +25,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const { text, locale, account, db } = desk
   const on = account.totpEnabledAt !== null
   // In Latin letters for every language: Chinese characters make the QR code twice as dense.
-  const pending = pendingTotp(account, keyFor(sealingPurpose), getOrganisation(latinLocale).name)
+  const pending = pendingTotp(account, keysFor(sealingPurpose), getOrganisation(latinLocale).name)
   const lead = on
     ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
     : text('account.totp-lead')

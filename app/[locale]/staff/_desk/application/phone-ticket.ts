@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 
 /** What the address is for, and how long it is valid, in ms. */
 const lifetimes = { copy: 60_000, erase: 10 * 60_000 }
 export type TicketPurpose = keyof typeof lifetimes
 
 const ticketSchema = z.object({ phone: z.string(), until: z.number() })
-const key = (purpose: TicketPurpose) => keyFor(`staff ${purpose}`)
+const key = (purpose: TicketPurpose) => keysFor(`staff ${purpose}`)
 
 type Ticket = { phone: string; session: string; at: Date }
 

@@ -3,7 +3,7 @@ import type { Confirmation, FormState } from '@/components/staff/action-form/sta
 import { confirmTyped, isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import type { StaffAccount } from '@/lib/accounts/staff/sessions'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import type { Desk } from './desk'
 import { failure } from '../forms'
 
@@ -26,7 +26,7 @@ export function confirmationTexts({ account, text }: Pick<Desk, 'account' | 'tex
 export async function typedProblem(desk: Desk, typed: string) {
   const { db, session, by, text } = desk
   if (typed === '') return { message: text('errors.check'), field: text('errors.password-empty') }
-  const key = keyFor('staff second factor')
+  const key = keysFor('staff second factor')
   const answer = await confirmTyped(db, { session, ...by, typed: typed.slice(0, 1024), key })
   if (answer === 'right') return undefined
   if (answer === 'locked') return { message: text('sign-in.locked'), text: text('sign-in.locked-hint') }

@@ -9,9 +9,9 @@ import { addNote } from '@/lib/applications/notes'
 import { erasePerson } from '@/lib/applications/erase'
 import { submitApplication } from '@/lib/applications/submit'
 import { syncTombstones } from '@/lib/applications/tombstones'
-import { backUp } from '@/lib/db/backup'
+import { backUp } from '@/lib/db/backups/backup'
 import { clearDeletedBytes } from '@/lib/db/maintain'
-import { restore } from '@/lib/db/restore'
+import { restore } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog, staffSessions } from '@/lib/db/schema/staff'
 import { openStore, type Database } from '@/lib/db/store'
@@ -78,17 +78,17 @@ it('restores a backup into an empty store, and what was erased since does not co
   const store = await openStore({ dataDir })
   await fill(store.db)
   const file = join(dataDir, 'backup.json.gz')
-  expect(await backUp(store, file, at)).toMatchObject({ applications: 2, application_notes: 1 })
+  expect(await backUp(store.db, file, at)).toMatchObject({ applications: 2, application_notes: 1 })
   const before = await store.db.select().from(applications)
   await erasePerson(store.db, { phone: ming.phone, account: true }, by)
   await store.close()
 
   rmSync(join(dataDir, 'store'), { recursive: true })
-  const counts = await restore(dataDir, file, async ({ db }) => {
+  const { tables } = await restore({ dataDir }, file, async (db) => {
     expect(await names(db)).toHaveLength(2)
-    await syncTombstones(db, env().DATA_DIR, at)
+    await syncTombstones(db, env(), at)
   })
-  expect(counts).toMatchObject({ applications: 2 })
+  expect(tables.applications?.rows).toBe(2)
   const restored = await openStore({ dataDir })
   expect(await restored.db.select().from(applications)).toEqual(
     before.filter(({ name }) => name === ann.name),
@@ -110,8 +110,7 @@ it('writes no deleted data to a backup, which only its owner can read', async ()
   await fill(store.db)
   await erasePerson(store.db, { phone: ming.phone, account: true }, by)
   const file = join(dataDir, 'backup.json.gz')
-  await backUp(store, file, at)
-  await expect(backUp({ ...store, engine: 'postgres' }, file, at)).rejects.toThrow('pg_dump')
+  await backUp(store.db, file, at)
   await store.close()
   const text = gunzipSync(readFileSync(file)).toString()
   expect(text).toContain(ann.name)
@@ -127,7 +126,7 @@ it('brings a backup of an earlier version up to date', async () => {
   ]
   const file = join(dataDir, 'backup.json.gz')
   writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
-  await restore(dataDir, file, async ({ db }) => {
+  await restore({ dataDir }, file, async (db) => {
     expect(await submitApplication(db, submission())).toMatchObject({ reference: 'BH-26-000042' })
   })
 })
@@ -136,17 +135,22 @@ it('rejects a store that is in use, one with applications, and invalid files', a
   const store = await openStore({ dataDir })
   await fill(store.db)
   const file = join(dataDir, 'backup.json.gz')
-  await backUp(store, file, at)
+  await backUp(store.db, file, at)
   const finish = () => Promise.resolve()
-  await expect(restore(dataDir, file, finish)).rejects.toThrow('in use')
+  await expect(restore({ dataDir }, file, finish)).rejects.toThrow('in use')
   await store.close()
-  await expect(restore(dataDir, file, finish)).rejects.toThrow('Move it first')
+  await expect(restore({ dataDir }, file, finish)).rejects.toThrow('Move it first')
 
   const newer = { format: 'bauhinia-backup-1', at: at.toISOString(), migrations: 9_999 }
   const broken: [string, Buffer, string][] = [
     ['newer', gzipSync(`${JSON.stringify(newer)}\n{"rows":{}}\n`), 'Update first'],
     ['other', gzipSync('{"hello":1}\n'), 'not a backup of this site'],
     ['plain', Buffer.from('no gzip'), 'damaged'],
+    [
+      'changed',
+      gzipSync(gunzipSync(readFileSync(file)).toString().replace(ann.name, 'Ann Bee')),
+      'have been changed',
+    ],
     [
       'short',
       gzipSync(gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -2).join('\n')),
@@ -155,18 +159,18 @@ it('rejects a store that is in use, one with applications, and invalid files', a
   ]
   for (const [name, bytes, message] of broken) {
     writeFileSync(join(dataDir, name), bytes)
-    await expect(restore(dataDir, join(dataDir, name), finish), name).rejects.toThrow(message)
+    await expect(restore({ dataDir }, join(dataDir, name), finish), name).rejects.toThrow(message)
   }
   truncateSync(file, 400)
-  await expect(restore(dataDir, file, finish)).rejects.toThrow('damaged')
-  await expect(restore(dataDir, join(dataDir, 'nowhere'), finish)).rejects.toThrow('does not exist')
+  await expect(restore({ dataDir }, file, finish)).rejects.toThrow('damaged')
+  await expect(restore({ dataDir }, join(dataDir, 'nowhere'), finish)).rejects.toThrow('does not exist')
   // The store is unchanged after all these failures.
   const still = await openStore({ dataDir })
   expect(await names(still.db)).toHaveLength(2)
   await still.close()
 })
 
-it('has commands that point to /staff while the server uses the store', async () => {
+it('has commands that point to /staff while the server uses the store, or work beside it', async () => {
   const run = (script: string, ...args: string[]) =>
     promisify(execFile)(
       process.execPath,
@@ -183,7 +187,9 @@ it('has commands that point to /staff while the server uses the store', async ()
   })
 
   const held = await openStore({ dataDir })
-  const commands = [['store-maintain'], ['store-backup', file], ['store-restore', file], ['demo']] as const
+  expect((await run('store-backup', file)).stdout).toContain('2 applications')
+  expect((await run('store-verify')).stdout).toContain('consistent')
+  const commands = [['store-maintain'], ['store-restore', file], ['demo']] as const
   for (const command of commands) {
     await expect(run(...(command as [string, string])), command[0]).rejects.toMatchObject({
       code: 1,

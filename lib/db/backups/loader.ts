@@ -1,4 +1,4 @@
-import type { BackupRow } from '@/lib/db/backup-file'
+import type { BackupRow } from '@/lib/db/backups/backup-file'
 import type { Database } from '@/lib/db/connect'
 import { continueNumbers, insertRows } from '@/lib/db/tables'
 

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { tombstoneFilesIn } from '@/lib/applications/tombstone-file'
+import { tombstoneFiles } from '@/lib/applications/tombstones'
+import { applicationIds, rehearse } from '@/lib/db/backups/rehearse'
+import { noteRun } from '@/lib/db/backups/last-runs'
+import { listBackups } from '@/lib/db/backups/retention'
+import { readAtOneMoment } from '@/lib/db/backups/source'
+import { env } from '@/lib/env'
+import { CommandError, configuredStore, reportProblems, runCommand } from '@/scripts/store/run'
+
+/*
+ * `npm run store:rehearse -- <folder> [--max-age 26]`: restores the newest backup of a folder into a spare store, with the
+ * tombstones, checks it, and compares its applications with those of the site. Exits with 1 if something is wrong, also
+ * for a backup older than `--max-age` hours.
+ */
+
+const usage = 'The folder is missing: npm run store:rehearse -- /backups [--max-age 26]'
+
+await runCommand(
+  async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'max-age': { type: 'string' } },
+    })
+    const [folder] = positionals
+    if (folder === undefined) throw new CommandError(usage)
+    const [newest] = await listBackups(resolve(folder))
+    if (!newest)
+      throw new CommandError(`There is no backup of the form bauhinia-….json.gz in ${resolve(folder)}.`)
+    const began = performance.now()
+    const marks = [...(await tombstoneFiles(env())), ...(await tombstoneFilesIn(resolve(folder)))]
+    const tried = await rehearse(join(resolve(folder), newest.name), env().DATA_DIR, marks)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const live = await readAtOneMoment(configuredStore(), applicationIds)
+    const missing = [...tried.restored].filter((id) => !live.has(id)).length
+    const hours = (Date.now() - newest.at.getTime()) / 3_600_000
+
+    console.log(`Backup:   ${newest.name}, ${hours.toFixed(1)} hours old`)
+    console.log(
+      `Restored: ${tried.restored.size} applications in ${seconds} s; erased since then: ${tried.erasedAgain}`,
+    )
+    console.log(
+      `Site:     ${live.size} applications, ${live.size - tried.restored.size + missing} of them newer`,
+    )
+    const problems = [...tried.problems]
+    if (missing > 0)
+      problems.push(
+        `${missing} applications of the backup are not in the store, although nothing says that they were erased`,
+      )
+    const most = Number(values['max-age'] ?? Infinity)
+    if (!(hours <= most))
+      problems.push(`the newest backup is ${hours.toFixed(1)} hours old, more than ${most}`)
+    if (problems.length === 0) noteRun(env().DATA_DIR, 'rehearsal', new Date())
+    reportProblems(problems, 'The newest backup can be restored.')
+  },
+  () => 'It did not answer the request for a copy. Stop it, or restart it and try again.',
+)

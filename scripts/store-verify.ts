@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { readAtOneMoment } from '@/lib/db/backups/source'
+import { rehearse } from '@/lib/db/backups/rehearse'
+import type { Checksum } from '@/lib/db/move/checksum'
+import { verifyStore } from '@/lib/db/verify/verify'
+import { env } from '@/lib/env'
+import { configuredStore, reportProblems, runCommand } from '@/scripts/store/run'
+
+/*
+ * `npm run store:verify [-- <backup>]`: checks the configured store, with or without a running site, or a backup, which is
+ * restored into a spare store for that. Exits with 1 if something is wrong.
+ */
+
+function list(tables: Readonly<Record<string, Checksum>>): void {
+  for (const [table, { rows, sum }] of Object.entries(tables))
+    console.log(`${table.padEnd(24)}${String(rows).padStart(10)} rows  ${sum.toString(16)}`)
+}
+
+await runCommand(
+  async () => {
+    const [, , file] = process.argv
+    if (file === undefined) {
+      const { tables, problems } = await readAtOneMoment(configuredStore(), verifyStore)
+      list(tables)
+      reportProblems(problems, 'The store is complete and consistent.')
+      return
+    }
+    const { facts, problems } = await rehearse(resolve(file), env().DATA_DIR, [])
+    list(facts.tables)
+    reportProblems(problems, `The backup of ${facts.at.toISOString()} is complete and can be restored.`)
+  },
+  () => 'It did not answer the request for a copy. Stop it, or restart it and try again.',
+)
