@@ -27,7 +27,7 @@ export function Language({ locale, path, search = '', label }: LanguageProps) {
             <LanguageLink
               to={name}
               href={pinnedPath(name, path) + search}
-              className="inline-block py-2 hover:text-crimson lg:py-1.5"
+              className="inline-block min-w-6 py-2 text-center hover:text-crimson lg:py-1.5"
             >
               {languages[name].short}
             </LanguageLink>
