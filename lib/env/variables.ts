@@ -103,6 +103,7 @@ export const variables = {
   SCRIPTS: variable(z.enum(['deferred', 'eager']).default('deferred'), 'deferred or eager'),
   OFFLINE: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
   METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(address(web).optional(), aWebAddress),
   SECURITY_CONTACT: variable(
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',

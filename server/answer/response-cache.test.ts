@@ -18,6 +18,15 @@ describe('the response cache', () => {
     expect(cache.get('b')).toBeUndefined()
   })
 
+  it('keeps no expired page in memory that nobody asks for', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const cache = new ResponseCache()
+    for (let number = 0; number < 100; number += 1) cache.begin(`?page=${number}`)(page)
+    expect(cache.size).toBe(100)
+    vi.advanceTimersByTime(5_100)
+    expect(cache.size).toBe(0)
+  })
+
   it('drops its pages, and those being rendered, when an article changes', () => {
     const cache = new ResponseCache()
     cache.begin('a')(page)

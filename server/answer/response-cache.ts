@@ -21,10 +21,10 @@ export function isCacheable(internal: string): boolean {
 
 /**
  * Rendered article pages, cached for five seconds, because many visitors request them at once when there is news. Cleared
- * when an article changes; changes made by another process show when the entries expire.
+ * when an article changes, here or on another server (`lib/articles/changed-elsewhere.ts`), and emptied as its entries expire.
  */
 export class ResponseCache {
-  readonly #pages = new LRUCache<string, RenderedPage>({ max, ttl, perf: Date })
+  readonly #pages = new LRUCache<string, RenderedPage>({ max, ttl, ttlAutopurge: true, perf: Date })
   #changes = 0
 
   constructor() {
@@ -32,6 +32,11 @@ export class ResponseCache {
       this.#changes += 1
       this.#pages.clear()
     })
+  }
+
+  /** Number of pages, also of expired ones that are still in memory. */
+  get size(): number {
+    return this.#pages.size
   }
 
   get(key: string): RenderedPage | undefined {

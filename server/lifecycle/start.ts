@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setupLink } from '@/lib/accounts/staff/setup'
 import { getStore } from '@/lib/db/store'
@@ -36,6 +36,7 @@ import { oneAtATime } from '@/server/receive/one-at-a-time'
 import { headerLists } from '@/server/send/headers'
 import { commonHeaders } from '@/server/send/policy'
 import type { Site } from '@/server/site'
+import { startTracing, type Tracing } from '@/server/tracing/tracing'
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
@@ -66,7 +67,7 @@ async function prepareSite(config: Env) {
 }
 
 /** The HTTP server, not yet listening. */
-function createSiteServer(site: Site, metrics: Metrics) {
+function createSiteServer(site: Site, metrics: Metrics, tracing?: Tracing) {
   const options = {
     ...limitedRequests(),
     // No stream for requests without a body, which takes a tenth of the time of an answer from memory.
@@ -74,10 +75,8 @@ function createSiteServer(site: Site, metrics: Metrics) {
     // In development Next reloads pages through an upgraded connection.
     ...(dev && { shouldUpgradeCallback: () => true }),
   }
-  const server = createServer(
-    options,
-    oneAtATime((req, res) => handle(site, metrics, req, res)),
-  )
+  const answer = (req: IncomingMessage, res: ServerResponse) => handle(site, metrics, req, res)
+  const server = createServer(options, oneAtATime(tracing ? tracing.trace(answer) : answer))
   limitConnections(server, site.headers.every)
   return server
 }
@@ -102,10 +101,11 @@ async function printAddresses({ SITE_URL }: Env): Promise<void> {
 /** Opens the store, starts Next and the background jobs, and listens. Rejects when the port is taken. */
 export async function startSite(): Promise<void> {
   const config = await openOrExit()
+  const tracing = await startTracing(config) // before Next, which looks for it when it is loaded
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics(config)
   metrics.watch(site.queues)
-  const server = createSiteServer(site, metrics)
+  const server = createSiteServer(site, metrics, tracing)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const jobs = [
     await startDeliveries(),
@@ -113,6 +113,7 @@ export async function startSite(): Promise<void> {
   ]
   stopGracefully(server, async () => {
     await Promise.all(jobs.map((job) => job.stop()))
+    await tracing?.stop()
   })
   startUpkeep()
   server.listen(config.PORT, config.HOST)

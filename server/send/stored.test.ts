@@ -81,3 +81,14 @@ it('does not keep more than 32 MiB decompressed', async () => {
   }
   expect(pages.map((page) => page.form('identity') instanceof Buffer)).toEqual([false, true])
 })
+
+it('keeps each compressed form in memory of its own size', async () => {
+  const small = new StoredBody(Buffer.from(words), 'text/html')
+  for (const encoding of ['br', 'gzip', 'br'] as const) {
+    const form = await small.form(encoding)
+    expect(form.length).toBeLessThan(1_000)
+    expect(form.buffer.byteLength).toBe(form.length)
+  }
+  const picture = new StoredBody(Buffer.from('not compressible'), 'image/png')
+  expect((await picture.form('identity')).buffer.byteLength).toBe(16)
+})

@@ -14,9 +14,19 @@ const compressible = /^(text\/|image\/svg|application\/(javascript|json|xml|mani
  */
 const decompressed = new LRUCache<StoredBody, Buffer>({
   maxSize: 32 * 2 ** 20,
+  ttl: 60_000,
+  ttlAutopurge: true,
   sizeCalculation: ({ length }) => length + 1,
   fetchMethod: (stored) => stored.decompress(),
 })
+
+/**
+ * The same bytes in memory of their own: small results of zlib and small files are parts of Node's pool, 64 kB each, which
+ * would stay in memory with everything else that was in it.
+ */
+function exact(form: Buffer): Buffer {
+  return form.length === form.buffer.byteLength ? form : Buffer.from(new Uint8Array(form).buffer)
+}
 
 /**
  * A body in memory with its own headers. Text is kept compressed only, which takes a tenth of its size. A text becomes
@@ -36,7 +46,7 @@ export class StoredBody {
   constructor(body: Buffer, type: string, headers: HeaderList = []) {
     this.#isText = compressible.test(type)
     if (this.#isText) this.#text = body
-    else this.#forms.set('identity', body)
+    else this.#forms.set('identity', exact(body))
     this.type = type
     this.headers = headers.includes(policyHeader) ? headers : [...headers, policyHeader, closedPolicy]
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
@@ -48,7 +58,7 @@ export class StoredBody {
 
   /** Adds a form that was compressed at build time. */
   addForm(encoding: Encoding, form: Buffer): void {
-    this.#forms.set(encoding, form)
+    this.#forms.set(encoding, exact(form))
     if (encoding === 'br') this.#text = undefined
   }
 
@@ -66,7 +76,7 @@ export class StoredBody {
     this.#forms.set(encoding, made)
     return made.then((form) => {
       this.addForm(encoding, form)
-      return form
+      return this.form(encoding)
     })
   }
 
