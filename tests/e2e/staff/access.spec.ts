@@ -36,7 +36,7 @@ const rooms = {
     '/edit',
     '/edit/figures',
     '/edit/new',
-    '/edit/document?en-US=content/en-US/faq/study-abroad/01-cost.mdx',
+    '/edit/document?path=content/en-US/faq/study-abroad/01-cost.mdx',
     '/edit/status',
   ],
   'rare pages': [

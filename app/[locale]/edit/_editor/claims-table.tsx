@@ -1,6 +1,7 @@
 import 'server-only'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { Stated } from './claims'
 import type { Editor } from './editor'
 
@@ -21,6 +22,11 @@ export function ClaimsTable({
       <a href="/edit/claims" download className={`${buttonClass('outline')} justify-self-start`}>
         {say('status.claims-csv')}
       </a>
+      {/* The columns scroll sideways in windows that are narrower than them. */}
+      <p aria-hidden className="scroll-cue flex! items-center gap-2 text-sm text-ink-soft lg:hidden!">
+        {intl.formatMessage({ id: 'components.sections.scroll' })}
+        <Icon name="arrow-right" size={16} />
+      </p>
       <div
         className="max-h-[36rem] overflow-auto"
         role="region"
