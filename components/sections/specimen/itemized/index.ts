@@ -45,6 +45,7 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
   const { offer, name, award } = programme
   const intake = orderedIntake(offer, order)
   const fees = orderedFees(context, order)
+  const scope = fees.length === offer.fees.length ? 'all' : (order.priced ?? 'all')
   const divided = order.payment === 'installments' ? installmentFees(context, fees) : []
   const day = (value: string | undefined) => (value === undefined ? '' : longDay(locale, value))
   return {
@@ -64,7 +65,7 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
               [text(`${prefix}.university`), words.universityText(context, programme)],
               [text(`${prefix}.dates.start`), day(intake?.start)],
               [text(`${sample}.valid`), text(`${sample}.valid.until`, { day: day(intake?.deadline) })],
-              [text(`${own}.scope`), text(`${own}.scope.${order.priced ?? 'all'}`)],
+              [text(`${own}.scope`), text(`${own}.scope.${scope}`)],
               [text(`${own}.payment`), text(`${own}.payment.${order.payment ?? 'open'}`)],
               [text(`${sample}.before`), text(`${sample}.check`)],
             ],

@@ -13,10 +13,13 @@ export type QuotationOrder = {
   priced?: 'operator' | 'others' | null
 }
 
-/** The fees that are quoted. */
+/** The fees that are quoted: all of them if a program has none of those that were asked for. */
 export function orderedFees({ programme }: SpecimenContext, { priced }: QuotationOrder): readonly Fee[] {
   const { fees } = programme.offer
-  return priced ? fees.filter(({ payee }) => (payee === 'operator') === (priced === 'operator')) : fees
+  const chosen = priced
+    ? fees.filter(({ payee }) => (payee === 'operator') === (priced === 'operator'))
+    : fees
+  return chosen.length > 0 ? chosen : fees
 }
 
 /** The chosen intake, or the next one whose deadline is not over on the day of issue; else the last one. */
