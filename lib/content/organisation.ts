@@ -1,7 +1,8 @@
 import 'server-only'
 import facts from '@/content/facts/organisation.json'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import { organisationSchema, organisationTextsSchema } from '@/schemas/content/organisation'
+import { organisationSchema } from '@/schemas/content/organisation'
+import { organisationTextsSchema } from '@/schemas/content/organisation-texts'
 import type { Locale } from '@/schemas/locale'
 
 const organisation = organisationSchema.parse(facts)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 /** What the browser tests check about accessibility, in the order of the statement. */
@@ -15,18 +16,34 @@ export const accessChecks = [
 ] as const
 
 export const accessibilitySchema = z.strictObject({
-  /** Date of the commit that was tested. */
-  date: z.iso.date(),
-  /** Pages, each in one language. */
-  pages: z.int().positive(),
-  /** States of pages, such as open menus and forms with errors; each was tested in every language. */
-  states: z.int().positive(),
-  /** Kinds of page through which the keyboard was walked, in every language. */
-  walked: z.int().positive(),
-  /** What was checked and passed. */
-  checks: z.array(z.enum(accessChecks)),
-  /** Rules that the tests leave out. */
-  exceptions: z.array(z.string().min(1)),
+  date: labelled(z.iso.date(), ['Date', '日期'], ['Of the commit that was tested.', '所测版本的提交日期。']),
+  pages: labelled(z.int().positive(), ['Pages', '页面数'], ['Each in one language.', '每种语言分别计数。']),
+  states: labelled(
+    z.int().positive(),
+    ['States', '状态数'],
+    [
+      'States of pages, such as open menus and forms with errors; each was tested in every language.',
+      '页面的状态，例如打开的菜单、有错误的表单；各语言都测过。',
+    ],
+  ),
+  walked: labelled(
+    z.int().positive(),
+    ['Walked by keyboard', '键盘走查'],
+    [
+      'Kinds of page through which the keyboard was walked, in every language.',
+      '用键盘走过一遍的页面种类，各语言都走过。',
+    ],
+  ),
+  checks: labelled(
+    z.array(labelled(z.enum(accessChecks), ['Check', '检查项'])),
+    ['Checks', '检查项'],
+    ['What was checked and passed.', '已检查并通过的内容。'],
+  ),
+  exceptions: labelled(
+    z.array(labelled(z.string().min(1), ['Rule', '规则'])),
+    ['Exceptions', '例外'],
+    ['Rules that the tests leave out.', '测试未包括的规则。'],
+  ),
 })
 
 export type Accessibility = z.infer<typeof accessibilitySchema>

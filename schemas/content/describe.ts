@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fieldNotes, type Control, type FieldNote } from './fields'
+import { controlOf } from './control'
+import { fieldNotes, type FieldNote } from './fields'
 
 export type Limits = {
   minLength?: number
@@ -94,28 +95,15 @@ export function describeFields(schema: z.ZodObject): readonly FieldDescription[]
   })
 }
 
-const controls: Record<string, Control> = {
-  string: 'line',
-  number: 'number',
-  boolean: 'switch',
-  literal: 'choice',
-  enum: 'choice',
-  array: 'list',
-  tuple: 'group',
-  object: 'group',
-  record: 'record',
-}
-
-/** A field of a data file: its own note, or one derived from its name and its type. */
-function derivedNote(name: string, schema: z.ZodType): FieldNote {
-  const words = name.replaceAll('-', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const label = words.charAt(0).toUpperCase() + words.slice(1)
-  const help = schema.description ? ([schema.description, schema.description] as const) : undefined
-  const control = schema instanceof z.ZodISODate ? 'date' : (controls[schema.def.type] ?? 'value')
-  return fieldNotes.get(schema) ?? { label: [label, label], help, control }
+/** A field of a data file. What has no name of its own needs no label: the whole file, and the entries of a record. */
+function dataNote(name: string, schema: z.ZodType): FieldNote {
+  const note = fieldNotes.get(schema)
+  if (!note && name !== '')
+    throw new Error(`The field “${name}” has no label: give it one with schemas/content/fields.ts`)
+  return note ?? { label: ['', ''], control: controlOf(schema) }
 }
 
 /** A whole data file as one field without a name: a group, a list or a record. */
 export function describeData(schema: z.ZodType): FieldDescription {
-  return { ...describeField('', schema, derivedNote), name: '' }
+  return { ...describeField('', schema, dataNote), name: '' }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 const reason = z.string().regex(/^[a-z][a-z-]{0,23}$/)
@@ -6,27 +7,57 @@ const channel = z.string().regex(/^\d{1,10}$/)
 
 /** `content/facts/desk.json`: how the admissions office works. Its opening hours are in `organisation.json`. */
 export const deskSchema = z.strictObject({
-  /** Working days of the week: 1 is Monday, 7 is Sunday. */
-  weekdays: z.array(z.int().min(1).max(7)).min(1),
-  /** Days on which the office is closed, and weekend days on which it works in exchange. */
-  holidays: z.array(z.iso.date()),
-  makeUpDays: z.array(z.iso.date()),
-  /** The first call is due within this many office hours. */
-  firstContactHours: z.number().positive().max(90),
-  /** The channels with a name. */
-  channels: z.array(channel),
-  /** The channels of applications that staff enter or import, by how they reached the office. */
-  entries: z.strictObject({ 'walk-in': channel, call: channel, fair: channel, import: channel }),
-  /** Why an application is declined, in the order of the list. */
-  declineReasons: z.array(reason).min(1),
+  weekdays: labelled(
+    z.array(labelled(z.int().min(1).max(7), ['Day of the week', '星期'])).min(1),
+    ['Working days', '工作日'],
+    ['1 is Monday, 7 is Sunday.', '1为星期一，7为星期日。'],
+  ),
+  holidays: labelled(
+    z.array(labelled(z.iso.date(), ['Holiday', '假日'])),
+    ['Holidays', '假日'],
+    ['Days on which the office is closed.', '办公室不上班的日子。'],
+  ),
+  makeUpDays: labelled(
+    z.array(labelled(z.iso.date(), ['Make-up day', '调休日'])),
+    ['Make-up days', '调休日'],
+    ['Weekend days on which the office works in exchange.', '因调休而上班的周末。'],
+  ),
+  firstContactHours: labelled(
+    z.number().positive().max(90),
+    ['Hours until the first call', '首次联系时限'],
+    ['The first call is due within this many office hours.', '须在这么多个办公小时内首次致电。'],
+  ),
+  channels: labelled(
+    z.array(labelled(channel, ['Channel', '渠道'])),
+    ['Channels', '渠道'],
+    ['The channels with a name.', '有名称的渠道。'],
+  ),
+  entries: labelled(
+    z.strictObject({
+      'walk-in': labelled(channel, ['Walk-in', '到访']),
+      call: labelled(channel, ['Call', '来电']),
+      fair: labelled(channel, ['Fair', '展会']),
+      import: labelled(channel, ['Import', '导入']),
+    }),
+    ['Channels of entries', '录入渠道'],
+    [
+      'The channels of applications that staff enter or import, by how they reached the office.',
+      '员工录入或导入的申请所用的渠道，按来源分。',
+    ],
+  ),
+  declineReasons: labelled(
+    z.array(labelled(reason, ['Reason', '原因'])).min(1),
+    ['Reasons for declining', '婉拒原因'],
+    ['In the order of the list.', '按列表中的顺序。'],
+  ),
 })
 
 const name = z.string().trim().min(1)
 
 /** `content/{locale}/desk.json`: the names of the channels and of the reasons for declining. */
 export const deskTextsSchema = z.strictObject({
-  channels: z.record(channel, name),
-  declineReasons: z.record(reason, name),
+  channels: labelled(z.record(channel, name), ['Names of channels', '渠道名称']),
+  declineReasons: labelled(z.record(reason, name), ['Names of reasons', '原因名称']),
 })
 
 export const data: readonly DataFile[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from './article'
 import { drawingNames } from './drawings'
-import { choice } from './fields'
+import { choice, labelled } from './fields'
 import { locales } from '../locale'
 import type { DataFile } from './kind'
 
@@ -11,19 +11,31 @@ const number = z.number().nonnegative()
 export const claimsSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*$/),
   z.strictObject({
-    /** A figure, a range, or the list whose length is the figure: all programs, or those of a status. */
-    value: z.union([
-      number,
-      z.tuple([number, number]),
-      z.enum(['programmes', 'open-programmes', 'coming-soon-programmes']),
-    ]),
-    /** “or more”: shown as a plus sign after the figure. */
-    plus: z.boolean().optional(),
-    format: z.enum(['compact', 'percent', 'ten-thousands']).optional(),
-    /** Only in these languages, if the source states it only there. */
-    locales: z.array(z.enum(locales)).optional(),
-    source: z.string(),
-    asOf: z.iso.date(),
+    value: labelled(
+      z.union([
+        number,
+        z.tuple([number, number]),
+        z.enum(['programmes', 'open-programmes', 'coming-soon-programmes']),
+      ]),
+      ['Value', '数值'],
+      [
+        'A figure, a range, or the list whose length is the figure: all programs, or those of a status.',
+        '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目，或某种状态的项目。',
+      ],
+    ),
+    plus: labelled(
+      z.boolean(),
+      ['Or more', '以上'],
+      ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
+    ).optional(),
+    format: labelled(z.enum(['compact', 'percent', 'ten-thousands']), ['Format', '格式']).optional(),
+    locales: labelled(
+      z.array(labelled(z.enum(locales), ['Language', '语言'])),
+      ['Languages', '语言'],
+      ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
+    ).optional(),
+    source: labelled(z.string(), ['Source', '来源']),
+    asOf: labelled(z.iso.date(), ['As of', '截至']),
   }),
 )
 type StatedClaims = z.infer<typeof claimsSchema>
@@ -47,25 +59,47 @@ export function countClaims(stated: StatedClaims, programmes: readonly { status:
 /** `content/{locale}/claims.json`: label and unit of each claim. */
 export const claimLabelsSchema = z.record(
   z.string(),
-  z.strictObject({ label: z.string().min(1), unit: z.string() }),
+  z.strictObject({
+    label: labelled(z.string().min(1), ['Label', '名称']),
+    unit: labelled(z.string(), ['Unit', '单位']),
+  }),
 )
 
 /** `content/facts/routes.json`: every path with a document. */
 export const routesSchema = z.array(
-  z.strictObject({
-    path: z.string().startsWith('/'),
-    area: z.string().min(1),
-    parent: z.string().startsWith('/').optional(),
-    channel: z.enum(channels).optional(),
-    render: z.literal('request').optional(),
-    /** Search engines, the sitemap and the site search leave the page out. */
-    unlisted: z.literal(true).optional(),
-    /** The name of a rule in `server/route/middleware.ts` that runs before the page. */
-    middleware: z.string().min(1).optional(),
-    drawing: choice(['Drawing', '插图'], drawingNames, {
-      help: ['Without one, the page opens with a flower.', '不填时，页面以花开头。'],
-    }).optional(),
-  }),
+  labelled(
+    z.strictObject({
+      path: labelled(z.string().startsWith('/'), ['Address', '网址']),
+      area: labelled(z.string().min(1), ['Area', '所属版块']),
+      parent: labelled(z.string().startsWith('/'), ['Parent page', '上级页面']).optional(),
+      channel: labelled(z.enum(channels), ['Channel of articles', '文章栏目']).optional(),
+      render: labelled(
+        z.literal('request'),
+        ['Rendering', '渲染方式'],
+        ['Rendered for each request.', '每次访问时渲染。'],
+      ).optional(),
+      unlisted: labelled(
+        z.literal(true),
+        ['Unlisted', '不收录'],
+        [
+          'Search engines, the sitemap and the site search leave the page out.',
+          '搜索引擎、网站地图与站内搜索不收录该页。',
+        ],
+      ).optional(),
+      middleware: labelled(
+        z.string().min(1),
+        ['Rule before the page', '前置规则'],
+        [
+          'The name of a rule in `server/route/middleware.ts` that runs before the page.',
+          '在页面之前运行的规则，名称见`server/route/middleware.ts`。',
+        ],
+      ).optional(),
+      drawing: choice(['Drawing', '插图'], drawingNames, {
+        help: ['Without one, the page opens with a flower.', '不填时，页面以花开头。'],
+      }).optional(),
+    }),
+    ['Page', '页面'],
+  ),
 )
 export type Route = z.infer<typeof routesSchema>[number]
 

@@ -1,25 +1,8 @@
 import { z } from 'zod'
+import { controlOf, type Control } from './control'
 
 /** English and Chinese. The reference and VS Code show English, editing screens the language of the reader. */
 export type Words = readonly [en: string, zh: string]
-
-/** The control of an editing screen. */
-export type Control =
-  | 'line'
-  | 'paragraph'
-  | 'number'
-  | 'switch'
-  | 'choice'
-  | 'address'
-  | 'identifier'
-  | 'date'
-  | 'time'
-  | 'list'
-  | 'group'
-  /** Entries of the same form by their names, such as messages by their ids. */
-  | 'record'
-  /** A value of one of several types, written as JSON. */
-  | 'value'
 
 /** What the value of a field refers to, for completion and editing screens. */
 export type Reference = 'fact' | 'project' | 'program' | 'question' | 'route' | 'contact'
@@ -35,6 +18,14 @@ type Bounds = Note & { min?: number; max?: number }
 function described<S extends z.ZodType>(schema: S, control: Control, label: Words, note: Note): S {
   fieldNotes.add(schema, { label, control, help: note.help, ...(note.names ? { names: note.names } : {}) })
   return schema
+}
+
+/**
+ * Any other schema as a field of a data file: its control follows from its type. The field is a copy, so that one schema can
+ * serve several.
+ */
+export function labelled<S extends z.ZodType>(schema: S, label: Words, help?: Words): S {
+  return described(schema.clone(schema.def), controlOf(schema), label, help ? { help } : {})
 }
 
 const text = (max: number) => z.string().trim().min(1).max(max)

@@ -1,27 +1,42 @@
 import { z } from 'zod'
 import { locales } from '../locale'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 const entry = z.strictObject({
-  /** Part of the host name of the site with this filing. */
-  keyword: z.string().min(1),
-  /** Shown if no keyword matches the host. Exactly one entry is primary. */
-  primary: z.boolean(),
-  number: z.record(
-    z.enum(locales),
-    z
-      .string()
-      .regex(
-        /^(?:\p{Script=Han}ICP备\d{8}号|[A-Z][a-z]+ ICP filing no\. \d{8})(?:-[1-9]\d?)?$/u,
-        'filings.number',
-      ),
+  keyword: labelled(
+    z.string().min(1),
+    ['Keyword', '关键词'],
+    ['Part of the host name of the site with this filing.', '使用该备案号的域名中的一段。'],
+  ),
+  primary: labelled(
+    z.boolean(),
+    ['Primary', '主备案'],
+    [
+      'Shown if no keyword matches the host. Exactly one entry is primary.',
+      '域名不含任何关键词时显示；只能有一条。',
+    ],
+  ),
+  number: labelled(
+    z.record(
+      z.enum(locales),
+      z
+        .string()
+        .regex(
+          /^(?:\p{Script=Han}ICP备\d{8}号|[A-Z][a-z]+ ICP filing no\. \d{8})(?:-[1-9]\d?)?$/u,
+          'filings.number',
+        ),
+    ),
+    ['Filing number', '备案号'],
   ),
 })
 
 /** `content/facts/filings.json`: the ICP filings by host. Source: specification §1 and §3. */
-const filingsSchema = z.array(entry).refine((entries) => entries.filter((one) => one.primary).length === 1, {
-  error: 'filings.primary',
-})
+const filingsSchema = z
+  .array(labelled(entry, ['Filing', '备案']))
+  .refine((entries) => entries.filter((one) => one.primary).length === 1, {
+    error: 'filings.primary',
+  })
 
 export const data: readonly DataFile[] = [
   {

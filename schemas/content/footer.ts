@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -7,19 +8,21 @@ const labels = z.record(id, text)
 
 /** `content/{locale}/footer.json`: the texts of the footer; its URLs are in `content/facts/organisation.json`. */
 export const footerSchema = z.strictObject({
-  /** Column headings. */
-  contact: text,
-  outside: text,
-  affiliates: text,
-  related: text,
-  follow: text,
-  /** A sentence that is required on every page. */
-  sample: text,
-  outsideLinks: labels,
-  relatedLinks: labels,
-  privacy: text,
-  accessibility: text,
-  sitemap: text,
+  contact: labelled(text, ['Heading: contact', '栏目标题：联系']),
+  outside: labelled(text, ['Heading: outside links', '栏目标题：外部链接']),
+  affiliates: labelled(text, ['Heading: affiliates', '栏目标题：关联机构']),
+  related: labelled(text, ['Heading: related pages', '栏目标题：相关页面']),
+  follow: labelled(text, ['Heading: follow us', '栏目标题：关注我们']),
+  sample: labelled(
+    text,
+    ['Notice of sample data', '示例说明'],
+    ['A sentence that is required on every page.', '每一页都要有的一句话。'],
+  ),
+  outsideLinks: labelled(labels, ['Outside links', '外部链接']),
+  relatedLinks: labelled(labels, ['Related pages', '相关页面']),
+  privacy: labelled(text, ['Link: privacy', '链接：隐私']),
+  accessibility: labelled(text, ['Link: accessibility', '链接：无障碍']),
+  sitemap: labelled(text, ['Link: site map', '链接：网站地图']),
 })
 
 export const data: readonly DataFile[] = [

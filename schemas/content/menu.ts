@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled, type Words } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -11,9 +12,20 @@ const path = z.string().startsWith('/')
  * §2, Header.
  */
 const item = z.strictObject({
-  id,
-  href: z.union([path, z.url({ protocol: /^https$/ })]).optional(),
-  type: z.literal([1, 2, 3]).optional(),
+  id: labelled(id, ['Id', '代号'], ['Its words are in {locale}/menu.json.', '文字见{locale}/menu.json。']),
+  href: labelled(
+    z.union([path, z.url({ protocol: /^https$/ })]),
+    ['Address', '链接地址'],
+    ['A page of this site, or an https address.', '本站的网址，或https地址。'],
+  ).optional(),
+  type: labelled(
+    z.literal([1, 2, 3]),
+    ['Type', '类型'],
+    [
+      '1: sub-site in a new window; 2: sub-site in the same window; 3: not open yet.',
+      '1：新窗口打开子站；2：本窗口打开子站；3：尚未开放。',
+    ],
+  ).optional(),
 })
 
 type Linked = {
@@ -27,25 +39,48 @@ const hasTarget = (entry: Linked) =>
 const targetError = { error: 'menu.target' }
 
 const leaf = item.refine(hasTarget, targetError)
-const group = item.extend({ children: z.array(leaf).optional() }).refine(hasTarget, targetError)
+const children: Words = ['Items below', '下级菜单']
+const entry: Words = ['Item', '菜单项']
+const group = item
+  .extend({ children: labelled(z.array(labelled(leaf, entry)), children).optional() })
+  .refine(hasTarget, targetError)
 
 /** `content/facts/menu.json`: the main menu, three levels, once for all languages. */
 export const menuSchema = z.array(
-  item
-    .extend({
-      /** Areas of `routes.json` whose pages belong to this item, besides those that it links to. */
-      areas: z.array(z.string()).optional(),
-      /** Shown as the button of the header. */
-      button: z.boolean().optional(),
-      children: z.array(group).optional(),
-    })
-    .refine(hasTarget, targetError),
+  labelled(
+    item
+      .extend({
+        areas: labelled(
+          z.array(labelled(z.string(), ['Area', '版块'])),
+          ['Areas', '版块'],
+          [
+            'Areas of `routes.json` whose pages belong to this item, besides those that it links to.',
+            '除链接到的页面外，`routes.json`中哪些版块的页面归这一项。',
+          ],
+        ).optional(),
+        button: labelled(
+          z.boolean(),
+          ['Button', '按钮'],
+          ['Shown as the button of the header.', '显示为页头的按钮。'],
+        ).optional(),
+        children: labelled(z.array(labelled(group, entry)), children).optional(),
+      })
+      .refine(hasTarget, targetError),
+    entry,
+  ),
 )
 
 /** `content/{locale}/menu.json`: the texts of each item, by id. `note` is the small text beside it. */
 export const menuLabelsSchema = z.record(
   id,
-  z.strictObject({ label: z.string().trim().min(1), note: z.string().trim().min(1).optional() }),
+  z.strictObject({
+    label: labelled(z.string().trim().min(1), ['Label', '文字']),
+    note: labelled(
+      z.string().trim().min(1),
+      ['Note', '小字'],
+      ['The small text beside it.', '旁边的小字。'],
+    ).optional(),
+  }),
 )
 
 export type MenuLinkType = 1 | 2 | 3

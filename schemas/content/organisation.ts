@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { labelled, type Words } from './fields'
 import type { DataFile } from './kind'
+import { organisationTextsSchema } from './organisation-texts'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
@@ -8,50 +10,96 @@ const phone = z.string().regex(/^[\d+][\d -]+$/)
 const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const href = z.union([z.string().startsWith('/'), https])
 
+const ofId = ['Id', '代号'] as const satisfies Words
+const called = {
+  phone: labelled(phone, ['Phone', '电话']),
+  email: labelled(z.email(), ['Email', '邮箱']),
+}
+const outside = labelled(https, ['Address', '链接地址'], ['It begins with https.', '以https开头。'])
+
 /** `content/facts/organisation.json`: the operator and its contacts, once for all languages. */
 export const organisationSchema = z.strictObject({
-  /** First year of the copyright line. */
-  since: z.int().min(1900),
-  phone,
-  email: z.email(),
-  /**
-   * Opening hours of the advisers, Monday to Friday in Beijing, and the number of working days until they call back.
-   */
-  advice: z.strictObject({ opens: clock, closes: clock, workingDays: z.int().min(1).max(10) }),
-  offices: z
-    .array(
-      z.strictObject({
-        id,
-        phone,
-        email: z.email(),
-        latitude: z.number().min(-90).max(90),
-        longitude: z.number().min(-180).max(180),
-      }),
-    )
-    .min(1),
-  /** Contacts by topic. */
-  contacts: z.array(z.strictObject({ id, phone, email: z.email() })),
-  /** Targets of the QR codes: official account (the panel shows this first one), video account, mini program. */
-  qr: z.array(z.strictObject({ id, target: https })).min(3),
-  affiliates: z.array(z.strictObject({ id, href: https })).min(1),
-  /** The two external links of the footer. */
-  outside: z.array(z.strictObject({ id, href: https })).length(2),
-  related: z.array(z.strictObject({ id, href })).min(1),
-  /** Public-security filing; hidden in the footer if absent. */
-  publicSecurity: z.strictObject({ number: text, href: https }).optional(),
-})
-
-/** `content/{locale}/organisation.json`: the texts for the ids above. */
-export const organisationTextsSchema = z.strictObject({
-  name: text,
-  /** The name on contracts, consents and in the copyright line. */
-  operator: text,
-  /** The text beside the mark: large, and small below. */
-  logo: z.strictObject({ name: text, line: text }),
-  offices: z.record(id, z.strictObject({ city: text, address: text, hours: text, directions: text })),
-  contacts: z.record(id, z.strictObject({ topic: text, team: text })),
-  qr: z.record(id, z.strictObject({ label: text, note: text })),
-  affiliates: z.record(id, z.strictObject({ name: text, note: text })),
+  since: labelled(
+    z.int().min(1900),
+    ['Since', '起始年份'],
+    ['First year of the copyright line.', '版权声明的第一年。'],
+  ),
+  ...called,
+  advice: labelled(
+    z.strictObject({
+      opens: labelled(clock, ['Opens', '开始']),
+      closes: labelled(clock, ['Closes', '结束']),
+      workingDays: labelled(
+        z.int().min(1).max(10),
+        ['Working days', '工作日'],
+        ['Until advisers call back.', '多少个工作日内回电。'],
+      ),
+    }),
+    ['Hours of the advisers', '顾问时间'],
+    ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
+  ),
+  offices: labelled(
+    z
+      .array(
+        labelled(
+          z.strictObject({
+            id: labelled(id, ofId),
+            ...called,
+            latitude: labelled(z.number().min(-90).max(90), ['Latitude', '纬度']),
+            longitude: labelled(z.number().min(-180).max(180), ['Longitude', '经度']),
+          }),
+          ['Office', '办公室'],
+        ),
+      )
+      .min(1),
+    ['Offices', '办公室'],
+  ),
+  contacts: labelled(
+    z.array(labelled(z.strictObject({ id: labelled(id, ofId), ...called }), ['Contact', '联系人'])),
+    ['Contacts by topic', '各事项联系方式'],
+  ),
+  qr: labelled(
+    z
+      .array(
+        labelled(
+          z.strictObject({ id: labelled(id, ofId), target: labelled(https, ['Target', '目标地址']) }),
+          ['QR code', '二维码'],
+        ),
+      )
+      .min(3),
+    ['QR codes', '二维码'],
+    [
+      'Official account (the panel shows this first one), video account, mini program.',
+      '公众号（面板显示这第一个）、视频号、小程序。',
+    ],
+  ),
+  affiliates: labelled(
+    z
+      .array(labelled(z.strictObject({ id: labelled(id, ofId), href: outside }), ['Affiliate', '关联机构']))
+      .min(1),
+    ['Affiliates', '关联机构'],
+  ),
+  outside: labelled(
+    z.array(labelled(z.strictObject({ id: labelled(id, ofId), href: outside }), ['Link', '链接'])).length(2),
+    ['Outside links', '外部链接'],
+    ['The two external links of the footer.', '页脚的两个外部链接。'],
+  ),
+  related: labelled(
+    z
+      .array(
+        labelled(z.strictObject({ id: labelled(id, ofId), href: labelled(href, ['Address', '链接地址']) }), [
+          'Link',
+          '链接',
+        ]),
+      )
+      .min(1),
+    ['Related pages', '相关页面'],
+  ),
+  publicSecurity: labelled(
+    z.strictObject({ number: labelled(text, ['Number', '备案号']), href: outside }),
+    ['Public-security filing', '公安备案'],
+    ['Hidden in the footer if absent.', '不填时页脚不显示。'],
+  ).optional(),
 })
 
 export const data: readonly DataFile[] = [

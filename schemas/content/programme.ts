@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, paragraph, planned } from './fields'
+import { labelled, line, paragraph, planned } from './fields'
 import { documentKind, type DataFile } from './kind'
 import { offerSchema } from './programme-offer'
 
@@ -21,23 +21,30 @@ export const levels = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad'] as
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(
-  z
-    .strictObject({
-      slug: id,
-      level: z.enum(levels),
-      status: z
-        .enum(['open', 'pre-admission', 'coming-soon'])
-        .describe('Pre-admission prepares an application; it admits nobody.'),
-      leadsTo: z
-        .enum(['degree', 'portfolio', 'preparation'])
-        .describe('Only “degree” counts as a degree of a partner university.'),
-      page: z.string().startsWith('/project/').describe('Its page.'),
-      offer: offerSchema.optional(),
-    })
-    .refine(({ status, offer }) => (status === 'coming-soon') === (offer === undefined), {
-      path: ['offer'],
-      error: 'programme.offer',
-    }),
+  labelled(
+    z
+      .strictObject({
+        slug: labelled(id, ['Id', '代号']),
+        level: labelled(z.enum(levels), ['Level', '层次']),
+        status: labelled(
+          z.enum(['open', 'pre-admission', 'coming-soon']),
+          ['Status', '状态'],
+          ['Pre-admission prepares an application; it admits nobody.', '预录取只为申请做准备，不等于录取。'],
+        ),
+        leadsTo: labelled(
+          z.enum(['degree', 'portfolio', 'preparation']),
+          ['Leads to', '学完所得'],
+          ['Only “degree” counts as a degree of a partner university.', '只有“degree”算作合作大学的学位。'],
+        ),
+        page: labelled(z.string().startsWith('/project/'), ['Page', '页面']),
+        offer: offerSchema.optional(),
+      })
+      .refine(({ status, offer }) => (status === 'coming-soon') === (offer === undefined), {
+        path: ['offer'],
+        error: 'programme.offer',
+      }),
+    ['Program', '项目'],
+  ),
 )
 
 export type ProgrammeFields = z.infer<typeof programmeSchema>
@@ -45,27 +52,48 @@ export type ProgrammeFacts = z.infer<typeof programmeFactsSchema>[number]
 
 /** `content/facts/universities.json`: the partner universities that award degrees. Sample data. */
 export const universitiesSchema = z.array(
-  z.strictObject({
-    id,
-    country: z.string().length(2).describe('ISO 3166-1 code of the country.'),
-    website: z
-      .url({ protocol: /^https$/ })
-      .describe('On a reserved domain, since the universities are invented.'),
-  }),
+  labelled(
+    z.strictObject({
+      id: labelled(id, ['Id', '代号']),
+      country: labelled(
+        z.string().length(2),
+        ['Country', '国家'],
+        ['ISO 3166-1 code of the country.', 'ISO 3166-1国家代码。'],
+      ),
+      website: labelled(
+        z.url({ protocol: /^https$/ }),
+        ['Website', '网站'],
+        [
+          'On a reserved domain, since the universities are invented.',
+          '使用保留域名，因为这些大学是虚构的。',
+        ],
+      ),
+    }),
+    ['University', '大学'],
+  ),
 )
 export type University = z.infer<typeof universitiesSchema>[number]
 
 const refundSteps = z
   .array(
-    z.strictObject({
-      when: z.enum(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later']),
-      percent: z.int().min(0).max(100),
-    }),
+    labelled(
+      z.strictObject({
+        when: labelled(z.enum(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later']), [
+          'Notice arrives',
+          '申请时间',
+        ]),
+        percent: labelled(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
+      }),
+      ['Step', '档'],
+    ),
   )
   .min(2)
 
 /** `content/facts/refunds.json`: what is refunded of a payment, by the date on which the notice arrives. */
-export const refundsSchema = z.strictObject({ university: refundSteps, operator: refundSteps })
+export const refundsSchema = z.strictObject({
+  university: labelled(refundSteps, ['Paid to the university', '付给大学的']),
+  operator: labelled(refundSteps, ['Paid to the provider', '付给荆园的']),
+})
 
 export type Refunds = z.infer<typeof refundsSchema>
 
@@ -73,15 +101,22 @@ const names = z.record(id, z.string().trim().min(1))
 
 /** `content/{locale}/programme-labels.json`: the texts for the ids in the facts of programs and universities. */
 export const programmeLabelsSchema = z.strictObject({
-  universities: z.record(
-    id,
-    z.strictObject({ name: z.string().min(1), city: z.string().min(1), accreditor: z.string().min(1) }),
+  universities: labelled(
+    z.record(
+      id,
+      z.strictObject({
+        name: labelled(z.string().min(1), ['Name', '名称']),
+        city: labelled(z.string().min(1), ['City', '城市']),
+        accreditor: labelled(z.string().min(1), ['Accreditor', '认证机构']),
+      }),
+    ),
+    ['Universities', '大学'],
   ),
-  courses: names,
-  activities: names,
-  skills: names,
-  materials: names,
-  fees: names,
+  courses: labelled(names, ['Courses', '课程']),
+  activities: labelled(names, ['Activities', '活动']),
+  skills: labelled(names, ['Skills', '技能']),
+  materials: labelled(names, ['Materials', '材料']),
+  fees: labelled(names, ['Fees', '费用']),
 })
 export type ProgrammeLabels = z.infer<typeof programmeLabelsSchema>
 

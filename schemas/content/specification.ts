@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../locale'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 const row = { says: z.string().min(1), on: z.array(z.string().startsWith('/')).min(1) }
@@ -16,24 +17,27 @@ const shown = {
  * figures that are shown. The content check compares both; `on` names the pages that must state the claim.
  */
 export const specificationSchema = z.array(
-  z.union([
-    /** An exact figure: terms and prices. */
-    z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),
-    /** A lower limit for a figure that grows. */
-    z.strictObject({ ...shown, least: number }),
-    /** The fewest documents of a kind, all shown by a component of the page. */
-    z.strictObject({
-      ...row,
-      kind: z.enum(['Faq', 'Teacher']),
-      folder: z.string(),
-      least: z.int(),
-    }),
-    /** The fewest programs on the page, and whether programs that are coming soon count. */
-    z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
-    /** Pages that the page links to, or sections of the page. */
-    z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
-    z.strictObject({ ...row, section: z.string() }),
-  ]),
+  labelled(
+    z.union([
+      /** An exact figure: terms and prices. */
+      z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),
+      /** A lower limit for a figure that grows. */
+      z.strictObject({ ...shown, least: number }),
+      /** The fewest documents of a kind, all shown by a component of the page. */
+      z.strictObject({
+        ...row,
+        kind: z.enum(['Faq', 'Teacher']),
+        folder: z.string(),
+        least: z.int(),
+      }),
+      /** The fewest programs on the page, and whether programs that are coming soon count. */
+      z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
+      /** Pages that the page links to, or sections of the page. */
+      z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
+      z.strictObject({ ...row, section: z.string() }),
+    ]),
+    ['Statement', '条目'],
+  ),
 )
 export type SpecifiedClaim = z.infer<typeof specificationSchema>[number]
 

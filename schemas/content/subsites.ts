@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 /** The first segments of the paths of sub-sites, without a slash. Source: specification §2, Redirects. */
-const subsitesSchema = z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1)
+const subsitesSchema = z
+  .array(labelled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Beginning of the path', '路径开头']))
+  .min(1)
 
 export const data: readonly DataFile[] = [
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './fields'
 import type { DataFile } from './kind'
 
 const pattern = z.string().refine((source) => {
@@ -9,41 +10,92 @@ const pattern = z.string().refine((source) => {
   }
 }, 'wording.pattern')
 
-const replacement = z.strictObject({
-  avoid: pattern,
-  use: z.string().min(1),
-  /** Files of the language in which the words mean something else, `messages/staff.json`. */
-  notIn: z.array(z.string()).optional(),
-})
+const replacement = labelled(
+  z.strictObject({
+    avoid: labelled(pattern, ['Avoid', '不用'], ['A regular expression.', '正则表达式。']),
+    use: labelled(z.string().min(1), ['Write instead', '改用']),
+    notIn: labelled(
+      z.array(labelled(z.string(), ['File', '文件'])),
+      ['Not in', '不适用的文件'],
+      [
+        'Files of the language in which the words mean something else, `messages/staff.json`.',
+        '这些词在其中另有含义的文件，例如`messages/staff.json`。',
+      ],
+    ).optional(),
+  }),
+  ['Rule', '规则'],
+)
+const way = labelled(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
 
 const programmeFigures = ['months', 'hours', 'credits', 'ielts', 'toefl', 'defenses'] as const
 export type ProgrammeFigure = (typeof programmeFigures)[number]
 
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
-  /** Claims that advertising for education must not make, and words avoided in our voice; see `docs/guides/editing.md`. */
-  avoided: z.array(replacement),
-  /** Spaces, punctuation and quotation marks of the language. */
-  typography: z.array(replacement),
-  /** Whether Chinese is written with simplified characters only. */
-  simplified: z.boolean().optional(),
-  /** Labels of buttons that name no goal: “Learn more”. */
-  vague: z.array(pattern),
-  /** Spellings of another variety of the language (British in American English), with the spelling to use. */
-  spellings: z.array(replacement),
-  /** Terms that `docs/glossary.md` rules out, with the term to use. */
-  terms: z.array(replacement),
-  /** Statements that contradict the facts, with what is true instead. A sentence that denies one is not matched. */
-  statements: z.array(replacement),
-  /** A figure in digits or in words. */
-  figure: pattern,
-  /**
-   * How the copy names what a claim counts; `#` stands for the figure. A figure there between half and twice of the
-   * claim's figure must be equal to it.
-   */
-  counted: z.record(z.string(), z.array(pattern)),
-  /** How a sentence that names one program states a figure of it; `#` stands for the figure, which must be the program's. */
-  programmeFigures: z.record(z.enum(programmeFigures), z.array(pattern)),
+  avoided: labelled(
+    z.array(replacement),
+    ['Avoided', '禁用的说法'],
+    [
+      'Claims that advertising for education must not make, and words avoided in our voice; see `docs/guides/editing.md`.',
+      '教育广告不得作出的宣称，以及我们不用的词；见`docs/guides/editing.md`。',
+    ],
+  ),
+  typography: labelled(
+    z.array(replacement),
+    ['Typography', '排版'],
+    ['Spaces, punctuation and quotation marks of the language.', '该语言的空格、标点与引号。'],
+  ),
+  simplified: labelled(
+    z.boolean(),
+    ['Simplified', '只用简体'],
+    ['Whether Chinese is written with simplified characters only.', '中文是否只用简体字。'],
+  ).optional(),
+  vague: labelled(
+    z.array(way),
+    ['Vague labels', '含糊的按钮'],
+    ['Labels of buttons that name no goal: “Learn more”.', '没有说明去向的按钮文字，例如“了解更多”。'],
+  ),
+  spellings: labelled(
+    z.array(replacement),
+    ['Spellings', '拼写'],
+    [
+      'Spellings of another variety of the language (British in American English), with the spelling to use.',
+      '该语言其他变体的拼写（如美式英语中的英式拼写），以及应使用的拼写。',
+    ],
+  ),
+  terms: labelled(
+    z.array(replacement),
+    ['Terms', '术语'],
+    [
+      'Terms that `docs/glossary.md` rules out, with the term to use.',
+      '`docs/glossary.md`不用的术语，以及应使用的术语。',
+    ],
+  ),
+  statements: labelled(
+    z.array(replacement),
+    ['Statements', '说法'],
+    [
+      'Statements that contradict the facts, with what is true instead. A sentence that denies one is not matched.',
+      '与事实相悖的说法，以及实际情况；否定它的句子不算。',
+    ],
+  ),
+  figure: labelled(pattern, ['Figure', '数字'], ['A figure in digits or in words.', '用数字或文字写的数。']),
+  counted: labelled(
+    z.record(z.string(), z.array(way)),
+    ['Counted', '计数的写法'],
+    [
+      'How the copy names what a claim counts; `#` stands for the figure. A figure there between half and twice of the claim’s figure must be equal to it.',
+      '文案怎样称呼一项数据所数的东西，`#`代表数字；该处的数字若在数据的一半与两倍之间，就必须与它相等。',
+    ],
+  ),
+  programmeFigures: labelled(
+    z.record(z.enum(programmeFigures), z.array(way)),
+    ['Figures of programs', '项目数字的写法'],
+    [
+      'How a sentence that names one program states a figure of it; `#` stands for the figure, which must be the program’s.',
+      '只提到一个项目的句子怎样说它的数字，`#`代表数字，须与该项目一致。',
+    ],
+  ),
 })
 export type Wording = z.infer<typeof wordingSchema>
 

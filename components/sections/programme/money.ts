@@ -1,5 +1,6 @@
 import type { FactContext } from '@/components/mdx/context'
-import { currencies, type Currency, type Fee, type Offer } from '@/schemas/content/programme-offer'
+import type { Currency, Fee, Offer } from '@/schemas/content/programme-offer'
+import { currencies } from '@/schemas/content/programme-parts'
 
 export type Money = { currency: Currency; amount: number }
 

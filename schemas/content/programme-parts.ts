@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { labelled } from './fields'
+
+/* The parts of what a program offers (`programme-offer.ts`). */
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const currencies = ['CNY', 'USD', 'CHF'] as const
+
+export const courseSchema = labelled(
+  z.strictObject({
+    id: labelled(
+      id,
+      ['Id', '代号'],
+      [
+        'Its name is in {locale}/programme-labels.json, courses.',
+        '名称见{locale}/programme-labels.json的courses。',
+      ],
+    ),
+    term: labelled(z.int().min(1).max(8), ['Term', '学期']),
+    credits: labelled(
+      z.int().min(0),
+      ['Credits', '学分'],
+      ['0 in programs without credits.', '不计学分的项目填0。'],
+    ),
+  }),
+  ['Course', '课程'],
+)
+
+export const slotSchema = labelled(
+  z.strictObject({
+    day: labelled(z.int().min(1).max(7), ['Day of the week', '星期'], ['1 is Monday.', '1为星期一。']),
+    start: labelled(
+      clock,
+      ['Start', '开始时间'],
+      ['Beijing time; absent if the student chooses the time.', '北京时间；由学生自选时间时不填。'],
+    ).optional(),
+    minutes: labelled(z.int().min(15).max(480), ['Minutes', '分钟']),
+    kind: labelled(z.enum(['class', 'reading', 'workshop']), ['Kind', '类型']),
+    activity: labelled(
+      id,
+      ['Activity', '内容'],
+      [
+        'A course of the program, or an id of {locale}/programme-labels.json, activities.',
+        '该项目的一门课程，或{locale}/programme-labels.json中activities的代号。',
+      ],
+    ),
+  }),
+  ['Slot', '时段'],
+)
+
+export const intakeSchema = labelled(
+  z
+    .strictObject({
+      start: labelled(z.iso.date(), ['Start', '开课日期']),
+      deadline: labelled(
+        z.iso.date(),
+        ['Deadline', '材料截止'],
+        ['For complete papers, 23:59 Beijing time.', '材料须齐全，截至北京时间23:59。'],
+      ),
+      decision: labelled(
+        z.iso.date(),
+        ['Decision', '答复日期'],
+        ['When applicants hear by.', '最晚在这一天答复申请人。'],
+      ),
+    })
+    .refine(({ start, deadline, decision }) => deadline < decision && decision < start, {
+      error: 'offer.dates',
+    }),
+  ['Intake', '开课批次'],
+)
+
+export const feeSchema = labelled(
+  z
+    .strictObject({
+      id: labelled(
+        id,
+        ['Id', '代号'],
+        [
+          'Its name is in {locale}/programme-labels.json, fees.',
+          '名称见{locale}/programme-labels.json的fees。',
+        ],
+      ),
+      payee: labelled(z.enum(['university', 'operator', 'third-party', 'government']), ['Payee', '收款方']),
+      currency: labelled(z.enum(currencies), ['Currency', '币种']),
+      amount: labelled(z.int().min(1), ['Amount', '金额']).optional(),
+      perCredit: labelled(
+        z.int().min(1),
+        ['Per credit', '每学分'],
+        ['Multiplied by the credits of the program.', '乘以项目的学分。'],
+      ).optional(),
+      claim: labelled(
+        id,
+        ['Figure', '事实数字'],
+        [
+          'The amount is this fact of content/facts/claims.json.',
+          '金额取content/facts/claims.json中的这一项。',
+        ],
+      ).optional(),
+      refund: labelled(
+        z.enum(['none', 'schedule', 'unused']),
+        ['Refund', '退费'],
+        [
+          'By the schedule of content/facts/refunds.json, or only what has not been used.',
+          '按content/facts/refunds.json的档次，或只退未用部分。',
+        ],
+      ),
+    })
+    .refine(
+      ({ amount, perCredit, claim }) =>
+        [amount, perCredit, claim].filter((x) => x !== undefined).length === 1,
+      { error: 'offer.amount' },
+    ),
+  ['Fee', '费用'],
+)
+
+export const entrySchema = labelled(
+  z.strictObject({
+    education: labelled(
+      z.enum([
+        'bachelor',
+        'bachelor-or-equivalent',
+        'bachelor-or-final-year',
+        'engineering-bachelor',
+        'diploma-with-experience',
+        'master',
+        'student',
+      ]),
+      ['Education', '学历'],
+    ),
+    years: labelled(z.int().min(0), ['Years of work', '工作年限']),
+    ielts: labelled(
+      z.number().min(4).max(9),
+      ['IELTS', '雅思'],
+      ['Absent if no test is required.', '不要求考试时不填。'],
+    ).optional(),
+    toefl: labelled(z.int().min(30).max(120), ['TOEFL', '托福']).optional(),
+    interview: labelled(z.boolean(), ['Interview', '面试']),
+    skills: labelled(z.array(labelled(id, ['Skill', '技能'])), ['Skills', '技能']),
+  }),
+  ['Entry', '入学要求'],
+)
+
+export const capstoneSchema = labelled(
+  z.strictObject({
+    kind: labelled(
+      z.enum(['company-project', 'report', 'pilot', 'thesis', 'portfolio', 'design', 'dissertation', 'none']),
+      ['Kind', '类型'],
+    ),
+    defenses: labelled(z.int().min(0).max(4), ['Defenses', '答辩次数']),
+  }),
+  ['Capstone project', '毕业项目'],
+)
