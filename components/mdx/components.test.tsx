@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mdxContext } from '@/app/mdx-context'
 import { mdxComponents } from '@/components/mdx/components'
 import { getClaim } from '@/lib/content/claims'
+import { getProgrammes } from '@/lib/content/programmes'
 import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { locales } from '@/schemas/locale'
 
@@ -46,6 +47,21 @@ describe.each(locales)('in %s', (locale) => {
     expect(addresses).toContain('/project/msf')
     expect(addresses).toContain('/project/stony-brook-msf-pre')
     expect(addresses).toContain('/project/marywood')
+  })
+
+  test('the finder shows nine programs of a level, leads to all of them, and grows no further', () => {
+    const [one] = getProgrammes(locale).filter(({ level }) => level === 'mba')
+    if (!one) throw new Error('There is no MBA')
+    const shown = (count: number) => {
+      const all = Array.from({ length: count }, (_, index) => ({ ...one, page: `/project/p-${index}` }))
+      const { ProgrammeFinder } = mdxComponents({ ...mdxContext(locale, '/'), programmes: () => all })
+      return ProgrammeFinder ? render(<ProgrammeFinder />) : ''
+    }
+    expect(shown(9)).toContain('href="/project/p-8"')
+    expect(shown(9)).not.toContain('/project/find')
+    expect(shown(10)).toContain('href="/project/find?level=mba"')
+    expect(shown(10)).toContain('10')
+    expect(shown(600)).toHaveLength(shown(100).length)
   })
 
   test('the form can be asked for every program', () => {

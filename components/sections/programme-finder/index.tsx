@@ -9,7 +9,13 @@ export type FinderProgramme = {
   soon?: string
   facts: readonly { term: string; value: string }[]
 }
-export type FinderLevel = { id: FinderLevelId; label: string; programmes: readonly FinderProgramme[] }
+export type FinderLevel = {
+  id: FinderLevelId
+  label: string
+  programmes: readonly FinderProgramme[]
+  /** Leads to the programs of the level that the page leaves out. */
+  more?: { href: string; label: string } | undefined
+}
 export type FinderLevelId = 'master' | 'mba' | 'emba' | 'dba' | 'doctorate' | 'abroad'
 export type ProgrammeFinderProps = {
   legend: string
@@ -76,6 +82,19 @@ function Unsure({ title, text, label, href, empty }: ProgrammeFinderProps['unsur
   )
 }
 
+function More({ href, label }: { href: string; label: string }) {
+  return (
+    <li className="border-b border-line py-5 font-semibold sm:max-md:col-span-2 md:col-span-3">
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+      >
+        {label}
+      </a>
+    </li>
+  )
+}
+
 function Panel({ level, unsure }: { level: FinderLevel; unsure: ProgrammeFinderProps['unsure'] }) {
   const empty = (3 - (level.programmes.length % 3)) % 3
   return (
@@ -87,6 +106,7 @@ function Panel({ level, unsure }: { level: FinderLevel; unsure: ProgrammeFinderP
         <Card key={programme.slug} programme={programme} />
       ))}
       {empty > 0 ? <Unsure {...unsure} empty={empty} /> : null}
+      {level.more ? <More {...level.more} /> : null}
     </ul>
   )
 }

@@ -1,10 +1,32 @@
 import type { Bind } from '@/components/mdx/bind'
-import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
+import type { MdxContext } from '@/components/mdx/context'
+import { ProgrammeFinder, type FinderLevel } from '@/components/sections/programme-finder/index'
 import { cardFacts } from '@/components/sections/programmes/card-facts'
 import type * as schema from '@/components/sections/programme-finder/schema'
 import { levels } from '@/schemas/content/programme'
 
 const finder = 'components.sections.programme-finder'
+/** The most programs of a level on the page, three full rows: the page does not grow with every program. */
+const most = 9
+
+type Level = (typeof levels)[number]
+
+function levelOf(context: MdxContext, id: Level): FinderLevel {
+  const { text } = context
+  const own = context.programmes().filter(({ level }) => level === id)
+  const programmes = own.slice(0, most).map((programme) => ({
+    slug: programme.slug,
+    name: programme.name,
+    kicker: programme.kicker,
+    summary: programme.summary,
+    href: programme.page,
+    soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
+    facts: programme.offer ? cardFacts(context, programme.offer) : [],
+  }))
+  const label = text(`${finder}.more`, { count: own.length })
+  const more = own.length > most ? { href: `/project/find?level=${id}`, label } : undefined
+  return { id, label: text(`${finder}.${id}`), programmes, more }
+}
 
 export const bind: Bind<typeof schema> = (context) => {
   const { text } = context
@@ -12,22 +34,7 @@ export const bind: Bind<typeof schema> = (context) => {
     ProgrammeFinder: () => (
       <ProgrammeFinder
         legend={text(`${finder}.legend`)}
-        levels={levels.map((id) => ({
-          id,
-          label: text(`${finder}.${id}`),
-          programmes: context
-            .programmes()
-            .filter(({ level }) => level === id)
-            .map((programme) => ({
-              slug: programme.slug,
-              name: programme.name,
-              kicker: programme.kicker,
-              summary: programme.summary,
-              href: programme.page,
-              soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
-              facts: programme.offer ? cardFacts(context, programme.offer) : [],
-            })),
-        }))}
+        levels={levels.map((id) => levelOf(context, id))}
         unsure={{
           title: text(`${finder}.unsure.title`),
           text: text(`${finder}.unsure.text`),
