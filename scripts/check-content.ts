@@ -4,6 +4,7 @@ import { annotationIn } from '@/scripts/content/annotation'
 import { translationsBehind } from '@/scripts/content/behind'
 import { checkOwn } from '@/lib/check/own'
 import { describeIn } from '@/lib/check/problem'
+import { checkPictures } from '@/scripts/content/pictures/check'
 import { keepTrees } from '@/scripts/content/trees'
 import { readContent } from '@/scripts/content/tree'
 
@@ -44,7 +45,7 @@ const language = languageOf(process.env)
 const say = (id: 'summary.none' | 'summary.some' | 'summary.behind', count: number) =>
   console.log(inWords({ id, values: { count } }, language).what)
 
-const problems = [...own.problems, ...(await others())]
+const problems = [...own.problems, ...checkPictures('.'), ...(await others())]
 const behind = translationsBehind('.', options.since === undefined ? 'HEAD' : `${options.since}..HEAD`)
 const isListed = options.stale || options.since !== undefined
 const shown = [...problems, ...(isListed ? behind : [])]

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inWords } from '@/schemas/content/problems/words'
+import { checkPictures } from '@/scripts/content/pictures/check'
+import { openPictures } from '@/scripts/content/pictures/opened'
+import { bigPng, photo } from '@/tests/setup/pictures'
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+let root = ''
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const webp = await photo(300, 200).webp().toBuffer()
+  const jpeg = await photo(300, 200).jpeg().toBuffer()
+  const files: Record<string, string | Buffer> = {
+    'a/right.webp': webp,
+    'a/right.JPG': jpeg,
+    'a/right.avif': await photo(300, 200).avif({ effort: 0 }).toBuffer(),
+    'wrong.png': webp,
+    'none.webp': '<html>not found</html>',
+    'empty.png': '',
+    'cut.jpg': jpeg.subarray(0, jpeg.length / 2),
+    'gif.png': await photo(20, 20).gif().toBuffer(),
+    'drawing.webp': drawing('<path d="M0 0"/>'),
+    'wide.webp': await photo(4400, 20).webp().toBuffer(),
+    'bomb.png': bigPng(30_000, 30_000),
+    'right.svg': drawing('<path d="M0 0"/><use href="#a"/>'),
+    'script.svg': drawing('<script>alert(1)</script>'),
+    'handler.svg': drawing('<path onload="alert(1)"/>'),
+    'link.svg': drawing('<a xlink:href="https://evil.example"><path/></a>'),
+    'text.svg': 'no drawing',
+    'favicon.ico': 'of another check',
+  }
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(join(root, 'public/a'), { recursive: true })
+    writeFileSync(join(root, 'public', name), bytes)
+  }
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const found = () => checkPictures(root).map(({ file, id }) => `${file} ${id}`)
+
+test('every file is opened, and named if it is not what it says', () => {
+  expect(found()).toEqual([
+    'public/bomb.png picture.pixels',
+    'public/cut.jpg picture.none',
+    'public/drawing.webp picture.none',
+    'public/empty.png picture.none',
+    'public/gif.png picture.none',
+    'public/none.webp picture.none',
+    'public/wide.webp picture.pixels',
+    'public/wrong.png picture.type',
+    'public/handler.svg picture.script',
+    'public/link.svg picture.script',
+    'public/script.svg picture.script',
+    'public/text.svg picture.none',
+  ])
+})
+
+test('the words name the size, the format and the script, in both languages', () => {
+  const said = checkPictures(root).map((problem) => inWords(problem, 'zh').what)
+  expect(said).toContain('图片有4400×20像素，每边最多4000像素')
+  expect(said).toContain('文件名以.png结尾，内容却是WEBP')
+  expect(said).toContain('这张SVG里有程序：<script')
+})
+
+test('a picture is decoded again only if its bytes have changed', () => {
+  const [file, cache] = [join(root, 'public/a/right.webp'), join(root, 'cache.json')]
+  const [opened] = openPictures([file], cache).values()
+  expect(opened).toEqual({ format: 'webp', width: 300, height: 200 })
+  // What the cache says counts, whatever the date of the file.
+  writeFileSync(cache, readFileSync(cache, 'utf8').replace('300', '301'))
+  utimesSync(file, new Date(), new Date())
+  expect([...openPictures([file], cache).values()]).toEqual([{ ...opened, width: 301 }])
+  writeFileSync(file, readFileSync(join(root, 'public/wide.webp')))
+  expect([...openPictures([file], cache).values()]).toEqual([{ format: 'webp', width: 4400, height: 20 }])
+})

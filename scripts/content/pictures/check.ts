@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { Problem } from '@/lib/check/problem'
+import { openPictures, type Opened } from '@/scripts/content/pictures/opened'
+
+/** The formats of pictures in texts, by the endings of their files. */
+const formats: Readonly<Record<string, string>> = {
+  '.webp': 'webp',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.avif': 'avif',
+}
+
+/** The most pixels of a side: twice the width of the widest screen for which the site is made. */
+const mostSide = 4000
+
+const endingOf = (file: string) => extname(file).toLowerCase()
+
+function mistakeOf(file: string, { format, width = 0, height = 0 }: Opened): Problem[] {
+  const ending = endingOf(file)
+  if (format === undefined) return [{ file, id: 'picture.none' }]
+  const other: Problem[] =
+    format === formats[ending]
+      ? []
+      : [{ file, id: 'picture.type', values: { found: format.toUpperCase(), ending } }]
+  return Math.max(width, height) <= mostSide
+    ? other
+    : [...other, { file, id: 'picture.pixels', values: { width, height, limit: mostSide } }]
+}
+
+/** What makes an SVG a program, or lets it load others. */
+const active =
+  /<script\b|\son\w+\s*=|<(?:foreignObject|iframe|embed|object|handler|set|animate)\b|<!ENTITY|javascript:|@import|\bhref\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/i
+
+function mistakeOfDrawing(root: string, file: string): Problem[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  if (!/<svg\b/i.test(text) || text.includes('\0')) return [{ file, id: 'picture.none' }]
+  const [found] = active.exec(text) ?? []
+  return found === undefined ? [] : [{ file, id: 'picture.script', values: { found: found.trim() } }]
+}
+
+/**
+ * Opens every picture of `public/`: each is one, of the format that its name says, and no larger than a screen needs; drawings
+ * contain no scripts. `root` contains the folder, and `.content` with the results of earlier runs.
+ */
+export function checkPictures(root: string): Problem[] {
+  if (!existsSync(join(root, 'public'))) return []
+  const files = readdirSync(join(root, 'public'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+    .sort()
+  const pictures = files.filter((file) => Object.hasOwn(formats, endingOf(file)))
+  const opened = openPictures(
+    pictures.map((file) => join(root, file)),
+    join(root, '.content/pictures.json'),
+  )
+  return [
+    ...pictures.flatMap((file) => mistakeOf(file, opened.get(join(root, file)) ?? {})),
+    ...files.filter((file) => endingOf(file) === '.svg').flatMap((file) => mistakeOfDrawing(root, file)),
+  ]
+}
