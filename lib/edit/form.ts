@@ -22,15 +22,19 @@ function rootOf(file: Described): FieldDescription {
   return described
 }
 
+/** A whole file as one field without a name: a group of its fields, a list or a record. */
+export function wholeForm(path: string): FieldDescription | undefined {
+  const file = describedFile(path)
+  return file && rootOf(file)
+}
+
 /**
  * The fields of a file, in the order of its schema. A file that is a list or a record (menus, messages) is one field
  * with an empty name, which stands for the whole file.
  */
 export function formOf(path: string): readonly FieldDescription[] {
-  const file = describedFile(path)
-  if (!file) return []
-  const root = rootOf(file)
-  return root.parts ?? [root]
+  const root = wholeForm(path)
+  return root ? (root.parts ?? [root]) : []
 }
 
 function partAt(field: FieldDescription | undefined, part: string | number): FieldDescription | undefined {
@@ -40,9 +44,8 @@ function partAt(field: FieldDescription | undefined, part: string | number): Fie
 
 /** The names that a group may have at a place of a file, in the order of the schema. */
 export function namesAt(path: string): (at: At) => readonly string[] {
-  const file = describedFile(path)
+  const root = wholeForm(path)
   return (at) => {
-    const root = file && rootOf(file)
     const field = at.reduce<FieldDescription | undefined>(partAt, root)
     return isMap(field) && field.control === 'group' ? (field.parts ?? []).map(({ name }) => name) : []
   }

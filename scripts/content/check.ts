@@ -5,7 +5,7 @@ import { checkTogether } from '@/scripts/content/together'
 import { readContent } from '@/scripts/content/tree'
 
 /** The content that visitors see: planned documents stay off the site, so nothing may rely on them. */
-function shown(content: Content): Content {
+export function shown(content: Content): Content {
   const isPlanned = ({ fields }: ContentDocument) => Object(fields).planned === true
   return { ...content, documents: content.documents.filter((document) => !isPlanned(document)) }
 }

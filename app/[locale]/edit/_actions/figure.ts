@@ -5,9 +5,10 @@ import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/ed
 import { failure } from '../../staff/_desk/forms'
 import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
+import { problemsIn } from '../_editor/draft-problems'
 import { keepDraft, type DraftFile } from '../_editor/drafts'
 import { reviewHref } from '../_editor/href'
-import { problemsIn, problemText } from '../_editor/read-form'
+import { problemText } from '../_editor/read-form'
 import { readSources } from '../_editor/sources'
 
 const plain = /^\d{1,12}(?:\.\d{1,4})?$/
@@ -50,7 +51,7 @@ export async function figureAction(
       ...file,
       revision: sources.get(file.path)?.revision ?? '',
     }))
-    const [problem] = await problemsIn(files)
+    const [problem] = await problemsIn(files, undefined)
     if (problem) return failure(form, problemText(problem, editor))
     return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
   })

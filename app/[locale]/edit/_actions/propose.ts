@@ -5,12 +5,12 @@ import { audit } from '@/lib/accounts/audit'
 import { failure } from '../../staff/_desk/forms'
 import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
+import { obstaclesOf } from '../_editor/draft-problems'
 import { dropEditDraft, findEditDraft, keepDraft, type EditDraft } from '../_editor/drafts'
 import type { Editor } from '../_editor/editor'
 import { reviewHref, statusHref } from '../_editor/href'
 import { mergeDraft } from '../_editor/merge'
 import { ownProposal } from '../_editor/own-proposals'
-import { problemsIn } from '../_editor/read-form'
 import { summaryOf } from '../_editor/summary'
 import { workspace } from '../_editor/workspace'
 
@@ -50,8 +50,8 @@ export async function proposeAction(
     const wantsNew = form.get('to') === 'new'
     const draft = wantsNew ? { ...kept, branch: undefined } : kept
     if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
-    if ((await problemsIn(draft.files)).length > 0) return goTo(reviewHref(id))
     const open = await ownProposal(editor, draft.branch)
+    if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
     const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
     const summary = summaryIn(form, draft, editor)
     const result = await workspace().propose({ files, summary, author, branch: open?.branch })

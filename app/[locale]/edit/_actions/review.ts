@@ -4,10 +4,20 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { failure } from '../../staff/_desk/forms'
 import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
-import { keepDraft } from '../_editor/drafts'
+import { problemsAround } from '../_editor/draft-problems'
+import { keepDraft, type DraftFile } from '../_editor/drafts'
 import { previewHref, reviewHref } from '../_editor/href'
-import { branchIn, readForm, textsByControl } from '../_editor/read-form'
+import type { FormProblem } from '../_editor/placed'
+import { branchIn, itemName, readForm, textsByControl, type FormFiles } from '../_editor/read-form'
 import { withRegistration } from '../_editor/register'
+import { pathsOf } from '../_editor/sides'
+
+/** What a change makes wrong in the form's own files, compared with the whole content. The review tells of other files. */
+async function comparedIn(path: string, files: readonly DraftFile[], { open, placed }: FormFiles) {
+  const paths = pathsOf(path)
+  const found = (await problemsAround(files, open)) ?? []
+  return placed(found.filter(({ file }) => paths.includes(file)))
+}
 
 /** Keeps what a form contains as a draft, and leads to its preview, or to the summary of the changes. */
 export async function reviewAction(
@@ -18,19 +28,19 @@ export async function reviewAction(
 ): Promise<FormState> {
   return asEditor(locale, form, async (editor) => {
     const { say } = editor
-    const { files, problems, lost } = await readForm(editor, path, form)
-    if (lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
-    if (problems.length > 0)
-      return failure(
-        form,
-        say('errors.problems', { count: problems.length }),
-        textsByControl(problems, editor),
-      )
-    if (files.length === 0) return failure(form, say('errors.unchanged'))
+    const read = await readForm(editor, path, form)
+    const refuse = (problems: readonly FormProblem[]) =>
+      failure(form, say('errors.problems', { count: problems.length }), textsByControl(problems, editor))
+    if (read.lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
+    if (read.problems.length > 0) return refuse(read.problems)
+    if (read.files.length === 0) return failure(form, say('errors.unchanged'))
     const isPreview = form.get('intent') === 'preview'
-    const whole = isPreview ? files : await withRegistration(files)
-    const draft = await keepDraft(editor, { path, files: whole, branch: branchIn(form) })
+    const files = isPreview ? read.files : await withRegistration(read.files)
+    const compared = isPreview ? [] : await comparedIn(path, files, read)
+    if (compared.length > 0) return refuse(compared)
+    const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
     const side = Number(form.get('side') ?? 0)
-    return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft))
+    const item = String(form.get(itemName) ?? '')
+    return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft, { item }))
   })
 }

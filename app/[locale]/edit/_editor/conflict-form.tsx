@@ -6,11 +6,13 @@ import type { Place } from '@/lib/edit/version'
 import { mergeAction } from '../_actions/propose'
 import type { Editor } from './editor'
 import type { FileClash } from './merge'
+import { placeLabel } from './place-label'
 
 type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly FileClash[] }
 
-function labelOf(place: Place, { say }: Editor): string {
-  if (place.kind === 'field') return place.at.join(' › ')
+function labelOf(path: string, place: Place, editor: Editor): string {
+  const { say } = editor
+  if (place.kind === 'field') return placeLabel(path, place.at, editor)
   if (place.kind === 'body' || place.kind === 'file') return say('review.whole-body')
   const part = say('review.part', { number: place.at.map((index) => index + 1).join('.') })
   return place.kind === 'property' ? `${part} › ${place.name}` : part
@@ -28,7 +30,7 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
         {conflicts.map(({ name, path, place, base, mine, theirs }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
-            <legend className="pt-4 font-semibold">{`${path} · ${labelOf(place, editor)}`}</legend>
+            <legend className="pt-4 font-semibold">{`${path} · ${labelOf(path, place, editor)}`}</legend>
             <Version label={say('review.before')} text={base || say('review.empty')} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice

@@ -6,7 +6,7 @@ import { locales } from '@/schemas/locale'
 import type { EditLanguage, Say } from './text'
 
 /** The schemas describe fields in English and Chinese. */
-function inLanguage([english, chinese]: Words, { locale }: EditLanguage): string {
+export function inLanguage([english, chinese]: Words, { locale }: EditLanguage): string {
   return locale === locales[0] ? chinese : english
 }
 

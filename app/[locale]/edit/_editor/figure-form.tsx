@@ -44,7 +44,7 @@ export function FigureForm({ editor, figure }: FigureFormProps) {
           ) : null}
           <div className="flex flex-wrap items-center gap-4">
             <Submit>{say('document.review')}</Submit>
-            <a href={documentHref(claimsFile, { find: id })} className={buttonClass('quiet')}>
+            <a href={documentHref(claimsFile, { find: id, item: id })} className={buttonClass('quiet')}>
               {say('figure.all-fields')}
             </a>
           </div>

@@ -11,6 +11,7 @@ import type { FieldDescription } from '@/schemas/content/describe'
 import { EditField } from '@/components/edit/field'
 import { nameBelow } from '@/components/edit/field-view'
 import { componentFields } from './component-fields'
+import { formIn } from '@/tests/setup/shown-form'
 import { compose } from './compose'
 import { fieldTexts, fieldView } from './field-views'
 import { postedOf } from './posted'
@@ -21,26 +22,7 @@ const language = editLanguage('en-US')
 const texts = fieldTexts(language)
 const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const decoded = (html: string) => html.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole)
-const attribute = (tag: string, name: string) =>
-  decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
-
-/** What a browser sends for a form as it is shown. */
-function posted(html: string) {
-  const form = new FormData()
-  for (const [, tag = ''] of html.matchAll(/<input\b([^>]*)>/g))
-    if (!/type="(checkbox|radio)"/.test(tag)) form.append(attribute(tag, 'name'), attribute(tag, 'value'))
-  // A parser drops the first line break of a text area.
-  for (const [, tag = '', text = ''] of html.matchAll(/<textarea\b([^>]*)>([^<]*)<\/textarea>/g))
-    form.append(attribute(tag, 'name'), decoded(text).replace(/^\n/, '').replaceAll('\n', '\r\n'))
-  for (const [, tag = '', options = ''] of html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs))
-    form.append(
-      attribute(tag, 'name'),
-      attribute(/<option[^>]*\sselected=""[^>]*>/.exec(options)?.[0] ?? '', 'value'),
-    )
-  return postedOf(form)
-}
+const posted = (html: string) => postedOf(formIn(html))
 
 function show(path: string, source: string, raw = false) {
   const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { nameBelow } from '@/components/edit/field-view'
+import { isList, nameBelow, partOf } from '@/components/edit/field-view'
 import type { Block } from '@/lib/edit/blocks'
 import { formOf } from '@/lib/edit/form'
 import type { Problem } from '@/lib/edit/problem'
-import { readSource } from '@/lib/edit/read'
+import { readSource, type Contents } from '@/lib/edit/read'
 import { blockPropsName, blockTextName, bodyName, fieldsName } from './block-names'
 import { componentFields } from './component-fields'
 
@@ -22,11 +22,12 @@ function blockAround(
   return blockAround(block.blocks ?? [], offset, at) ?? { block, at }
 }
 
-function blocksIn(path: string, source: string): readonly Block[] {
+function contentsOf(path: string, source: string): Contents | undefined {
   try {
-    return readSource(path, source).blocks ?? []
+    return readSource(path, source)
   } catch {
-    return []
+    // A file that cannot be read has no controls.
+    return undefined
   }
 }
 
@@ -39,7 +40,7 @@ function bodyControl(side: number, { field = '', line = 1 }: Where, path: string
       .split('\n')
       .slice(0, line - 1)
       .join('\n').length + 1
-  const found = blockAround(blocksIn(path, source), offset)
+  const found = blockAround(contentsOf(path, source)?.blocks ?? [], offset)
   if (!found) return bodyName(side)
   const { block, at } = found
   if (block.component === undefined) return blockTextName(side, at)
@@ -49,6 +50,14 @@ function bodyControl(side: number, { field = '', line = 1 }: Where, path: string
   return prop ? nameBelow(name, prop.name) : name
 }
 
+/** The index of an entry of a list that a problem names by its id; other names stay. */
+function entryOf(path: string, source: string, name: string): string {
+  const { values } = contentsOf(path, source) ?? {}
+  if (!isList(values)) return name
+  const at = values.findIndex((own) => ['slug', 'id', 'path', 'claim'].some((id) => partOf(own, id) === name))
+  return at === -1 ? name : String(at)
+}
+
 /** The name of the control that a problem belongs to: of its field, or of the block of the body at its line. */
 export function controlOf(side: number, problem: Where, path: string, source: string): string {
   const fields = formOf(path)
@@ -56,6 +65,7 @@ export function controlOf(side: number, problem: Where, path: string, source: st
   const [first = '', ...rest] = (problem.field ?? '').split('.')
   if (fields.some(({ name }) => name === first && name !== ''))
     return [first, ...rest].reduce(nameBelow, root)
-  const isWhole = fields[0]?.name === ''
-  return isWhole && problem.field ? nameBelow(root, problem.field) : bodyControl(side, problem, path, source)
+  if (fields[0]?.name === '' && problem.field)
+    return [entryOf(path, source, first), ...rest].reduce<string>(nameBelow, root)
+  return bodyControl(side, problem, path, source)
 }

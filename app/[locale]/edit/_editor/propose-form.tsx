@@ -7,13 +7,19 @@ import type { Proposal } from '@/lib/edit/workspace'
 import { proposeAction } from '../_actions/propose'
 import type { EditDraft } from './drafts'
 import type { Editor } from './editor'
-import { documentHref } from './href'
 import { summaryOf } from './summary'
 
-type ProposeFormProps = { editor: Editor; id: string; draft: EditDraft; open: Proposal | undefined }
+type ProposeFormProps = {
+  editor: Editor
+  id: string
+  draft: EditDraft
+  open: Proposal | undefined
+  /** The address of the form. */
+  back: string
+}
 
 /** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
-export function ProposeForm({ editor, id, draft, open }: ProposeFormProps) {
+export function ProposeForm({ editor, id, draft, open, back }: ProposeFormProps) {
   const { say, locale } = editor
   const summary = summaryOf(draft.files, editor)
   return (
@@ -35,7 +41,7 @@ export function ProposeForm({ editor, id, draft, open }: ProposeFormProps) {
         ) : null}
         <div className="flex flex-wrap items-center gap-4">
           <Submit>{say('review.propose')}</Submit>
-          <a href={documentHref(draft.path, { draft: id })} className={buttonClass('quiet')}>
+          <a href={back} className={buttonClass('quiet')}>
             {say('review.back')}
           </a>
         </div>

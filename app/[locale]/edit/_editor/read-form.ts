@@ -1,27 +1,34 @@
 import 'server-only'
-import { problemsOf } from '@/lib/check/drafts'
 import { isEditBranch } from '@/lib/edit/git/branch'
 import { Unreadable, type Problem } from '@/lib/edit/problem'
-import { isPlanned, unwritten } from '@/lib/edit/unwritten'
+import type { Proposal } from '@/lib/edit/workspace'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
 import { compose, type Composed } from './compose'
+import { problemsIn } from './draft-problems'
 import { findEditDraft, type DraftFile, type EditDraft } from './drafts'
 import type { Editor } from './editor'
 import { postedOf, type Posted } from './posted'
-import { controlOf } from './problem-names'
+import { ownProposal } from './own-proposals'
+import { fieldLabel } from './place-label'
+import { placedIn, type FormProblem } from './placed'
 import { pathsOf } from './sides'
-import { siteNow } from './site'
 import type { EditLanguage } from './text'
 import { readRevision } from './workspace'
 
-/** A problem, and the name of the control that it belongs to. */
-export type FormProblem = { control: string; problem: Problem }
-
-/** What a form makes of its files. */
-export type FormFiles = { files: DraftFile[]; problems: FormProblem[]; lost: boolean }
+/** What a form makes of its files; `placed` finds the controls of problems. */
+export type FormFiles = {
+  files: DraftFile[]
+  problems: FormProblem[]
+  lost: boolean
+  open: Proposal | undefined
+  placed: (problems: readonly Problem[]) => FormProblem[]
+}
 
 /** The control with the id of the draft that a form shows. */
 export const fromName = 'from'
+
+/** The control with the place of the file that a form shows. */
+export const itemName = 'item'
 
 /** The open proposal that a form continues; empty for a new one. Whose it is, is found out when it is used. */
 export function branchIn(form: FormData): string | undefined {
@@ -55,25 +62,6 @@ async function begun(
   return base === undefined ? undefined : { revision, base, shown: base }
 }
 
-/** What nobody has written yet in a new file that is to appear on the site. */
-function unwrittenIn({ path, source, base }: DraftFile): Problem[] {
-  if (base !== '' || isPlanned(path, source)) return []
-  return unwritten(path, source).map(({ field, line }) => ({ file: path, id: 'edit.unwritten', field, line }))
-}
-
-/** What is wrong with files that a draft changes, as `npm run check:content` finds it; `around` are others of the document. */
-export async function problemsIn(
-  files: readonly DraftFile[],
-  around: ReadonlyMap<string, string> = new Map(),
-): Promise<readonly Problem[]> {
-  if (files.length === 0) return []
-  const site = await siteNow()
-  const texts = new Map([...site.texts, ...around])
-  const changed = new Map(files.map(({ path, source }) => [path, source]))
-  const found = problemsOf(changed, { ...site, texts })
-  return found.length > 0 ? found : files.flatMap(unwrittenIn)
-}
-
 /**
  * Reads a form of a document: the files that it changes, and what is wrong with them. The other files of the draft that the form
  * began with stay part of the change.
@@ -103,13 +91,11 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
     if ('problems' in result) wrong.push(...result.problems)
   }
   const whole = [...files, ...others]
+  const open = await ownProposal(editor, branchIn(form))
   // A change that could not be made has its problem already.
-  if (wrong.length === 0) wrong.push(...(await problemsIn(whole, texts)))
-  const problems = wrong.map((problem) => {
-    const side = Math.max(0, paths.indexOf(problem.file))
-    return { problem, control: controlOf(side, problem, problem.file, texts.get(problem.file) ?? '') }
-  })
-  return { files: whole, problems, lost }
+  if (wrong.length === 0) wrong.push(...(await problemsIn(whole, open, texts)))
+  const placed = (problems: readonly Problem[]) => placedIn(problems, paths, texts, posted.get(itemName))
+  return { files: whole, problems: placed(wrong), lost, open, placed }
 }
 
 /** A problem in one sentence, in the language of the editor: what is wrong, and what to do. */
@@ -124,9 +110,17 @@ export function textsByControl(problems: readonly FormProblem[], language: EditL
   return Object.fromEntries(
     [...groups].map(([control, own]) => [
       control,
-      [...new Set(own.map(({ problem }) => problemText(problem, language)))].join(
-        language.say('problems-separator'),
-      ),
+      [...new Set(own.map((one) => formProblemText(one, language)))].join(language.say('problems-separator')),
     ]),
   )
+}
+
+/** A problem in one sentence, with its place if the form does not show it. */
+export function formProblemText({ problem, in: place }: FormProblem, language: EditLanguage): string {
+  const what = problemText(problem, language)
+  if (place === 'form') return what
+  const { file, field } = problem
+  const label = field === undefined ? '' : fieldLabel(file, field, language)
+  const where = [place === 'other' ? file : '', label].filter(Boolean).join(' · ')
+  return where === '' ? what : language.say('review.changed', { where, what })
 }

@@ -5,6 +5,7 @@ import { usesIn, type Use } from '@/lib/edit/uses'
 import type { Wanted } from '@/lib/edit/wanted'
 import { fieldsName } from './block-names'
 import { readCatalogue, type Listed } from './catalogue'
+import { itemOf } from './form-place'
 import { documentHref } from './href'
 import { controlOf } from './problem-names'
 import { pathsOf } from './sides'
@@ -37,9 +38,10 @@ function hrefOf(use: Use, source: string, find: string): string {
     const place = { line: use.line, field: name }
     return `${documentHref(path)}#content-${controlOf(side, place, path, source)}`
   }
-  // A long record shows the entries with this text only.
-  const control = field.split(' › ').reduce(nameBelow, fieldsName(side))
-  return `${documentHref(path, { find })}#content-${control}`
+  // A long record shows the entries with this text only, and a large file one of its parts.
+  const at = field.split(' › ')
+  const control = at.reduce(nameBelow, fieldsName(side))
+  return `${documentHref(path, { find, item: itemOf(at) })}#content-${control}`
 }
 
 /** Every place that uses a thing, by document. Its own document is left out. */

@@ -4,10 +4,11 @@ import { differences } from '@/lib/edit/differences'
 import { Unreadable } from '@/lib/edit/problem'
 import { readVersion, type Place } from '@/lib/edit/version'
 import type { DraftFile } from './drafts'
+import { placeLabel } from './place-label'
 import { languageName, type EditLanguage } from './text'
 
-function placeName({ kind, at }: Place, { say }: EditLanguage): string {
-  return kind === 'field' ? String(at.at(0) ?? '') : say('review.whole-body')
+function placeName(path: string, { kind, at }: Place, language: EditLanguage): string {
+  return kind === 'field' ? placeLabel(path, at.slice(0, 1), language) : language.say('review.whole-body')
 }
 
 /** The places that a file changes; of a file that cannot be read as a form, its text. */
@@ -29,7 +30,9 @@ export function summaryOf(files: readonly DraftFile[], language: EditLanguage): 
     const locale = editFile(path)?.locale
     const name = path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
     const places = new Set(
-      file.base === '' ? [say('review.new')] : placesOf(file).map((place) => placeName(place, language)),
+      file.base === ''
+        ? [say('review.new')]
+        : placesOf(file).map((place) => placeName(path, place, language)),
     )
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
     const where = locale ? say('review.in', { name, language: languageName(language, locale) }) : name

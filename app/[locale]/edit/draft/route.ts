@@ -4,7 +4,7 @@ import { isOwnCall } from '../../staff/_desk/session/request'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
 import { keepDraft } from '../_editor/drafts'
 import { findEditor, type Editor } from '../_editor/editor'
-import { branchIn, problemText, readForm } from '../_editor/read-form'
+import { branchIn, formProblemText, readForm } from '../_editor/read-form'
 import { editFile } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }
@@ -40,6 +40,6 @@ async function keep(editor: Editor, path: string, form: FormData) {
   return {
     draft,
     lost,
-    problems: problems.map(({ control, problem }) => ({ control, text: problemText(problem, editor) })),
+    problems: problems.map((one) => ({ control: one.control, text: formProblemText(one, editor) })),
   }
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
 import { orRefusal } from '../_editor/answered'
 import { ConflictForm } from '../_editor/conflict-form'
+import { obstaclesOf } from '../_editor/draft-problems'
 import { findEditDraft, type EditDraft } from '../_editor/drafts'
 import { EditLayout } from '../_editor/edit-layout'
 import { openEditor, type Editor } from '../_editor/editor'
@@ -14,7 +15,6 @@ import { ownProposal } from '../_editor/own-proposals'
 import { ProblemList } from '../_editor/problem-list'
 import { AddsTo } from '../_editor/proposals'
 import { ProposeForm } from '../_editor/propose-form'
-import { problemsIn } from '../_editor/read-form'
 import { editLanguage } from '../_editor/text'
 
 type ReviewPageProps = {
@@ -28,8 +28,9 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 
 /** The changes of a draft in words and word by word, before they are proposed; or what somebody else has changed meanwhile. */
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
-  const id = single((await searchParams).draft) ?? ''
-  const path = reviewHref(id)
+  const query = await searchParams
+  const [id = '', item] = [single(query.draft), single(query.item)]
+  const path = reviewHref(id, { item })
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
   const { editor } = found
@@ -44,19 +45,20 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
         </a>
       </EditLayout>
     )
-  return orRefusal(editor, path, () => screen(editor, id, draft))
+  return orRefusal(editor, path, () => screen(editor, { id, item, draft }))
 }
 
-async function screen(editor: Editor, id: string, draft: EditDraft) {
+/** The draft, and the place of the file that its form showed. */
+type Asked = { id: string; item: string | undefined; draft: EditDraft }
+
+async function screen(editor: Editor, { id, item, draft }: Asked) {
   const { say } = editor
   const open = await ownProposal(editor, draft.branch)
-  const [conflicts, problems] = await Promise.all([
-    readConflicts({ ...draft, branch: open?.branch }),
-    problemsIn(draft.files),
-  ])
-  const back = documentHref(draft.path, { draft: id })
+  const conflicts = await readConflicts({ ...draft, branch: open?.branch })
+  const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
+  const back = documentHref(draft.path, { draft: id, item })
   return (
-    <EditLayout editor={editor} path={reviewHref(id)}>
+    <EditLayout editor={editor} path={reviewHref(id, { item })}>
       <h1 className="text-3xl">{say('review.title')}</h1>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
       {draft.branch !== undefined && !open ? (
@@ -64,10 +66,10 @@ async function screen(editor: Editor, id: string, draft: EditDraft) {
       ) : null}
       {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} /> : null}
       {!conflicts && problems.length > 0 ? (
-        <ProblemList editor={editor} problems={problems} back={back} />
+        <ProblemList editor={editor} problems={problems} draft={id} back={back} />
       ) : null}
       {!conflicts && problems.length === 0 ? (
-        <ProposeForm editor={editor} id={id} draft={draft} open={open} />
+        <ProposeForm editor={editor} id={id} draft={draft} open={open} back={back} />
       ) : null}
       {draft.files.map((file) => (
         <FileDiff key={file.path} editor={editor} draft={id} file={file} />

@@ -1,0 +1,80 @@
+import 'server-only'
+import { LivePreview } from '@/components/edit/live-preview'
+import { ActionForm } from '@/components/staff/action-form'
+import { Draft } from '@/components/staff/draft'
+import { Submit } from '@/components/staff/fields'
+import { reviewAction } from '../_actions/review'
+import { hasPreview } from '../_preview/view'
+import type { Editor } from './editor'
+import { itemOf, type FormPart } from './form-place'
+import { previewTexts } from './preview-texts'
+import { fromName, itemName } from './read-form'
+import { SideForm } from './side-form'
+import type { Side } from './sides'
+import { languageName } from './text'
+
+type DocumentFormProps = {
+  editor: Editor
+  path: string
+  sides: readonly Side[]
+  /** Of a data file, the place that the form shows. */
+  place: FormPart | undefined
+  raw: string | undefined
+  find: string
+  draft: string | undefined
+  /** The branch of the open proposal that the form continues. */
+  branch: string | undefined
+}
+
+/** The form of a document or of a place of a data file, with its languages side by side and its preview. */
+export function DocumentForm({ editor, path, sides, place, raw, find, draft, branch }: DocumentFormProps) {
+  const { say, locale, owner } = editor
+  const item = itemOf(place?.at ?? [])
+  const kept = [owner, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
+  return (
+    <ActionForm id="content" action={reviewAction.bind(null, locale, path)} className="grid gap-6">
+      <input type="hidden" name="path" value={path} />
+      {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
+      {item ? <input type="hidden" name={itemName} value={item} /> : null}
+      <input type="hidden" name="branch" value={branch ?? ''} />
+      <Draft
+        name={`edit ${kept}`}
+        over
+        texts={{ restored: say('draft.restored'), discard: say('draft.discard') }}
+      />
+      <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+        {sides.map((file, side) => (
+          <section
+            key={file.path}
+            aria-label={languageName(editor, file.locale)}
+            className="grid min-w-0 content-start gap-5 border-t border-ink bg-white px-5 py-6"
+          >
+            <h2 className="text-lg">{languageName(editor, file.locale)}</h2>
+            <SideForm
+              language={editor}
+              side={side}
+              file={file}
+              raw={raw !== undefined}
+              find={find}
+              place={place}
+            />
+          </section>
+        ))}
+      </div>
+      <LivePreview
+        sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}
+        texts={previewTexts(say)}
+      />
+      <div className="flex flex-wrap gap-4">
+        <Submit name="intent" value="review">
+          {say('document.review')}
+        </Submit>
+        {hasPreview(path) ? (
+          <Submit name="intent" value="preview" kind="quiet">
+            {say('document.preview')}
+          </Submit>
+        ) : null}
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ActionForm } from '@/components/staff/action-form'
+import { editFile } from '@/lib/edit/files'
+import { formIn } from '@/tests/setup/shown-form'
+import { compose } from './compose'
+import { isShown, itemOf, placeOf, type FormPlace } from './form-place'
+import { postedOf } from './posted'
+import { SideForm } from './side-form'
+import { pathsOf, type Side } from './sides'
+import { editLanguage } from './text'
+
+const language = editLanguage('zh-CN')
+
+/** The largest body that the front server accepts. */
+const largest = 64 * 1024
+
+const known = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
+const documents = [...new Set(known.map((path) => pathsOf(path).join(' ')))].map((paths) => paths.split(' '))
+const sidesOf = (paths: readonly string[]): Side[] =>
+  paths.map((path) => {
+    const source = readFileSync(path, 'utf8')
+    return { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
+  })
+
+function show(sides: readonly Side[], place: FormPlace | undefined): string {
+  const action = () => Promise.resolve({ kind: 'idle' } as const)
+  return renderToStaticMarkup(
+    <ActionForm id="content" action={action}>
+      {sides.map((file, side) => (
+        <SideForm
+          key={file.path}
+          language={language}
+          side={side}
+          file={file}
+          raw={false}
+          find=""
+          place={place}
+        />
+      ))}
+    </ActionForm>,
+  )
+}
+
+/** The places of a file that have forms of their own. */
+function placesOf(sides: readonly Side[], item = ''): (FormPlace | undefined)[] {
+  const place = placeOf(sides[0]?.path ?? '', sides, item)
+  return place?.parts ? place.parts.flatMap(({ at }) => placesOf(sides, itemOf(at))) : [place]
+}
+
+const sizeOf = async (form: FormData) => (await new Response(form).arrayBuffer()).byteLength
+
+/** A form sends a text once: that of a short document is small. A data file has many controls for few characters. */
+const mayBeLarge = (paths: readonly string[]) =>
+  paths.some((path) => path.endsWith('.json') && !path.includes('/teachers/')) ||
+  sidesOf(paths).reduce((sum, { source }) => sum + Buffer.byteLength(source), 0) > 12_000
+
+describe('every form can be sent without JavaScript', () => {
+  const large = documents.filter(mayBeLarge)
+  test('of data files and of long documents', () => expect(large.length).toBeGreaterThan(40))
+  test.each(large.map((paths) => [paths[0] ?? '', paths] as const))('%s', async (_, paths) => {
+    const sides = sidesOf(paths)
+    for (const place of placesOf(sides))
+      expect(await sizeOf(formIn(show(sides, place))), itemOf(place?.at ?? [])).toBeLessThan(largest)
+  })
+})
+
+const programmes = 'content/facts/programmes.json'
+const sides = sidesOf([programmes])
+const [{ source } = { source: '' }] = sides
+
+test('a program has a form of its own; what it leaves out stays', () => {
+  const places = placesOf(sides)
+  const count = (JSON.parse(source) as unknown[]).length
+  expect(places.map((place) => place?.at)).toEqual(Array.from({ length: count + 1 }, (_, at) => [at]))
+  for (const place of places)
+    expect(compose(programmes, source, 0, postedOf(formIn(show(sides, place))))).toEqual({ source })
+  const form = formIn(show(sides, placeOf(programmes, sides, '2')))
+  const name = '0/2/offer/months'
+  expect(form.has(name)).toBe(true)
+  form.set(name, '59')
+  const made = compose(programmes, source, 0, postedOf(form))
+  const lines = (text: string) => text.split('\n')
+  const changed = 'source' in made ? lines(made.source).filter((line, at) => line !== lines(source)[at]) : []
+  expect(changed.map((line) => line.trim())).toEqual(['"months": 59,'])
+})
+
+test('the address of a field leads to the part that contains it; an unknown one to the parts', () => {
+  expect(placeOf(programmes, sides, '2/offer/fees/0/amount')?.at).toEqual([2])
+  for (const item of ['', '99', 'x', '__proto__', '%', '/'.repeat(9_000)])
+    expect(placeOf(programmes, sides, item)?.parts?.length, item).toBeGreaterThan(10)
+  const menu = sidesOf(['content/facts/menu.json'])
+  expect(placeOf('content/facts/menu.json', menu, '1')).toMatchObject({ at: [] })
+  expect(placeOf('content/facts/menu.json', menu, '1')).not.toHaveProperty('parts')
+})
+
+test('a control belongs to the part that its name begins with', () => {
+  expect(isShown('0/2/offer', 0, '2')).toBe(true)
+  expect(isShown('0/22/offer', 0, '2')).toBe(false)
+  expect(isShown('0/22/offer', 0)).toBe(true)
+})

@@ -1,0 +1,99 @@
+import { isList, nameBelow, partOf } from '@/components/edit/field-view'
+import { describedFile } from '@/lib/edit/files'
+import { wholeForm } from '@/lib/edit/form'
+import { isMap, type At, type Json } from '@/lib/edit/json'
+import { Unreadable } from '@/lib/edit/problem'
+import { readTree } from '@/lib/edit/read'
+import { splitSource } from '@/lib/edit/split'
+import type { FieldDescription } from '@/schemas/content/describe'
+import { fieldsName } from './block-names'
+import { formSize } from './form-size'
+import type { Side } from './sides'
+
+type Values = readonly (Json | undefined)[]
+
+/** A part of a data file that has a form of its own, with its value in each language. */
+export type FormPart = { at: At; field: FieldDescription; values: Values }
+
+/** What a form shows of a data file: a place of it, or links to the parts of a place that is too large for one form. */
+export type FormPlace = FormPart & { parts?: readonly FormPart[] }
+
+/**
+ * The most bytes that a form sends without JavaScript, with room for what editors add: the front server accepts 64 kB. Also keeps
+ * the page of a form small.
+ */
+const most = 40_000
+
+function partsOf({ at, field, values }: FormPart): FormPart[] {
+  const below = (key: string | number, own: FieldDescription): FormPart => ({
+    at: [...at, key],
+    field: own,
+    values: values.map((value) => partOf(value, key) as Json | undefined),
+  })
+  const { item, parts = [], control, row } = field
+  if (control === 'list' && item) {
+    // The last one is a new entry.
+    const length = Math.max(0, ...values.map((value) => (isList(value) ? value.length : 0)))
+    return Array.from({ length: length + 1 }, (_, index) => below(index, { ...item, required: false }))
+  }
+  if (control === 'record' && item)
+    return [...new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))].map((id) =>
+      below(id, item),
+    )
+  return control === 'group' && !row ? parts.map((part) => below(part.name, part)) : []
+}
+
+const sizeOf = ({ field, values }: FormPart): number =>
+  values.reduce<number>((sum, value, side) => sum + formSize(field, value, fieldsName(side)), 0)
+
+/**
+ * The place of a data file that contains the wanted one (names and indices from the outside in) and that one form can show; the
+ * parts to choose from where that is not said. Undefined for a file of no known kind.
+ */
+function formPlace(path: string, values: Values, wanted: readonly string[]): FormPlace | undefined {
+  const field = wholeForm(path)
+  if (!field) return undefined
+  let place: FormPart = { at: [], field, values }
+  for (const name of [...wanted, undefined]) {
+    if (sizeOf(place) <= most) return place
+    const parts = partsOf(place)
+    if (parts.length === 0) return place
+    const next = parts.find(({ at }) => String(at.at(-1)) === name)
+    if (!next) return { ...place, parts }
+    place = next
+  }
+  return place
+}
+
+/** A place in an address, and back. */
+export const itemOf = (at: At): string => at.map((part) => encodeURIComponent(part)).join('/')
+
+function wantedIn(item: string): string[] {
+  try {
+    return item === '' ? [] : item.split('/').map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The place that the form of a data file shows. Undefined for documents, which have all their fields and their text in one form, for
+ * messages, of which a search shows some, and for files that cannot be read.
+ */
+export function placeOf(path: string, sides: readonly Side[], item: string): FormPlace | undefined {
+  const file = describedFile(path)
+  if (!file || !('data' in file)) return undefined
+  try {
+    const values = sides.map((side) => readTree(side.path, splitSource(side.path, side.source)).value)
+    return formPlace(path, values, wantedIn(item))
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined
+    throw error
+  }
+}
+
+/** Whether a control belongs to the place that a form shows; every control does if that is the whole file. */
+export function isShown(control: string, side: number, item = ''): boolean {
+  const name = wantedIn(item).reduce(nameBelow, fieldsName(side))
+  return item === '' || control === name || control.startsWith(`${name}/`)
+}

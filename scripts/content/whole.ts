@@ -1,0 +1,40 @@
+import { addText, emptyContent, type Content } from '@/lib/check/content'
+import { checkOwn } from '@/lib/check/own'
+import type { Problem } from '@/lib/check/problem'
+import { shown } from '@/scripts/content/check'
+import { checkTogether } from '@/scripts/content/together'
+import { parseOnce } from '@/scripts/content/trees'
+
+/** Texts of the content by their paths, `content/facts/claims.json`. */
+export type Texts = ReadonlyMap<string, string>
+
+const folder = 'content/'
+
+function contentOf(texts: Texts): Content {
+  const named = [...texts].map(([path, text]) => [path.slice(folder.length), text] as const)
+  const content = emptyContent(new Map(named))
+  for (const [name, text] of named) addText(content, name, text, parseOnce)
+  return content
+}
+
+/** What files say about each other; nothing if the facts, with which all are compared, do not match their schemas. */
+function problemsOf(texts: Texts): Problem[] {
+  const content = contentOf(texts)
+  const { problems, isWhole } = checkOwn(content)
+  return isWhole ? checkTogether(shown(content), problems) : []
+}
+
+const keyOf = ({ file, field, id, values }: Problem) => JSON.stringify([file, field, id, values])
+
+/**
+ * The problems that a change of some files makes in the whole content, in these files or in others: duplicate numbers, figures
+ * that differ, claims that no page states any more. Those that were there before are not of the change.
+ */
+export function problemsOfChange(texts: Texts, changed: Texts): Problem[] {
+  // The changed files come last: of two files that contradict each other, the problem is that of the changed one.
+  const others = [...texts].filter(([path]) => !changed.has(path))
+  const found = problemsOf(new Map([...others, ...changed]))
+  if (found.length === 0) return []
+  const before = new Set(problemsOf(texts).map(keyOf))
+  return found.filter((problem) => !before.has(keyOf(problem)))
+}
