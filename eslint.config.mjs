@@ -66,6 +66,7 @@ const config = [
   {
     ignores: [
       '.next/**',
+      '.release/**',
       '.content/**',
       '.data*/**',
       'next-env.d.ts',

@@ -7,6 +7,10 @@ const config = {
   compress: false,
   // A constant in the compiled pages, see lib/placeholders.ts.
   env: process.env.PLACEHOLDER_MARK ? { PLACEHOLDER_MARK: process.env.PLACEHOLDER_MARK } : {},
+  // A release has the id of its commit (scripts/build-release.mjs); null lets Next choose one at random.
+  generateBuildId: () => process.env.RELEASE_ID ?? null,
+  // Only to learn which files of packages the server needs.
+  ...(process.env.RELEASE_ID ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   trailingSlash: false,
   // The front server redirects trailing slashes, after the language and sub-site rules.

@@ -18,11 +18,20 @@ export type FormStep = (typeof formSteps)[number]
 export const vitals = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 export type Vital = (typeof vitals)[number]
 
-/** What a page reports: another page was opened by the client router, a form has come further, times of a load. */
+/**
+ * What a page reports: a page was opened that the server has not sent itself, a form has come further, times of a load. `arrived`
+ * is the query of the address, if the visitor came from elsewhere.
+ */
 export type VisitReport =
-  | { kind: 'view'; path: string; locale: Locale }
+  | { kind: 'view'; path: string; locale: Locale; arrived?: string | undefined }
   | { kind: 'form'; form: FormKind; locale: Locale; steps: readonly FormStep[] }
   | { kind: 'vitals'; path: string; values: Partial<Record<Vital, number>> }
+
+/** The longest query that is reported, in characters. */
+export const longestQuery = 400
+
+/** Follows the percentage of measured loads in a page that a shared cache may have sent, and which therefore reports itself. */
+export const reportsItself = '+'
 
 /** The largest report, in bytes. */
 export const longestReport = 1_024

@@ -20,11 +20,12 @@ import { assignRequestId, describeRequest } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
 import { visitsPath } from '@/schemas/visits'
+import { isOfOneBuild, type OtherReleases } from '@/server/releases/other-releases'
 import { filingFor } from '@/server/route/filing'
-import { rememberLanguage } from '@/server/route/language'
+import { languageOf, rememberLanguage } from '@/server/route/language'
 import { UnknownMiddleware } from '@/server/route/middleware'
 import { resolve, type PageResolution } from '@/server/route/resolve'
-import type { Answer, Kind } from '@/server/send/answer'
+import type { Answer, HeaderList, Kind } from '@/server/send/answer'
 import { send } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
 import { redirect, refusal, textAnswer } from '@/server/send/text'
@@ -49,7 +50,7 @@ function countedPage(
   req: IncomingMessage,
   res: ServerResponse,
 ): Answer | Promise<Answer> {
-  const count = viewCount(page, search, req, site.proxies)
+  const count = viewCount(page, search, req, site)
   const made = pageAnswer(site, page, search, req, res)
   if (!count) return made
   if (made instanceof Promise) return made.then(count)
@@ -74,8 +75,20 @@ function routed(
   if (found.kind === 'file') return fileAnswer(site, path, req, res)
   if (found.kind === 'call') return callAnswer(site, path, req, res)
   if (found.kind === 'missing') return securityTextAnswer(path, every) ?? refusal(every, 'missing')
-  rememberLanguage(req, res, found.pinned)
+  const { isShared } = languageOf(req, found.pinned, site.hasCache)
+  rememberLanguage(req, res, found.pinned, isShared)
   return redirect(every, found.status, found.location)
+}
+
+/** A file that this build does not have, and another release may have. */
+async function otherReleaseAnswer(
+  others: OtherReleases,
+  path: string,
+  req: IncomingMessage,
+  every: HeaderList,
+): Promise<Answer> {
+  const found = await others.find(path)
+  return found ? storedAnswer('asset', req, found, every) : refusal(every, 'missing')
 }
 
 /** The steps of a request. Synchronous for everything in memory, which is nearly every request. */
@@ -88,6 +101,7 @@ function answer(site: Site, req: IncomingMessage, res: ServerResponse): Answer |
   if (early) return early
   const asset = site.assets.get(path) ?? site.pages?.dataAt(path, req.headers.host)
   if (asset) return storedAnswer('asset', req, asset, every)
+  if (site.others && isOfOneBuild(path)) return otherReleaseAnswer(site.others, path, req, every)
   if (!site.pages && path === problemsPath) return problemsAnswer(every)
   return routed(site, path, search, req, res)
 }

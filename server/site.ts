@@ -4,6 +4,7 @@ import type { ResponseCache } from '@/server/answer/response-cache'
 import type { Queues } from '@/server/limit/slot'
 import type { ServerActions } from '@/server/next/actions'
 import type { NextHandler } from '@/server/next/adapter'
+import type { OtherReleases } from '@/server/releases/other-releases'
 import type { Headers } from '@/server/send/headers'
 
 /** Everything a process needs to answer requests; made once at the start. */
@@ -14,11 +15,15 @@ export type Site = {
   /** Number of trusted proxies. */
   proxies: number
   headers: Headers
+  /** Whether a shared cache in front keeps pages (SHARED_CACHE_SECONDS). */
+  hasCache: boolean
   assets: Assets
   /** Undefined in development, where Next renders every page. */
   pages: PrerenderedPages | undefined
   /** Undefined in development, where Next writes the manifest while pages are requested. */
   actions: ServerActions | undefined
+  /** Files of other releases, with ASSETS_DIR. */
+  others: OtherReleases | undefined
   cache: ResponseCache
   queues: Queues
   next: NextHandler

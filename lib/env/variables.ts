@@ -100,6 +100,7 @@ export const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
   ),
+  SHARED_CACHE_SECONDS: variable(integer(0, 86_400).default(0), 'a number of seconds from 0 to 86400'),
   SCRIPTS: variable(z.enum(['deferred', 'eager']).default('deferred'), 'deferred or eager'),
   OFFLINE: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
   METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
@@ -108,6 +109,7 @@ export const variables = {
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',
   ),
+  ASSETS_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
   VERIFICATION_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
   INDEXNOW_KEY: variable(
     z

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { splitPinned } from '@/lib/i18n/locales'
-import { countView } from '@/lib/visits/count-view'
+import { countView, countVisit } from '@/lib/visits/count-view'
 import { counter } from '@/lib/visits/counter'
 import { countedPage, pageKind } from '@/lib/visits/pages'
 import { bucketOf } from '@/lib/visits/vitals'
 import { forms } from '@/schemas/form-kinds'
 import { locales } from '@/schemas/locale'
-import { formSteps, vitals, type Device, type VisitReport } from '@/schemas/visits'
+import { formSteps, longestQuery, vitals, type Device, type VisitReport } from '@/schemas/visits'
 
 const path = z.string().startsWith('/').max(200)
 const value = z.number().min(0).max(1e6)
 
 const schema: z.ZodType<VisitReport> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('view'), path, locale: z.enum(locales) }),
+  z.strictObject({
+    kind: z.literal('view'),
+    path,
+    locale: z.enum(locales),
+    arrived: z.string().max(longestQuery).optional(),
+  }),
   z.strictObject({
     kind: z.literal('form'),
     form: z.enum(forms),
@@ -52,7 +57,10 @@ export function countReport(report: VisitReport, device: Device, at: number): vo
   }
   const page = pageOf(report.path)
   if (page === undefined) return
-  if (report.kind === 'view') return countView(page, report.locale, device, at)
+  if (report.kind === 'view') {
+    if (report.arrived !== undefined) countVisit(report.arrived, device, at)
+    return countView(page, report.locale, device, at)
+  }
   for (const vital of vitals) {
     const measured = report.values[vital]
     if (measured === undefined) continue

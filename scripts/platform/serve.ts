@@ -13,7 +13,7 @@ for (const [name, value] of Object.entries(defaults)) process.env[name] ??= valu
 delete process.env.API_HOST
 
 async function start(): Promise<void> {
-  const config = await openOrExit()
+  const config = await openOrExit(undefined)
   const rules: Rules = {
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,

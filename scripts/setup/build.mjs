@@ -39,9 +39,10 @@ function files(path) {
     .flatMap((name) => files(`${path}/${name}`))
 }
 
-function fingerprint() {
+function fingerprint(release) {
   // With a remote platform, pages do not contain the articles of the repository.
   const hash = createHash('sha256').update(process.env.API_HOST ? 'remote' : 'own')
+  if (release) hash.update(`release ${release.id} ${release.secret}`)
   for (const file of inputs.flatMap(files))
     hash
       .update(file)
@@ -94,22 +95,27 @@ export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 }
 
-/** Checks the content, compiles it and builds the site, unless none of their inputs has changed. */
-export async function build() {
-  if (isBuilt()) return
-  const current = fingerprint()
+/**
+ * Checks the content, compiles it and builds the site, unless none of their inputs has changed. `release` is what a release is
+ * built with (scripts/release/identity.mjs); other builds have a random id and random keys.
+ */
+export async function build(release) {
+  const current = fingerprint(release)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   rmSync(stamp, { force: true })
   await step('Checking content', projectNode(), [...typescript, 'scripts/check-content.ts'])
   await compileContent()
   await makeSpecimens()
   await drawSharePictures()
-  const PLACEHOLDER_MARK = randomBytes(16).toString('hex')
-  const env = { NODE_ENV: 'production', PLACEHOLDER_MARK }
+  const PLACEHOLDER_MARK = release?.mark ?? randomBytes(16).toString('hex')
+  const own = release && { RELEASE_ID: release.id, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: release.actionKey }
+  const env = { NODE_ENV: 'production', PLACEHOLDER_MARK, ...own }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
   await step('Bundling the service worker', projectNode(), ['scripts/offline-worker.mjs'])
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
+  if (release) writeFileSync(join(root, '.next/release.json'), JSON.stringify({ secret: release.secret }))
   writeFileSync(stamp, current)
 }

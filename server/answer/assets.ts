@@ -1,37 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { workerPath } from '@/lib/http/offline'
 import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
+import { compressedForms, typeOf } from '@/server/answer/file-types'
 import type { Offline } from '@/server/answer/offline'
 import type { RootFiles } from '@/server/answer/root-files'
 import type { HeaderList } from '@/server/send/answer'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'application/javascript; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-}
-
-const typeOf = (file: string) => types[extname(file)] ?? 'application/octet-stream'
-
-/** Forms made by scripts/setup/compress.mjs, with slower settings than a server could use. */
-const compressed = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
 const oneHour = 'public, max-age=3600'
 
 function filesBelow(folder: string): string[] {
@@ -64,7 +42,7 @@ export class Assets {
 
   #list(folder: string, prefix: string, headers: HeaderList) {
     for (const file of filesBelow(folder)) {
-      if (compressed.some(([, ending]) => file.endsWith(ending))) continue
+      if (compressedForms.some(([, ending]) => file.endsWith(ending))) continue
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
       this.#files.set(`${prefix}/${path}`, { file, headers })
     }
@@ -75,7 +53,7 @@ export class Assets {
     const entry = this.#files.get(path)
     if (known || !entry) return known
     const loaded = new StoredBody(readFileSync(entry.file), typeOf(entry.file), entry.headers)
-    for (const [encoding, ending] of compressed) {
+    for (const [encoding, ending] of compressedForms) {
       if (existsSync(entry.file + ending)) loaded.addForm(encoding, readFileSync(entry.file + ending))
     }
     this.#loaded.set(path, loaded)

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { copyRequest } from '@/lib/http/offline'
-import { localeFromCookie } from '@/lib/i18n/locales'
 import { formAnswer, requestedForm } from '@/server/answer/form-page'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/actions'
 import { requestedPart } from '@/server/next/payload'
 import { hasValidRouterState } from '@/server/next/router-state'
 import { filingFor } from '@/server/route/filing'
-import { rememberLanguage } from '@/server/route/language'
+import { languageOf, rememberLanguage } from '@/server/route/language'
 import { knownSearch } from '@/server/route/query'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer } from '@/server/send/answer'
@@ -24,13 +23,13 @@ export function pageAnswer(
   res: ServerResponse,
 ): Answer | Promise<Answer> {
   const { headers } = site
-  const locale = page.pinned ?? localeFromCookie(req.headers.cookie)
+  const { locale, isShared } = languageOf(req, page.pinned, site.hasCache)
   const filing = filingFor(req.headers.host ?? '')
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const part = reads ? requestedPart(req.headers, search) : undefined
   if (site.actions?.isForeign(req, `/${locale}${page.internal}`))
     return refusal(headers.every, 'action', { headers: actionNotFound })
-  rememberLanguage(req, res, page.pinned)
+  rememberLanguage(req, res, page.pinned, isShared)
   // Next's client follows the redirect of an unknown address to /el without the parameters that Next expects, and Next would
   // redirect it to the internal address. Any answer but a payload makes the client load the page.
   if (page.path === '/el' && reads && part === undefined) return refusal(headers.every, 'missing')
@@ -42,13 +41,14 @@ export function pageAnswer(
     return storedAnswer('page', req, stored, headers.formCopy, page.status)
   if (stored && form && part === 'html') return formAnswer(req, stored, form, headers.form)
   if (stored) {
-    const common = page.pinned ? headers.pinned : headers.shared
+    const own = page.pinned ? headers.pinned : headers.shared
+    const common = isShared ? headers.cached : own
     return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, page.status)
   }
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
   // A payload for the client router is not cached, and must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
-  return renderPage(site, { ...page, search: known, locale, filing, part, reads }, req, res)
+  return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
 }
 
 const asksForCopy = ({ headers }: IncomingMessage) => headers[copyRequest[0].toLowerCase()] === copyRequest[1]

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { isFormPage } from '@/server/answer/form-page'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
 import type { Deferral } from '@/server/next/hydration/defer'
-import { parseDataAddress } from '@/server/next/hydration/data-address'
+import { dataAddress, parseDataAddress } from '@/server/next/hydration/data-address'
 import { addNoscriptForm, trainingPage } from '@/server/next/noscript-form'
 import type { Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
@@ -12,6 +12,9 @@ import type { FinishedPage } from '@/server/next/rendered-page'
 import { filingFor } from '@/server/route/filing'
 import type { StoredBody } from '@/server/send/stored'
 
+/** Keeps the data of a page, by its address, for servers of other releases. */
+export type KeepData = (address: string, data: Buffer) => void
+
 /** The prerendered pages of a build, by internal path; each is prepared when it is first requested, per filing number. */
 export class PrerenderedPages {
   readonly #origin: string
@@ -19,9 +22,11 @@ export class PrerenderedPages {
   readonly defers: Deferral
   readonly #known: ReadonlyMap<string, Prerendered>
   readonly #prepared = new Map<string, StoredBody>()
+  readonly #keep: KeepData | undefined
 
-  constructor(buildDir: string, origin: string, defers: Deferral) {
+  constructor(buildDir: string, origin: string, defers: Deferral, keep?: KeepData) {
     this.#origin = origin
+    this.#keep = keep
     this.defers = defers
     this.#known = readBuildOutput(buildDir)
   }
@@ -59,8 +64,12 @@ export class PrerenderedPages {
     const fill = (text: string) =>
       fillPlaceholders(addNoscriptForm(text, training), this.#origin, filing, locale)
     const defers = isFormPage(path) ? undefined : this.defers
-    for (const [name, body] of prepareParts(path, known, { part, fill, defers }))
+    for (const [name, body] of prepareParts(path, known, { part, fill, defers })) {
+      // Before the page is sent, whose scripts may ask a server of another release.
+      const text = name === 'data' && this.#keep ? body.text : undefined
+      if (text && text.length > 0) this.#keep?.(dataAddress(path, body), text)
       this.#prepared.set(key(name), body)
+    }
     const made = this.#prepared.get(key(part))
     if (!made) throw new Error(`${path} has no ${part}`)
     return made

@@ -14,7 +14,7 @@ import { hasReadableForm } from '@/server/receive/body'
 import { setClientHeaders } from '@/server/receive/identify'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer, HeaderList } from '@/server/send/answer'
-import { setClosedHeaders, varying, type Headers } from '@/server/send/headers'
+import { setClosedHeaders, varyingOf, type Headers } from '@/server/send/headers'
 import { closedPolicy, policyKind } from '@/server/send/policy'
 import { refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
@@ -30,13 +30,17 @@ const searchPage = /^\/[^/]+\/search$/
 const neverStored = ['Cache-Control', 'private, no-cache, no-store, max-age=0, must-revalidate']
 
 /** The headers about keeping a complete page that is the same for all visitors. */
-const cachingOf = (internal: string, { rendered }: Headers): HeaderList =>
-  searchPage.test(internal) ? neverStored : rendered
+function cachingOf(internal: string, { rendered, cachedRendered }: Headers, isShared: boolean): HeaderList {
+  if (searchPage.test(internal)) return neverStored
+  return isShared ? cachedRendered : rendered
+}
 
 /** A page as requested. `part` is undefined for what only Next can answer. */
 type PageRequest = PageResolution & {
   search: string
   locale: Locale
+  /** Whether a shared cache asks. */
+  isShared: boolean
   filing: number
   part: Part | undefined
   /** Whether the method is GET or HEAD. */
@@ -49,9 +53,11 @@ async function cachedAnswer(
   req: IncomingMessage,
   page: RenderedPage,
   internal: string,
+  isShared: boolean,
 ): Promise<Answer> {
   const policy = ['Content-Security-Policy', page.policy ?? closedPolicy]
-  const head = [...site.headers.every, ...policy, 'Vary', varying, ...cachingOf(internal, site.headers)]
+  const caching = cachingOf(internal, site.headers, isShared)
+  const head = [...site.headers.every, ...policy, 'Vary', varyingOf(isShared, site.hasCache), ...caching]
   const content = await renderedContent(page, req.headers['accept-encoding'], head)
   return { kind: 'cached', status: 200, content }
 }
@@ -63,17 +69,17 @@ export async function renderPage(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer> {
-  const { locale, filing, part } = page
+  const { locale, filing, part, isShared } = page
   const { pages, cache, headers, proxies, queues } = site
   const internal = `/${locale}${page.internal}`
   const key =
     pages && part === 'html' && isCacheable(internal) ? `${filing} ${internal}${page.search}` : undefined
   const cached = key === undefined ? undefined : cache.get(key)
-  if (cached) return cachedAnswer(site, req, cached, internal)
+  if (cached) return cachedAnswer(site, req, cached, internal, isShared)
   const work = async () => {
     // Another request may have rendered the page meanwhile.
     const rendered = key === undefined ? undefined : cache.get(key)
-    if (rendered) return cachedAnswer(site, req, rendered, internal)
+    if (rendered) return cachedAnswer(site, req, rendered, internal, isShared)
     if (!(await hasReadableForm(req))) return refusal(headers.every, 'malformed')
     return renderNow(site, page, key, req, res)
   }
@@ -84,7 +90,7 @@ export async function renderPage(
 
 async function renderNow(
   site: Site,
-  { path, internal: below, status, search, locale, filing, part, reads }: PageRequest,
+  { path, internal: below, status, search, locale, isShared, filing, part, reads }: PageRequest,
   key: string | undefined,
   req: IncomingMessage,
   res: ServerResponse,
@@ -99,11 +105,11 @@ async function renderNow(
       const filled = fillPlaceholders(text, site.origin, filing, locale)
       return pages || part !== 'html' ? filled : withProblems(filled)
     },
-    vary: varying,
+    vary: varyingOf(isShared, site.hasCache),
     defer: isCacheable(internal) ? pages?.defers : undefined,
     policy: policyKind(path),
     caching: reads && path === formPath ? ['Cache-Control', 'private, no-cache'] : undefined,
-    shared: key === undefined ? undefined : cachingOf(internal, site.headers),
+    shared: key === undefined ? undefined : cachingOf(internal, site.headers, isShared),
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
     expected: status,
     store: key === undefined ? undefined : site.cache.begin(key),

@@ -33,7 +33,7 @@ function answerPage(url: string, res: ServerResponse) {
   const cut = url.indexOf('?')
   const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
   const found = resolve(path, search, undefined)
-  const count = found.kind === 'page' ? viewCount(found, search, req, site.proxies) : undefined
+  const count = found.kind === 'page' ? viewCount(found, search, req, site) : undefined
   const made = textAnswer('page', every, status, 'page')
   send(req, res, count ? count(made) : made)
 }

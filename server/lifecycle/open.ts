@@ -3,6 +3,7 @@ import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 import { startNotices } from '@/lib/env/notices'
+import { publishRelease } from '@/server/releases/publish'
 
 const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
 
@@ -17,11 +18,13 @@ async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIO
 
 /**
  * Reads the configuration, opens the store and applies tombstones before the server listens: a server that cannot store an
- * application must not accept one, and erased data must not be visible again. Prints the reason and exits 1 on failure.
+ * application must not accept one, and erased data must not be visible again. Makes the scripts of the build in `buildDir` available
+ * to other releases. Prints the reason and exits 1 on failure.
  */
-export async function openOrExit(): Promise<Env> {
+export async function openOrExit(buildDir: string | undefined): Promise<Env> {
   try {
     const config = env()
+    if (buildDir && config.ASSETS_DIR) publishRelease(config.ASSETS_DIR, buildDir)
     const store = await getStore()
     await checkSecret(store.db, config)
     const { erasedAgain } = await syncTombstones(store.db, config, new Date())

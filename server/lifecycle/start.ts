@@ -8,7 +8,7 @@ import { log } from '@/lib/log'
 import { noteAddress } from '@/lib/site-address'
 import { Assets } from '@/server/answer/assets'
 import { readOffline } from '@/server/answer/offline'
-import { PrerenderedPages } from '@/server/answer/prerendered'
+import { PrerenderedPages, type KeepData } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
 import { logConsole } from '@/server/lifecycle/console'
@@ -31,6 +31,7 @@ import { rootFiles } from '@/server/answer/root-files'
 import { startAnnouncements } from '@/server/lifecycle/announcements'
 import { ServerActions } from '@/server/next/actions'
 import { startNext } from '@/server/next/start'
+import { OtherReleases } from '@/server/releases/other-releases'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
 import { oneAtATime } from '@/server/receive/one-at-a-time'
 import { headerLists } from '@/server/send/headers'
@@ -47,15 +48,23 @@ async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
   const offline = readOffline(rootDir, buildDir, config.OFFLINE === 'on')
   const defers = config.SCRIPTS === 'deferred' ? offline.scripts : undefined
+  const others = buildDir && config.ASSETS_DIR ? new OtherReleases(config.ASSETS_DIR) : undefined
+  const keep: KeepData | undefined = others && ((address, data) => others.keep(address, data))
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,
-    headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:')), offline.build),
+    headers: headerLists(
+      commonHeaders(config.SITE_URL.startsWith('https:')),
+      offline.build,
+      config.SHARED_CACHE_SECONDS,
+    ),
+    hasCache: config.SHARED_CACHE_SECONDS > 0,
     assets: new Assets(rootDir, buildDir, rootFiles(config), offline),
-    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers) : undefined,
+    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers, keep) : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
+    others,
     cache: new ResponseCache(),
     queues: {
       pages: new WorkQueue({ atOnce: 1, most: 100, waiting: 64, share: 16 }),
@@ -100,7 +109,7 @@ async function printAddresses({ SITE_URL }: Env): Promise<void> {
 
 /** Opens the store, starts Next and the background jobs, and listens. Rejects when the port is taken. */
 export async function startSite(): Promise<void> {
-  const config = await openOrExit()
+  const config = await openOrExit(buildDir)
   const tracing = await startTracing(config) // before Next, which looks for it when it is loaded
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics(config)

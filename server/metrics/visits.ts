@@ -6,6 +6,7 @@ import { countedPage } from '@/lib/visits/pages'
 import { clientAddress } from '@/server/receive/client-address'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer } from '@/server/send/answer'
+import type { Site } from '@/server/site'
 
 /** Counts a page whose answer is known, and returns the answer. */
 type ViewCount = (answer: Answer) => Answer
@@ -33,16 +34,17 @@ export function deviceOfRequest(req: IncomingMessage, proxies: number, at: numbe
 }
 
 /**
- * What to count once a page is answered; undefined if nothing. Call it before the answer is made, because rendering changes
+ * What to count once a page is answered; undefined if nothing, and with a shared cache in front, because its pages report
+ * themselves. Call it before the answer is made, because rendering changes
  * the request. Without waiting and without the store: the counts of a process are stored every few seconds.
  */
 export function viewCount(
   page: PageResolution,
   search: string,
   req: IncomingMessage,
-  proxies: number,
+  { proxies, hasCache }: Pick<Site, 'proxies' | 'hasCache'>,
 ): ViewCount | undefined {
-  if (page.status !== undefined || !opensPage(req)) return undefined
+  if (hasCache || page.status !== undefined || !opensPage(req)) return undefined
   const name = countedPage(page.path)
   if (name === undefined) return undefined
   const at = Date.now()

@@ -8,8 +8,16 @@ import {
   SUBSITE_PLACEHOLDER,
   VISITS_PLACEHOLDER,
 } from '@/lib/placeholders'
+import { reportsItself } from '@/schemas/visits'
 
 const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|([^)]*)\\)`, 'g')
+
+/** What a page reports of itself: nothing, or the times of a percentage of loads, and with a shared cache that it was opened. */
+function visitsShare(): string {
+  const { ANALYTICS, ANALYTICS_VITALS, SHARED_CACHE_SECONDS } = env()
+  if (ANALYTICS !== 'on') return 'off'
+  return `${ANALYTICS_VITALS}${SHARED_CACHE_SECONDS > 0 ? reportsItself : ''}`
+}
 
 /**
  * Replaces the placeholders by the public address, a filing number (an index of `filings`), the retention period and the share of
@@ -27,7 +35,7 @@ export function fillPlaceholders(
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
     .replaceAll(FILING_PLACEHOLDER, number)
     .replaceAll(RETENTION_PLACEHOLDER, String(env().RETENTION_DAYS))
-    .replaceAll(VISITS_PLACEHOLDER, env().ANALYTICS === 'on' ? String(env().ANALYTICS_VITALS) : 'off')
+    .replaceAll(VISITS_PLACEHOLDER, visitsShare())
     .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
 

@@ -4,8 +4,27 @@ import type { HeaderList } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/policy'
 
 /** What the answer to a page depends on besides its address. */
-export const varying =
+const varying =
   'Cookie, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
+
+/** The header by which a shared cache in front says which language it keeps the answer under (SHARED_CACHE_SECONDS). */
+export const languageHeader = 'X-Language'
+
+/**
+ * What the answer depends on where a shared cache is configured: one that asks names the language, which then counts instead of the
+ * cookies.
+ */
+export function varyingOf(isShared: boolean, hasCache: boolean): string {
+  if (!hasCache) return varying
+  return isShared ? varying.replace('Cookie', languageHeader) : `${languageHeader}, ${varying}`
+}
+
+/** The same for shared caches in front, which may send it for a week while no server answers. Browsers ask each time. */
+const keptByCache = (seconds: number, late: number) =>
+  `public, max-age=0, must-revalidate, s-maxage=${seconds}, stale-while-revalidate=${late}, stale-if-error=604800`
+
+/** In seconds: rendered pages show articles, which have to appear soon. */
+const articlesKept = 5
 
 /** How long browsers may keep a file whose address contains its hash. */
 export const immutable = 'public, max-age=31536000, immutable'
@@ -24,30 +43,50 @@ export function copyMark(build: string | undefined, anyQuery: boolean): HeaderLi
  */
 export type Headers = Readonly<
   Record<
-    'every' | 'shared' | 'pinned' | 'form' | 'formCopy' | 'rendered' | 'file' | 'kept' | 'hidden' | 'busy',
+    | 'every'
+    | 'shared'
+    | 'pinned'
+    | 'cached'
+    | 'form'
+    | 'formCopy'
+    | 'rendered'
+    | 'cachedRendered'
+    | 'file'
+    | 'kept'
+    | 'hidden'
+    | 'busy',
     HeaderList
   >
 >
 
-/** `build` is undefined when pages must not be kept on devices. */
-export function headerLists(every: HeaderList, build?: string): Headers {
-  const vary = [...every, 'Vary', varying]
+/**
+ * `build` is undefined when pages must not be kept on devices. `seconds` is how long a shared cache may keep prerendered pages;
+ * `cached` and `cachedRendered` are for its requests.
+ */
+export function headerLists(every: HeaderList, build?: string, seconds = 0): Headers {
+  const vary = [...every, 'Vary', varyingOf(false, seconds > 0)]
   const copy = copyMark(build, true)
   return {
     every,
     shared: [...vary, 'Cache-Control', 'public, no-cache', ...copy],
     // The answer sets the language cookie, but is the same for every visitor who opens this address.
     pinned: [...vary, 'Cache-Control', 'no-cache', ...copy],
+    cached: [...every, 'Vary', varyingOf(true, true), 'Cache-Control', keptByCache(seconds, 60), ...copy],
     form: [...vary, 'Cache-Control', 'private, no-cache', ...(build ? [copyHeader, formMark(build)] : [])],
     formCopy: [
       ...every,
       'Vary',
-      `${varying}, ${copyHeader}`,
+      `${varyingOf(false, seconds > 0)}, ${copyHeader}`,
       'Cache-Control',
       'no-cache',
       ...copyMark(build, false),
     ],
     rendered: ['Cache-Control', 'no-cache', ...copyMark(build, false)],
+    cachedRendered: [
+      'Cache-Control',
+      keptByCache(Math.min(seconds, articlesKept), articlesKept),
+      ...copyMark(build, false),
+    ],
     file: [...every, 'Cache-Control', 'public, no-cache'],
     kept: [...every, 'Cache-Control', immutable],
     hidden: [...every, 'Cache-Control', 'private, no-cache'],

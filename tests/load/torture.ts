@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '@/scripts/setup/build.mjs'
 import { guess, pump } from '@/tests/load/abuse/attack'
+import { edge } from '@/tests/load/edge/edge'
 import { jumpingClock } from '@/tests/load/faults/clock'
 import { databaseFrozen, databaseGone } from '@/tests/load/faults/database'
 import { fullDisk } from '@/tests/load/faults/disk'
@@ -14,13 +15,15 @@ import { overload } from '@/tests/load/overload/overload'
 import { record } from '@/tests/load/power/record'
 import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
+import { releases } from '@/tests/load/releases/releases'
 import { startPostgres } from '@/tests/setup/postgres'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
  * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `--
- * abuse`, `-- overload`, `-- imports`, optionally followed by a number of rounds, images, seconds, requests or rows. Prints the results
+ * abuse`, `-- overload`, `-- imports`, `-- releases`, `-- edge`, optionally followed by a number of rounds, images, seconds, requests, rows, page loads or
+ * visits. Prints the results
  * and exits with 1 if an acknowledged application was lost, duplicated or damaged.
  */
 
@@ -125,6 +128,8 @@ const tortures: Record<string, (count?: number) => Promise<boolean>> = {
   abuse,
   overload,
   imports,
+  releases,
+  edge,
 }
 
 const [name, count] = process.argv.slice(2)

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { beginReports, report } from '@/components/layout/visits/report'
 import { locales } from '@/schemas/locale'
+import { longestQuery, reportsItself } from '@/schemas/visits'
 
 const quiet = 3_000
 const currentLocale = () => locales.find((one) => one === document.documentElement.lang)
@@ -21,9 +22,16 @@ function measureLater(path: string, percent: number): () => void {
   return () => clearTimeout(timer)
 }
 
+/** The query with which the visitor came from elsewhere; undefined within the site. */
+function arrival(): string | undefined {
+  const isOwn = document.referrer !== '' && new URL(document.referrer).origin === location.origin
+  return isOwn ? undefined : location.search.slice(0, longestQuery)
+}
+
 /**
- * Reports pages that the client router opens; the server counts the others. `share` is the percentage of page loads whose times are
- * measured, or `off` if nothing is counted: the front server fills it in.
+ * Reports pages that the client router opens; the server counts the others, unless a shared cache sends them. `share` is the
+ * percentage of page loads whose times are measured, followed by a plus sign with such a cache, or `off` if nothing is counted: the
+ * front server fills it in.
  */
 export function Visits({ share }: { share: string }) {
   const path = usePathname()
@@ -31,16 +39,18 @@ export function Visits({ share }: { share: string }) {
 
   useEffect(() => {
     if (!beginReports(share !== 'off')) return
-    return measureLater(location.pathname, Number(share))
+    return measureLater(location.pathname, Number.parseInt(share))
   }, [share])
 
   useEffect(() => {
     const before = shown.current
     shown.current = path
     const locale = currentLocale()
-    if (before === undefined || before === path || !locale) return
-    report({ kind: 'view', path, locale })
-  }, [path])
+    if (before === path || !locale) return
+    if (before !== undefined) report({ kind: 'view', path, locale })
+    else if (share.endsWith(reportsItself))
+      report({ kind: 'view', path: location.pathname, locale, arrived: arrival() })
+  }, [path, share])
 
   return null
 }

@@ -1,0 +1,23 @@
+// `npm run build:release`: builds the commit that is checked out and packs everything that the server needs into one archive.
+import { identify, NoRelease } from './release/identity.mjs'
+import { build, typescript } from './setup/build.mjs'
+import { install } from './setup/install.mjs'
+import { projectNode, run } from './setup/run.mjs'
+
+function identifyOrExit() {
+  try {
+    return identify()
+  } catch (error) {
+    if (!(error instanceof NoRelease)) throw error
+    console.error(error.message)
+    return process.exit(1)
+  }
+}
+
+const release = identifyOrExit()
+await install()
+await build(release)
+const { id, commit, secret } = release
+const env = { RELEASE: JSON.stringify({ id, commit, secret }) }
+const { code } = await run(projectNode(), [...typescript, 'scripts/release/pack.ts'], { env })
+process.exit(code)

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startProcess, type Running } from '@/tests/load/support/process'
+
+/** Settings that all servers of a test share. */
+export type Shared = { databaseUrl: string; assetsDir: string; siteUrl: string; cacheSeconds?: number }
+
+/** Resolves when a server that has just started answers each kind of page at once, as a deploy would wait. */
+async function warm(url: string): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    const began = performance.now()
+    for (const path of ['/', '/about/news', '/search?q=MBA', '/staff/sign-in'])
+      await (await fetch(url + path)).arrayBuffer()
+    if (performance.now() - began < 400) return
+    await sleep(300)
+  }
+}
+
+/** Starts an unpacked release as `npm run serve` does. */
+export async function serveRelease(
+  folder: string,
+  port: number,
+  { databaseUrl, assetsDir, siteUrl, cacheSeconds = 0 }: Shared,
+): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-served-'))
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'the secret of the sessions that the tests begin',
+    ASSETS_DIR: assetsDir,
+    SITE_URL: siteUrl,
+    SHARED_CACHE_SECONDS: String(cacheSeconds),
+    // The tests name the addresses of their visitors, and nginx adds its own.
+    TRUST_PROXY: '2',
+    LOG_LEVEL: 'error',
+  }
+  const site = await startProcess(
+    process.execPath,
+    ['scripts/serve.mjs'],
+    `http://localhost:${port}/healthz`,
+    env,
+    folder,
+  )
+  await warm(`http://localhost:${port}`)
+  return {
+    ...site,
+    async stop() {
+      await site.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
