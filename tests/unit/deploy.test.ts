@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { variables } from '@/lib/env/variables'
+import { defaultLocale, locales } from '@/schemas/locale'
+import { largestUpload } from '@/schemas/picture'
+import { maxBody } from '@/lib/http/limits'
+
+const nginx = readFileSync('deploy/nginx.conf', 'utf8')
+type Named = { kind?: string; metadata?: { name?: string } }
+const manifests = readdirSync('deploy/kubernetes').flatMap((file) =>
+  parseAllDocuments(readFileSync(`deploy/kubernetes/${file}`, 'utf8')).map((document) => {
+    expect(document.errors).toEqual([])
+    return document.toJS() as Named & Record<string, unknown>
+  }),
+)
+
+/** Names that look like settings of the site, besides those of the operating system and of other programs. */
+const settings = (text: string) => text.match(/\b[A-Z][A-Z]+(?:_[A-Z]+)+\b/g) ?? []
+
+describe('deploy/nginx.conf', () => {
+  it('knows every language, and the default one', () => {
+    const others = locales.filter((locale) => locale !== defaultLocale)
+    for (const locale of locales) expect(nginx).toContain(`~^/${locale}(?:/|$) ${locale};`)
+    for (const locale of others) expect(nginx).toContain(`lang=${locale}\\s*`)
+    expect(nginx).toMatch(new RegExp(`default ${defaultLocale};`))
+    const groups = [...nginx.matchAll(/\(\?:?(?:<opened>)?((?:[a-z]{2}-[A-Z]{2}\|?)+)\)/g)]
+    expect(groups.length).toBeGreaterThan(3)
+    for (const [, names = ''] of groups) expect(names.split('|').sort()).toEqual([...locales].sort())
+  })
+
+  it('takes bodies as large as the site does', () => {
+    expect(nginx).toContain(`client_max_body_size ${maxBody / 1024}k;`)
+    const [, most] = /client_max_body_size (\d+)m;/.exec(nginx) ?? []
+    expect(Number(most) * 2 ** 20).toBeGreaterThan(largestUpload)
+  })
+})
+
+describe('the settings of deploy', () => {
+  it.each([
+    'deploy/compose.yaml',
+    'deploy/Containerfile',
+    'deploy/nginx.conf',
+    'deploy/kubernetes/site.yaml',
+  ])('in %s exist', (file) => {
+    const others = [
+      'DATABASE_PASSWORD',
+      'DB_HOST',
+      'DB_NAME',
+      'DB_USER',
+      'DB_PASSWORD',
+      'AUTH_TYPE',
+      'POOL_MODE',
+      'LISTEN_PORT',
+      'CMD_SHELL',
+      'POSTGRES_DB',
+      'POSTGRES_USER',
+      'POSTGRES_PASSWORD',
+      'NODE_ENV',
+    ]
+    const unknown = settings(readFileSync(file, 'utf8')).filter(
+      (name) => !(name in variables) && !others.includes(name),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('name each object of Kubernetes once', () => {
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata?.name}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('Cluster site-database')
+  })
+
+  it('let three servers of compose start that may not write to their root', () => {
+    const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+      services: Record<string, { read_only?: boolean; volumes: string[] }>
+    }
+    const sites = Object.entries(services).filter(([name]) => name.startsWith('site-'))
+    expect(sites).toHaveLength(3)
+    for (const [, site] of sites) expect(site.read_only).toBe(true)
+    expect(new Set(sites.map(([, { volumes }]) => volumes.join())).size).toBe(3)
+  })
+})
