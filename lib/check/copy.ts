@@ -1,10 +1,9 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { visit } from 'unist-util-visit'
 import { dataFiles } from '@/schemas/content/generated'
 import type { Locale } from '@/schemas/locale'
 import type { ContentDocument } from '@/lib/check/document'
 import { lineFinder } from '@/lib/check/lines'
-import { usedComponents, type Tree } from '@/lib/check/markdown'
+import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Content } from '@/lib/check/content'
 
 /** A text that visitors read, with its place. */
@@ -29,10 +28,10 @@ function textsIn(value: unknown, path: readonly string[] = []): Found[] {
 
 /** The texts of a body and of the properties of its components. Code and addresses are not prose. */
 function textsOfBody(body: Tree): Copy[] {
-  const texts: Copy[] = []
-  visit(body, 'text', (node) => {
-    texts.push({ text: node.value, line: () => node.position?.start.line })
-  })
+  const texts = nodesOf(body, 'text').map(({ value, position }): Copy => ({
+    text: value,
+    line: () => position?.start.line,
+  }))
   const properties = usedComponents(body).flatMap(({ name, props, line }) =>
     textsIn(props).map(({ text, path }) => ({
       text,

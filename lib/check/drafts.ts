@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { addText, emptyContent, type Content, type ContentDocument } from '@/lib/check/content'
 import { readDocument } from '@/lib/check/document'
 import { readClaims } from '@/lib/check/facts'
 import { problemsOfFiles } from '@/lib/check/file'
+import { markdownTree, type Parse, type Tree } from '@/lib/check/markdown'
 import { isWhole } from '@/lib/check/own'
 import type { Problem } from '@/lib/check/problem'
 import { slipsOf, textOfDocument } from '@/lib/check/rules/digits'
@@ -43,6 +45,16 @@ function mentionedPages(path: string, text: string): string[] {
   return paths.map((page) => `${folder}${locale}/pages${page || '/index'}.mdx`)
 }
 
+/** Trees by their text: a draft is read on its own and with its translation, which has not changed. Read-only. */
+const parsed = new LRUCache<string, Tree>({ maxSize: 2_000_000, sizeCalculation: (_, key) => key.length })
+
+const parseOnce: Parse = (text, withJsx) => {
+  const key = `${withJsx ? 'mdx' : 'md'} ${text}`
+  const tree = parsed.get(key) ?? markdownTree(text, withJsx)
+  parsed.set(key, tree)
+  return tree
+}
+
 function contentOf(
   paths: Iterable<string>,
   texts: ReadonlyMap<string, string>,
@@ -51,7 +63,7 @@ function contentOf(
   const content = emptyContent(root)
   for (const path of new Set(paths)) {
     const text = texts.get(path)
-    if (text !== undefined) addText(content, nameOf(path), text)
+    if (text !== undefined) addText(content, nameOf(path), text, parseOnce)
   }
   return content
 }

@@ -1,5 +1,4 @@
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Root } from 'mdast'
 import { componentsIn, type Used } from '@/schemas/content/mdx/used'
 
 export { markdownTree } from '@/lib/edit/markdown'
@@ -8,6 +7,29 @@ export type Tree = Root
 
 /** Makes the syntax tree of a body. Throws, with line and column, for invalid MDX. */
 export type Parse = (text: string, withJsx: boolean) => Tree
+
+type NodeOf<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>
+
+const collected = new WeakMap<Tree, Map<string, Nodes[]>>()
+
+function collect(node: Nodes, into: Map<string, Nodes[]>): void {
+  const known = into.get(node.type)
+  if (known) known.push(node)
+  else into.set(node.type, [node])
+  if ('children' in node) for (const child of node.children) collect(child, into)
+}
+
+/** The nodes of a type in a document, in their order. All rules share one walk, which dominated the check. */
+export function nodesOf<Type extends Nodes['type']>(tree: Tree, type: Type): readonly NodeOf<Type>[] {
+  let known = collected.get(tree)
+  if (!known) {
+    known = new Map()
+    collect(tree, known)
+    collected.set(tree, known)
+  }
+  // Nodes are listed by their type.
+  return (known.get(type) ?? []) as NodeOf<Type>[]
+}
 
 const components = new WeakMap<Tree, readonly Used[]>()
 
@@ -22,18 +44,15 @@ export function usedComponents(tree: Tree): readonly Used[] {
 
 /** The text of a document, without properties and code. */
 export function textOf(tree: Tree): string {
-  const parts: string[] = []
-  visit(tree, 'text', (node) => void parts.push(node.value))
-  return parts.join('\n')
+  return nodesOf(tree, 'text')
+    .map(({ value }) => value)
+    .join('\n')
 }
 
 /** The line of the first text of a document that contains these words. */
 export function lineOfText(tree: Tree, words: string): number | undefined {
-  let line: number | undefined
-  visit(tree, 'text', (node) => {
-    if (line !== undefined || !node.value.includes(words)) return
-    const before = node.value.slice(0, node.value.indexOf(words))
-    line = (node.position?.start.line ?? 1) + before.split('\n').length - 1
-  })
-  return line
+  const node = nodesOf(tree, 'text').find(({ value }) => value.includes(words))
+  if (!node) return undefined
+  const before = node.value.slice(0, node.value.indexOf(words))
+  return (node.position?.start.line ?? 1) + before.split('\n').length - 1
 }

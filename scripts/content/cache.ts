@@ -46,7 +46,9 @@ export class TextCache {
     this.made += 1
   }
 
+  /** Writes the file if results were made, or are used no more. */
   save(): void {
+    if (this.made === 0 && Object.keys(this.used).length === Object.keys(this.known).length) return
     writeChanged(this.file, JSON.stringify(this.used))
   }
 }

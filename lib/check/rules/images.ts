@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { visit } from 'unist-util-visit'
 import { picturesFolder } from '@/schemas/picture'
 import type { ContentDocument } from '@/lib/check/document'
+import { nodesOf } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 
 const pictures = /\.(webp|jpe?g|png|avif)$/i
@@ -40,11 +40,10 @@ function mistakes(src: string, sizeOf: PictureSize): Pick<Problem, 'id' | 'value
 /** Checks that the images of a text have a description, exist in `public` and are small enough. */
 export function imagesOf({ file, body }: ContentDocument, sizeOf: PictureSize = inPublic): Problem[] {
   const problems: Problem[] = []
-  if (body)
-    visit(body, 'image', ({ url, alt, position }) => {
-      const place = { file, line: position?.start.line }
-      if (!alt?.trim()) problems.push({ ...place, id: 'image.words', values: { src: url } })
-      problems.push(...mistakes(url, sizeOf).map((mistake) => ({ ...place, ...mistake })))
-    })
+  for (const { url, alt, position } of body ? nodesOf(body, 'image') : []) {
+    const place = { file, line: position?.start.line }
+    if (!alt?.trim()) problems.push({ ...place, id: 'image.words', values: { src: url } })
+    problems.push(...mistakes(url, sizeOf).map((mistake) => ({ ...place, ...mistake })))
+  }
   return problems
 }

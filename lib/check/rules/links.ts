@@ -1,8 +1,7 @@
-import { visit } from 'unist-util-visit'
 import type { Said } from '@/schemas/content/problems/words'
 import { findArticleRoute, specimensPath } from '@/lib/routes'
 import { readProgrammes, readRoutes } from '@/lib/check/facts'
-import { usedComponents, type Tree } from '@/lib/check/markdown'
+import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 
@@ -12,9 +11,8 @@ function linksInBody(tree: Tree): Link[] {
   const links: Link[] = usedComponents(tree).flatMap(({ name, props, line }) =>
     typeof props.href === 'string' ? [{ href: props.href, field: `<${name}> href`, line }] : [],
   )
-  visit(tree, 'link', (node) => {
-    links.push({ href: node.url, field: 'link', line: node.position?.start.line })
-  })
+  for (const { url, position } of nodesOf(tree, 'link'))
+    links.push({ href: url, field: 'link', line: position?.start.line })
   return links
 }
 

@@ -1,19 +1,14 @@
-import { visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import type { Said } from '@/schemas/content/problems/words'
 import { defaultLocale, locales, type Locale } from '@/schemas/locale'
-import { usedComponents, type Tree } from '@/lib/check/markdown'
+import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 
 const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
   `${kind.folder}/${key}.${kind.ending}`
-const headings = (tree: Tree | undefined) => {
-  const found: { depth: number; line: number | undefined }[] = []
-  if (tree)
-    visit(tree, 'heading', ({ depth, position }) => void found.push({ depth, line: position?.start.line }))
-  return found
-}
+const headings = (tree: Tree | undefined) =>
+  (tree ? nodesOf(tree, 'heading') : []).map(({ depth, position }) => ({ depth, line: position?.start.line }))
 
 // Inline figures may be in another order, because sentences of languages differ.
 const inline = new Set(['Fact', 'ProgrammeFact', 'Sample'])
