@@ -48,6 +48,8 @@ describe('refuse', () => {
     ['a whole address', get('http://localhost/'), '400'],
     ['a whole address of another host', get('http://evil.example/staff'), '400'],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400'],
+    ['a change of a page', 'DELETE /edit HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
+    ['a change of a call', 'DELETE /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '200'],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
     [
       'a body that says it is large',

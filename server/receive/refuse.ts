@@ -4,7 +4,9 @@ import { hostName } from '@/server/receive/client-address'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { refusal } from '@/server/send/text'
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Pages are read, and take forms. Next would answer every other method with the page. */
+const pageMethods = ['GET', 'HEAD', 'POST']
+const callMethods = [...pageMethods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const dotSegment = /(^|\/)\.\.?(\/|$)/
 
 /** Number of Host headers; Node exposes only the first one. A plain loop, since it runs for every request. */
@@ -57,6 +59,7 @@ export function refuse(
     return refusal(common, 'host', { values: { host: host.toLowerCase().slice(0, 80) } })
   if (!isWellFormed(req.url ?? '', path) || !(isExact || hasPossiblePort(host)))
     return refusal(common, 'malformed')
+  const methods = path.startsWith('/api/') ? callMethods : pageMethods
   if (!methods.includes(req.method ?? ''))
     return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
   if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? '')) return refusal(common, 'missing')
