@@ -30,7 +30,10 @@ const controls: Record<string, Control> = {
   record: 'record',
 }
 
-/** The control that follows from the type of a value. */
+/** The control that follows from the type of a value; texts of several kinds are a text. */
 export function controlOf(schema: z.ZodType): Control {
-  return schema instanceof z.ZodISODate ? 'date' : (controls[schema.def.type] ?? 'value')
+  if (schema instanceof z.ZodISODate) return 'date'
+  const options = schema instanceof z.ZodUnion ? (schema.options as readonly z.ZodType[]) : [schema]
+  const [control = 'value', ...others] = [...new Set(options.map(({ def }) => controls[def.type]))]
+  return others.length > 0 || (options.length > 1 && control !== 'line') ? 'value' : control
 }

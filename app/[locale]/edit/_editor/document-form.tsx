@@ -42,7 +42,7 @@ export function DocumentForm({ editor, path, sides, place, raw, find, draft, bra
         over
         texts={{ restored: say('draft.restored'), discard: say('draft.discard') }}
       />
-      <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+      <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
         {sides.map((file, side) => (
           <section
             key={file.path}

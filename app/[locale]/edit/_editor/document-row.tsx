@@ -24,7 +24,7 @@ export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
             {title}
           </span>
         ))}
-        <span className="text-sm break-all text-ink-soft sm:col-span-2">{path}</span>
+        <span className="text-sm break-words text-ink-soft sm:col-span-2">{path}</span>
       </a>
       <span className="flex flex-wrap content-center gap-2">
         {document.planned ? <StatusTag status="planned" label={say('state.planned')} /> : null}

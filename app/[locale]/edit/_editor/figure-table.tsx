@@ -23,7 +23,7 @@ export function FigureTable({ editor: { say }, figures }: FigureTableProps) {
                 {figure.labels[locale] ?? ''}
               </span>
             ))}
-            <span className="self-center text-sm break-all text-ink-soft max-lg:sm:col-start-2 max-lg:sm:col-span-2">
+            <span className="self-center text-sm break-words text-ink-soft max-lg:sm:col-start-2 max-lg:sm:col-span-2">
               {`${figure.id} · ${figure.asOf}`}
             </span>
           </a>

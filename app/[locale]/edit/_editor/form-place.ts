@@ -34,7 +34,9 @@ function partsOf({ at, field, values }: FormPart): FormPart[] {
   if (control === 'list' && item) {
     // The last one is a new entry.
     const length = Math.max(0, ...values.map((value) => (isList(value) ? value.length : 0)))
-    return Array.from({ length: length + 1 }, (_, index) => below(index, { ...item, required: false }))
+    return Array.from({ length: length + 1 }, (_, index) =>
+      below(index, { ...item, required: index < length }),
+    )
   }
   if (control === 'record' && item)
     return [...new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))].map((id) =>

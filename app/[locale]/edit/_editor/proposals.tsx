@@ -46,7 +46,7 @@ export function Proposals({
         {proposals.map(({ branch, title, url, checks, files }) => (
           <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
             <p className="font-semibold break-words">{title}</p>
-            <p className="text-sm break-all text-ink-soft">{`${branch} · ${files.join(' · ')}`}</p>
+            <p className="text-sm break-words text-ink-soft">{`${branch} · ${files.join(' · ')}`}</p>
             <p className="flex flex-wrap items-center gap-x-4">
               {checks ? <StatusTag status={looks[checks]} label={say(`checks.${checks}`)} /> : null}
               {url ? (

@@ -66,7 +66,7 @@ async function screen(editor: Editor, own: string, asked: Asked) {
   return (
     <EditLayout editor={editor} path={own}>
       <div className="flex flex-wrap items-baseline gap-x-6">
-        <h1 className="text-2xl break-all">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</h1>
+        <h1 className="text-2xl break-words">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</h1>
         {hasBody ? (
           <a href={other} className={linkClass}>
             {say(raw ? 'body.as-blocks' : 'body.as-text')}
