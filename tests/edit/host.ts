@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -83,6 +83,15 @@ function commitOf(root: string, branch: string): string | undefined {
     return execFileSync('git', args, { cwd: join(root, 'acme/site.git'), encoding: 'utf8' }).trim()
   } catch {
     return undefined
+  }
+}
+
+/** Marks the open requests whose commits have become a part of their base, as providers do after a push. */
+function markMerged(root: string, requests: readonly Held[]): void {
+  for (const one of requests) {
+    const args = ['merge-base', '--is-ancestor', `refs/heads/${one.branch}`, `refs/heads/${one.base}`]
+    const { status } = spawnSync('git', args, { cwd: join(root, 'acme/site.git') })
+    if (one.state === 'open' && status === 0) one.state = 'merged'
   }
 }
 
@@ -211,6 +220,7 @@ function answer(
     return describe(kind, host, folder, path, input)
   }
   if (path === listPath[kind]) {
+    markMerged(folder, host.requests)
     const branch = searchParams.get('source_branch') ?? searchParams.get('head')?.replace('acme:', '')
     const all = searchParams.get('state') === 'all'
     const found = host.requests.filter(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { officer, test } from '@/tests/e2e/support/desk'
+import { officer, officerState, test } from '@/tests/e2e/support/desk'
 import { git } from '@/tests/e2e/support/edit-repository'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
@@ -53,7 +53,7 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   const first = await propose(desk, 'FAQ 01, English: answer changed')
   const subject = git(repository, 'log', '-1', '--format=%an %s', first).trim()
   expect(subject).toBe(`${officer.name} FAQ 01, English: answer changed`)
-  expect(git(repository, 'diff', '--numstat', 'main', first).trim()).toBe(`1\t1\t${answer}`)
+  expect(git(repository, 'diff', '--numstat', `main...${first}`).trim()).toBe(`1\t1\t${answer}`)
 
   await screens.getByRole('link', { name: 'Add a text' }).click()
   await desk.getByRole('link', { name: /^A question/ }).click()
@@ -69,8 +69,78 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   await chinese.getByRole('textbox', { name: /^Part 1/ }).fill('每门课程以一次考试结束。')
   await desk.getByRole('button', { name: 'Review the changes' }).click()
   const second = await propose(desk, 'A question about exams')
-  expect(git(repository, 'diff', '--name-status', 'main', second).trim().split('\n').sort()).toEqual([
+  expect(git(repository, 'diff', '--name-status', `main...${second}`).trim().split('\n').sort()).toEqual([
     'A\tcontent/en-US/faq/online-degree/09-how-do-exams-work.mdx',
     'A\tcontent/zh-CN/faq/online-degree/09-how-do-exams-work.mdx',
   ])
+})
+
+const shared = 'content/en-US/faq/online-degree/05-english.mdx'
+const address = `/edit/document?path=${encodeURIComponent(shared)}`
+const english = (page: Page) => page.getByRole('region', { name: 'English' })
+const question = (page: Page) => english(page).getByLabel('Question')
+const answered = (page: Page) => english(page).getByRole('textbox', { name: /^Part 1/ })
+const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Chooses whose version of an entry stays; the entry must show what the other person wrote. */
+async function decide(page: Page, entry: string, theirs: string, whose: 'My' | 'Their'): Promise<void> {
+  const choice = page.getByRole('group', { name: `${shared} · ${entry}` })
+  await expect(choice).toContainText(theirs)
+  await choice.getByRole('radio', { name: new RegExp(`${whose} version`) }).check()
+}
+
+/** What a reviewer does: the branch becomes the content. */
+function accept(branch: string): void {
+  git(repository, 'merge-base', '--is-ancestor', 'main', branch)
+  git(repository, 'update-ref', 'refs/heads/main', `refs/heads/${branch}`)
+}
+
+test('two people change one answer: each chooses entry by entry, with and without JavaScript, and nothing is lost', async ({
+  desk,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const context = await browser.newContext({
+    storageState: officerState,
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+  })
+  await choose(context, 'en-US', baseURL)
+  const plain = await context.newPage()
+  await plain.goto(address)
+  await desk.goto(address)
+  const before = await answered(plain).inputValue()
+  for (const [page, how] of [
+    [plain, 'Without'],
+    [desk, 'With'],
+  ] as const) {
+    await question(page).fill(`${how} a script, what happens?`)
+    await answered(page).fill(`${before} Written ${how.toLowerCase()} a script.`)
+    await submit(page, 'Review the changes')
+    await expect(page.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible()
+  }
+  accept(await propose(desk, 'With a script'))
+
+  await submit(plain, 'Propose the change')
+  await decide(plain, 'Question', 'With a script, what happens?', 'Their')
+  await decide(plain, 'Part 1 of the text', 'Written with a script.', 'My')
+  await submit(plain, 'Merge and continue')
+  const merged = await propose(plain, 'Without a script')
+  const text = git(repository, 'show', `${merged}:${shared}`)
+  expect(text).toContain('question: With a script, what happens?')
+  expect(text).toContain('Written without a script.')
+
+  await desk.goto(`${address}&new=1`)
+  await answered(desk).fill(`${before} Written again.`)
+  await submit(desk, 'Review the changes')
+  await expect(desk.getByRole('button', { name: 'Propose the change' })).toBeVisible()
+  accept(merged)
+  await submit(desk, 'Propose the change')
+  await decide(desk, 'Part 1 of the text', 'Written without a script.', 'My')
+  await submit(desk, 'Merge and continue')
+  const last = await propose(desk, 'Written again')
+  expect(git(repository, 'diff', '--numstat', `main...${last}`).trim()).toBe(`1\t1\t${shared}`)
+  expect(git(repository, 'show', `${last}:${shared}`)).toContain('Written again.')
+  await context.close()
 })
