@@ -1,3 +1,4 @@
+import type { Catalogues } from '@/lib/i18n/message-ids'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -86,6 +87,14 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
+/** What has a name in the table of the log: `components.staff.audit.name.*`. */
+type Named<Id> = Id extends `components.staff.audit.name.${infer Name}` ? Name : never
+/** Not shown in the table, or not by a name of its own. */
+type Unnamed = 'version' | 'searched'
+export type AuditDetail = Partial<
+  Record<Named<keyof Catalogues['staff']> | Unnamed, string | number | boolean | readonly string[] | null>
+>
+
 /**
  * One entry of the log. `detail` describes the change (`{ from: 'new', to: 'contacted', version: 3 }`). It must not
  * contain personal data (names, phone numbers, notes, search texts), because the log is kept after an erasure.
@@ -109,7 +118,7 @@ export type AuditEntry = {
       | 'template'
     id?: string
   }
-  detail?: Record<string, string | number | boolean | readonly string[] | null>
+  detail?: AuditDetail
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { audit, type AuditAction } from '@/lib/accounts/audit'
+import { audit, type AuditAction, type AuditDetail } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { queueNotices } from '@/lib/notices/queue'
 import { bumpRevision } from '@/lib/applications/revision'
@@ -37,7 +37,7 @@ type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction
   /** For the audit log, in place of what the event contains: that may be words of an officer. */
-  detail?: Record<string, number>
+  detail?: AuditDetail
 }
 export type Change = Recorded & {
   columns: Partial<Pick<Before, Columns> & StoredFields>

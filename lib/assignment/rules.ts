@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
+import { audit, type AuditDetail } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { assignmentRules, assignmentSettings } from '@/lib/db/schema/assignment'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -43,7 +43,7 @@ export async function lockSettings(tx: Transaction): Promise<AssignmentSettings 
 /** `stale`: a colleague has changed the rules since that version. */
 export type RulesResult = 'saved' | 'stale'
 
-type Changed = { version: number; by: By; detail: Record<string, string | boolean | readonly string[]> }
+type Changed = { version: number; by: By; detail: AuditDetail }
 
 /** Runs a change of the rules if they still have the version that the lead saw. */
 function change(

@@ -69,7 +69,7 @@ export function FigureTable({ caption, heading, columns, rows }: FigureTableProp
                 <span aria-hidden className="text-ink-soft md:hidden">
                   {columns[index]}
                 </span>
-                <span className="text-right">
+                <span className="text-right whitespace-nowrap">
                   <span className="block">{now}</span>
                   <span className="block text-xs text-ink-soft">{before}</span>
                 </span>

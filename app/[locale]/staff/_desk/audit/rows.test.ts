@@ -19,6 +19,15 @@ test('shows the old value before the new one, as words, and ids by their first p
   expect(toAuditRow(words, entry({ to: other, from: null }), names).detail).toBe('to: 2303fe67')
 })
 
+test('names what was changed, and tells moments in office time', () => {
+  const rules = { on: true, previousOwner: false }
+  expect(toAuditRow(languageOf('zh-CN'), entry(rules), names).detail).toBe('自动指派：是；优先原负责人：否')
+  const interview = { to: '2026-11-24T06:00:00.000Z', interviewer: 'lin' }
+  expect(toAuditRow(languageOf('zh-CN'), entry(interview), names).detail).toBe(
+    '改为：2026/11/24 14:00；面试官：林老师',
+  )
+})
+
 test('the file has whole ids', async () => {
   async function* pages() {
     yield [entry({ to: other, from: null })]

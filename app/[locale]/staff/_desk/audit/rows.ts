@@ -82,12 +82,16 @@ const namesOf = (value: string) => [
   `audit.value.${value}`,
 ]
 
-/** The names of statuses, roles, sinks and colleagues; other values unchanged. */
+/** A moment as the log contains it. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** The names of statuses, roles, sinks and colleagues, and moments in office time; other values unchanged. */
 function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
   for (const id of namesOf(value)) {
     const label = labelled(words, id)
     if (label !== undefined) return label
   }
+  if (moment.test(value)) return words.intl.formatDate(new Date(value), when)
   return names.get(value) ?? value
 }
 
