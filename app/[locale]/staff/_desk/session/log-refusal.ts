@@ -12,8 +12,7 @@ export async function logRefusal(
   { account, place, db, by }: Desk,
   what: Permission | { path: string },
 ): Promise<void> {
-  const asked =
-    typeof what === 'string' ? { permission: what } : { path: what.path.replace(/\?.*/, '') }
+  const asked = typeof what === 'string' ? { permission: what } : { path: what.path.replace(/\?.*/, '') }
   log().warn({ account: account.id, address: place.address, ...asked }, 'not permitted at the desk')
   const subject = { kind: 'account', id: account.id } as const
   await audit(db, { ...by, action: 'access.refused', subject, detail: asked })
