@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counter } from '@/lib/visits/counter'
 import { mostOfAddress } from '@/lib/visits/allowance'
 import { rowOf } from '@/lib/visits/key'
-import { visitsPath } from '@/schemas/visits'
+import { longestQuery, visitsPath } from '@/schemas/visits'
 import { visitsAnswer } from '@/server/answer/visits'
 import { viewCount } from '@/server/metrics/visits'
 import { limitedRequests } from '@/server/receive/connection-limits'
@@ -97,6 +97,24 @@ const counted = () =>
 test('a report is taken without a word', async () => {
   expect(await report()).toMatchObject({ status: 204, body: '' })
   expect(counted()).toEqual(['view /about/contact 1'])
+})
+
+test('a page of a shared cache reports that it was opened, and from where', async () => {
+  const arrived = '?channel_num=20117&utm_campaign=spring'
+  const body = JSON.stringify({ kind: 'view', path: '/about/contact', locale: 'zh-CN', arrived })
+  expect((await report(body)).status).toBe(204)
+  expect(counted()).toEqual(['channel 20117 1', 'campaign spring 1', 'view /about/contact 1'])
+  const long = JSON.stringify({ ...JSON.parse(body), arrived: `?${'x'.repeat(longestQuery)}` })
+  expect((await report(long)).status).toBe(400)
+})
+
+test('the server counts no pages that report themselves', async () => {
+  Object.assign(site, { hasCache: true })
+  await call('/about/contact')
+  Object.assign(site, { hasCache: false })
+  expect(counted()).toEqual([])
+  await call('/about/contact')
+  expect(counted()).toContain('view /about/contact 1')
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
