@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { headerOf, lastLineOf } from '@/lib/db/backups/backup-file'
+import { removeLeftovers } from '@/lib/db/backups/leftovers'
 import { RowSum } from '@/lib/db/backups/row-sum'
 import { flushFolder } from '@/lib/db/flush-folder'
 import { readTable, tableNames, type TableReader } from '@/lib/db/tables'
@@ -30,9 +32,9 @@ const passing = [
  */
 export async function backUp(db: TableReader, path: string, at: Date): Promise<Record<string, number>> {
   const sums: Record<string, RowSum> = {}
-  const draft = `${path}.part`
+  const draft = `${path}.${randomUUID()}.part` // of this command alone: another one may write the same file
   try {
-    await rm(draft, { force: true }) // left by a killed command
+    await removeLeftovers(dirname(path), /\.json\.gz\.[\da-f-]{36}\.part$/)
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' })
     await pipeline(Readable.from(lines(db, at, sums)), createGzip(), file)
     await flush(draft)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -80,8 +81,10 @@ it.each(['embedded', 'PostgreSQL'])(
       const writers = keepSubmitting(db)
       await vi.waitFor(() => expect(writers.accepted.size).toBeGreaterThan(50), { timeout: 60_000 })
       const before = [...writers.accepted]
-      await readAtOneMoment(store, (view) => backUp(view, file, at))
+      const files = [file, join(folder, 'second.json.gz')] // two commands at the same time
+      await Promise.all(files.map((path) => readAtOneMoment(store, (view) => backUp(view, path, at))))
       await writers.stop()
+      await checkBackup(files[1] ?? '')
       expect(writers.accepted.size).toBeGreaterThan(before.length)
       const { restored, problems } = await rehearse(file, folder, [])
       expect(problems).toEqual([])
@@ -187,13 +190,15 @@ it('survives SIGKILL of the command and of the server during a backup', async ()
   const [code] = (await once(second, 'exit')) as [number]
   // The copy may have been complete; otherwise there is no file.
   expect(existsSync(file)).toBe(code === 0)
-  writeFileSync(`${file}.part`, 'left by a killed command')
+  const left = `${file}.${randomUUID()}.part`
+  writeFileSync(left, 'left by a killed command')
+  utimesSync(left, at, at)
   server = await serve()
   const [third] = (await once(run({ DATA_DIR: dataDir }, 'store-backup', file), 'exit')) as [number]
   expect(third).toBe(0)
   await server.kill()
   await prospects.stop()
   expect((await checkBackup(file)).tables.applications?.rows).toBeGreaterThanOrEqual(70)
-  expect(existsSync(`${file}.part`)).toBe(false)
+  expect(existsSync(left)).toBe(false)
   expect((await using(embedded, verifyStore)).problems).toEqual([])
 })

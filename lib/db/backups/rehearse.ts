@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { syncTombstones } from '@/lib/applications/tombstones'
 import type { BackupFacts } from '@/lib/db/backups/backup-file'
 import { countMigrations } from '@/lib/db/backups/earlier-migrations'
+import { removeLeftovers } from '@/lib/db/backups/leftovers'
 import { restore } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
 import { checksumOf, isEqual } from '@/lib/db/move/checksum'
@@ -30,6 +31,7 @@ export async function rehearse(
   tombstones: readonly string[],
 ): Promise<Rehearsal> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await removeLeftovers(dataDir, /^rehearsal-\w{6}$/)
   const spare = await mkdtemp(join(dataDir, 'rehearsal-'))
   try {
     const result = { erasedAgain: 0, restored: new Set<string>() as ReadonlySet<string>, problems: [''] }
