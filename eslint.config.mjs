@@ -150,11 +150,8 @@ const config = [
     ],
     rules: { 'no-restricted-syntax': ['error', styleAttribute, messageIdCast, defaultExport] },
   },
-  {
-    // Playwright calls the default export before the tests.
-    files: ['tests/e2e/support/current-build.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
+  // Playwright calls the default export before the tests.
+  { files: ['tests/e2e/support/current-build.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
     rules: {

@@ -145,7 +145,7 @@ it('has erased people gone before a server listens, although its disk and its ne
   rmSync(dataDir, { recursive: true })
   cpSync(older, store, { recursive: true })
   const second = await starting(config)
-  await second.openOrExit() // the server listens after this
+  await second.openOrExit(undefined) // the server listens after this
   const names = await (await second.getStore()).db.select({ name: applications.name }).from(applications)
   expect(names).toEqual([{ name: 'Ann Lee' }])
   await second.closeStore()
@@ -154,7 +154,7 @@ it('has erased people gone before a server listens, although its disk and its ne
     throw new Error('exited')
   })
   const third = await starting({ ...config, TOMBSTONES_DIR: join(folder, 'not-mounted') })
-  await expect(third.openOrExit()).rejects.toThrow('exited')
+  await expect(third.openOrExit(undefined)).rejects.toThrow('exited')
   exit.mockRestore()
   await third.closeStore()
   vi.unstubAllEnvs()
