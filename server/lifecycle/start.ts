@@ -37,7 +37,8 @@ import { oneAtATime } from '@/server/receive/one-at-a-time'
 import { headerLists } from '@/server/send/headers'
 import { commonHeaders } from '@/server/send/policy'
 import type { Site } from '@/server/site'
-import { startTracing, type Tracing } from '@/server/tracing/tracing'
+import type { Tracing } from '@/server/tracing/open-telemetry'
+import { startTracing } from '@/server/tracing/tracing'
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -18,7 +18,15 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { origin } from '@/lib/log'
-import type { Tracing } from '@/server/tracing/tracing'
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => void
+
+export type Tracing = {
+  /** Makes one span for each request that `handle` answers; what it calls belongs to that span. */
+  trace(handle: Handle): Handle
+  /** Sends what has not been sent. */
+  stop(): Promise<void>
+}
 
 /** Answered from memory in a fraction of a millisecond, or asked every few seconds: nothing to be learned from a trace. */
 const untraced = /^\/(?:_next\/static\/|healthz$|readyz$)/

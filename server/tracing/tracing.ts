@@ -1,14 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '@/lib/env'
-
-type Handle = (req: IncomingMessage, res: ServerResponse) => void
-
-export type Tracing = {
-  /** Makes one span for each request that `handle` answers; what it calls belongs to that span. */
-  trace(handle: Handle): Handle
-  /** Sends what has not been sent. */
-  stop(): Promise<void>
-}
+import type { Tracing } from '@/server/tracing/open-telemetry'
 
 /**
  * Traces of requests for an OpenTelemetry collector; undefined without OTEL_EXPORTER_OTLP_ENDPOINT, and then nothing of the
