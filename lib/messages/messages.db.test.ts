@@ -187,7 +187,7 @@ describeEachStore('messages to applicants', (store) => {
   it('have templates, shipped in every language, which do not come back once removed', async () => {
     const { db } = store()
     const [shipped] = await Promise.all([listTemplates(db, later(0)), listTemplates(db, later(0))])
-    expect(shipped).toHaveLength(4)
+    expect(shipped).toHaveLength(5)
     for (const { texts } of shipped)
       for (const locale of locales) {
         expect(unknownPlaceholders(texts[locale].body + texts[locale].subject)).toEqual([])
@@ -202,6 +202,6 @@ describeEachStore('messages to applicants', (store) => {
     for (const one of await listTemplates(db, later(3)))
       expect(await removeTemplate(db, one, by(3))).toBe('saved')
     expect(await listTemplates(db, later(4))).toEqual([])
-    expect(await db.$count(messageTemplates)).toBe(4)
+    expect(await db.$count(messageTemplates)).toBe(5)
   })
 })

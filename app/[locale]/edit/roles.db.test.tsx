@@ -19,7 +19,7 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }))
 type Called = (...args: unknown[]) => Promise<unknown>
 type Outcome = 'through' | 'refused' | 'signed-out'
 const found = import.meta.glob<Record<string, unknown>>(
-  ['./**/page.tsx', './**/route.ts', './_actions/*.ts'],
+  ['./**/page.tsx', './**/route.ts', './_actions/*.ts', '!./**/*.test.ts'],
   { eager: true },
 )
 const isCalled = (value: unknown): value is Called => typeof value === 'function'
