@@ -21,6 +21,8 @@ function peek(req: IncomingMessage): Buffer<ArrayBuffer> {
   const body = req.read() as Buffer<ArrayBuffer> | null
   if (body === null) return Buffer.alloc(0)
   req.unshift(body)
+  // By this, `Request` would refuse the stream, and each of Next's route handlers would answer 500.
+  Object.defineProperty(req, 'readableDidRead', { value: false })
   return body
 }
 

@@ -21,6 +21,8 @@ const routes = [
   '/staff/sign-in',
   '/staff/applications/nope',
   '/staff/zzz',
+  '/staff/articles/draft',
+  '/staff/imports/pieces',
   '/el',
   '/nowhere',
   '/sitemap.xml',

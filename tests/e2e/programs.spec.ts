@@ -4,11 +4,8 @@ import chineseTexts from '@/content/zh-CN/messages/programmes.json'
 import { facets } from '@/components/sections/programme/search/wanted'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { markDocument, open } from '@/tests/e2e/layout/helpers'
-import { factOf, openApplication, test as deskTest } from '@/tests/e2e/support/desk'
-import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { overflow } from '@/tests/e2e/support/overflow'
-import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
 
 const texts = { 'en-US': englishTexts, 'zh-CN': chineseTexts } satisfies Record<Locale, unknown>
@@ -125,17 +122,3 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('[name=level]')).toHaveValue('')
   })
 })
-
-deskTest(
-  'a request to be told when a program opens arrives at the desk',
-  async ({ page, desk, context, baseURL }) => {
-    await choose(context, 'en-US', baseURL)
-    await open(page, '/project/emba')
-    await page.locator('main a[href="/enrol?project=emba"]').first().click()
-    const form = new EnrolmentForm(page)
-    await expect(form.project).toHaveValue('emba')
-    const phone = freshPhone()
-    await form.apply({ name: 'Emma Waits', phone })
-    await expect(factOf(await openApplication(desk, phone), 'Program')).toContainText('EMBA')
-  },
-)
