@@ -10,7 +10,10 @@ type LanguageProps = {
   label: string
 }
 
-/** All languages by their own names; the current one is marked. */
+/**
+ * All languages by their own names; the current one is marked. A link is wide enough for a finger; at the end of the row, the
+ * space beside its letters overlaps the margin.
+ */
 export function Language({ locale, path, search = '', label }: LanguageProps) {
   return (
     <ul aria-label={label} className="flex items-center whitespace-nowrap">
@@ -27,7 +30,7 @@ export function Language({ locale, path, search = '', label }: LanguageProps) {
             <LanguageLink
               to={name}
               href={pinnedPath(name, path) + search}
-              className="inline-block min-w-6 py-2 text-center hover:text-crimson lg:py-1.5"
+              className="inline-block min-w-6 py-2 text-center hover:text-crimson lg:py-1.5 [:last-child>&]:-mr-1"
             >
               {languages[name].short}
             </LanguageLink>
