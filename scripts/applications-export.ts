@@ -2,7 +2,7 @@ import '@/lib/private-files'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportApplications } from '@/lib/applications/export'
-import { StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import { StoreLocked, StoreUnavailable, StoreUnsafe, WrongTables } from '@/lib/db/errors'
 import { closeStore, getStore } from '@/lib/db/store'
 import { env, EnvError } from '@/lib/env'
 
@@ -23,7 +23,7 @@ const locked = (siteUrl: string) =>
 /** The error message for the terminal; undefined for a bug of the program. */
 function explain(error: unknown): string | undefined {
   if (error instanceof StoreLocked) return locked(env().SITE_URL)
-  const known = [EnvError, StoreUnavailable, StoreUnsafe].some((kind) => error instanceof kind)
+  const known = [EnvError, StoreUnavailable, StoreUnsafe, WrongTables].some((kind) => error instanceof kind)
   return known && error instanceof Error ? error.message : undefined
 }
 

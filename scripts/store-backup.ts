@@ -9,7 +9,8 @@ import { noteRun } from '@/lib/db/backups/last-runs'
 import { backupName, deleteOutdated, type Keep } from '@/lib/db/backups/retention'
 import { readAtOneMoment } from '@/lib/db/backups/source'
 import { env } from '@/lib/env'
-import { CommandError, configuredStore, runCommand } from '@/scripts/store/run'
+import { configuredStore } from '@/lib/db/store'
+import { CommandError, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run store:backup -- <file or folder> [--keep 14d] [--keep 8w]`: backs up the store, with or without a running site,

@@ -7,7 +7,8 @@ import { noteRun } from '@/lib/db/backups/last-runs'
 import { listBackups } from '@/lib/db/backups/retention'
 import { readAtOneMoment } from '@/lib/db/backups/source'
 import { env } from '@/lib/env'
-import { CommandError, configuredStore, reportProblems, runCommand } from '@/scripts/store/run'
+import { configuredStore } from '@/lib/db/store'
+import { CommandError, reportProblems, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run store:rehearse -- <folder> [--max-age 26]`: restores the newest backup of a folder into a spare store, with the

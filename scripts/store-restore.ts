@@ -4,7 +4,8 @@ import { tombstoneFilesIn } from '@/lib/applications/tombstone-file'
 import { syncTombstones } from '@/lib/applications/tombstones'
 import { restore } from '@/lib/db/backups/restore'
 import { env } from '@/lib/env'
-import { CommandError, configuredStore, runCommand } from '@/scripts/store/run'
+import { configuredStore } from '@/lib/db/store'
+import { CommandError, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run store:restore -- <file> [--tombstones <file>]`: fills the configured store from a backup. Applications that

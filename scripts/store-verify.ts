@@ -4,7 +4,8 @@ import { rehearse } from '@/lib/db/backups/rehearse'
 import type { Checksum } from '@/lib/db/move/checksum'
 import { verifyStore } from '@/lib/db/verify/verify'
 import { env } from '@/lib/env'
-import { configuredStore, reportProblems, runCommand } from '@/scripts/store/run'
+import { configuredStore } from '@/lib/db/store'
+import { reportProblems, runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run store:verify [-- <backup>]`: checks the configured store, with or without a running site, or a backup, which is

@@ -13,7 +13,7 @@ if (!existsSync(join(root, 'node_modules', 'tsx'))) {
   process.exit(1)
 }
 // They may run beside the server, on a machine with little memory.
-const besideServer = tool.startsWith('scripts/store-')
+const besideServer = /^scripts\/(?:store-|migrate\.)/.test(tool)
 const script = tool.endsWith('.ts')
   ? [...(besideServer ? smallMemory : []), ...typescript, tool]
   : [bin(tool)]

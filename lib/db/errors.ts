@@ -43,6 +43,11 @@ export class StoreUnsafe extends Error {
   override name = 'StoreUnsafe'
 }
 
+/** The tables are of a version that this one cannot work with. The message contains the fix. */
+export class WrongTables extends Error {
+  override name = 'WrongTables'
+}
+
 /** A backup that cannot be restored, or a target that must not be overwritten. The message is for the terminal. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'

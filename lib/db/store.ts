@@ -8,14 +8,17 @@ import { env } from '@/lib/env'
 
 export type { Database, Store, Transaction } from '@/lib/db/connect'
 
-export type StoreOptions = { dataDir: string } | { databaseUrl: string }
+/** `migrates` is false where `npm run migrate` changes the tables. The embedded store always does when it opens. */
+export type StoreOptions = { dataDir: string } | { databaseUrl: string; migrates?: boolean }
 
 /**
  * Opens a store and runs its migrations. Throws StoreLocked (another process uses the folder), StoreUnsafe (it would
- * lose commits) or StoreUnavailable.
+ * lose commits), WrongTables (of a version that this one cannot use) or StoreUnavailable.
  */
 export function openStore(options: StoreOptions): Promise<Store> {
-  return 'databaseUrl' in options ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir)
+  if (!('databaseUrl' in options)) return openEmbedded(options.dataDir)
+  const { databaseUrl, migrates = true } = options
+  return openPostgres(databaseUrl, { migrates })
 }
 
 const key = Symbol.for('bauhinia.store')
@@ -35,8 +38,13 @@ export function getStore(): Promise<Store> {
 }
 
 function openConfigured(): Promise<Store> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
-  return openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  return openStore(configuredStore())
+}
+
+/** The store of the configuration. */
+export function configuredStore(): StoreOptions {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MIGRATIONS } = env()
+  return databaseUrl === undefined ? { dataDir } : { databaseUrl, migrates: MIGRATIONS === 'start' }
 }
 
 /** Why the store cannot accept applications now; undefined when it can. Opens the store if needed. Never throws. */

@@ -52,6 +52,7 @@ export const variables = {
     address(['postgres:', 'postgresql:']).optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database',
   ),
+  MIGRATIONS: variable(z.enum(['start', 'command']).default('start'), 'start or command'),
   API_HOST: variable(origin.optional(), anOrigin),
   API_COOKIES: variable(
     cookieNames.default([]),

@@ -1,4 +1,4 @@
-import { StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import { StoreLocked, StoreUnavailable, StoreUnsafe, WrongTables } from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
 
 /**
@@ -8,7 +8,9 @@ import { env, EnvError } from '@/lib/env'
 export function explainFailure(error: unknown, instead: string): string | undefined {
   if (error instanceof StoreLocked)
     return `The running server is using the store. Either sign in at ${env().SITE_URL}/staff/articles and ${instead}, or stop the server first.`
-  const known = [EnvError, StoreUnavailable, StoreUnsafe, TypeError].some((kind) => error instanceof kind)
+  const known = [EnvError, StoreUnavailable, StoreUnsafe, WrongTables, TypeError].some(
+    (kind) => error instanceof kind,
+  )
   const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   return (known || missing) && error instanceof Error ? error.message : undefined
 }

@@ -1,6 +1,12 @@
 import '@/lib/private-files'
-import { CannotMove, CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
-import type { StoreOptions } from '@/lib/db/store'
+import {
+  CannotMove,
+  CannotRestore,
+  StoreLocked,
+  StoreUnavailable,
+  StoreUnsafe,
+  WrongTables,
+} from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
 import { runningAddress } from '@/lib/site-address'
 
@@ -27,16 +33,18 @@ async function explain(error: unknown, instead: (siteUrl: string) => string): Pr
     const running = await runningAddress(env().DATA_DIR)
     return `The running server is using the store. ${instead(running ?? env().SITE_URL)}`
   }
-  const known = [EnvError, StoreUnavailable, StoreUnsafe, CannotRestore, CannotMove, CommandError]
+  const known = [
+    EnvError,
+    StoreUnavailable,
+    StoreUnsafe,
+    WrongTables,
+    CannotRestore,
+    CannotMove,
+    CommandError,
+  ]
   if (!(error instanceof Error)) return undefined
   const misspelled = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   return misspelled || known.some((kind) => error instanceof kind) ? error.message : undefined
-}
-
-/** The store of the configuration. */
-export function configuredStore(): StoreOptions {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
-  return databaseUrl === undefined ? { dataDir } : { databaseUrl }
 }
 
 /** Prints what a check has found, or that all is well. */

@@ -8,10 +8,11 @@ import { serveSnapshots } from '@/lib/db/embedded/serve-snapshots'
 import { snapshot } from '@/lib/db/embedded/snapshot'
 import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
+import { refuseTooLate } from '@/lib/db/other-versions'
 
 /**
  * Opens the store in `dataDir` and creates it on the first start. Until it is closed, commands get copies of it. `migrations` is a folder to use instead of the
- * default one. Throws StoreLocked, StoreUnsafe or errors of the disk.
+ * default one. Throws StoreLocked, StoreUnsafe, WrongTables or errors of the disk.
  */
 export async function openEmbedded(dataDir: string, migrations?: string): Promise<Store> {
   const lock = lockDataDir(dataDir)
@@ -23,6 +24,7 @@ export async function openEmbedded(dataDir: string, migrations?: string): Promis
     await client.open()
     const db = connect(client)
     await client.withoutTimeLimit(() => runMigrations(db, migrations))
+    if (migrations === undefined) await refuseTooLate(db)
     const stopUpkeep = startUpkeep(client)
     const stopSnapshots = serveSnapshots(dataDir, (target) => snapshot(client, folder, target))
     const close = async () => {

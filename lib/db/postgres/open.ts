@@ -1,27 +1,27 @@
 import { connect, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
-import { runMigrations } from '@/lib/db/migrations'
+import { refuseOlder, refuseTooLate } from '@/lib/db/other-versions'
 import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
-
-/** An arbitrary number that all replicas share. */
-const migrationLock = 20_260_101
+import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
 
 type PostgresOptions = {
   /** Opens also a database that `store:move` or `store:restore` has not filled completely. */
   unfinished?: boolean
+  /** False refuses tables that are older than this version needs, instead of changing them. */
+  migrates?: boolean
   /** A folder of migrations to use instead of the default one. */
   migrations?: string | undefined
 }
 
 /**
  * Opens PostgreSQL 15 or newer, directly or through a pooler. Throws StoreUnavailable when it is not reachable,
- * StoreUnsafe when it would lose commits.
+ * StoreUnsafe when it would lose commits, WrongTables for tables of a version that this one cannot use.
  */
 export async function openPostgres(
   databaseUrl: string,
-  { unfinished = false, migrations }: PostgresOptions = {},
+  { unfinished = false, migrates = true, migrations }: PostgresOptions = {},
 ): Promise<Store> {
-  await migrate(databaseUrl, unfinished, migrations)
+  await prepare(databaseUrl, { unfinished, migrates, migrations })
   const client = new PostgresClient(
     databaseUrl,
     (await keepsLimits(databaseUrl)) ? 'connection' : 'transaction',
@@ -35,24 +35,17 @@ export async function openPostgres(
   }
 }
 
-/**
- * Runs the migrations in one transaction without timeouts, because migrations of large tables take long and replicas
- * wait for each other. The lock ends with the transaction: a pooler may use another connection for the next statement.
- */
-async function migrate(databaseUrl: string, unfinished: boolean, folder?: string): Promise<void> {
-  const client = new PostgresClient(databaseUrl, 'none', { max: 1, query_timeout: 0 })
-  try {
+/** Checks the server, and brings the tables up to date unless another command does. */
+function prepare(
+  databaseUrl: string,
+  { unfinished, migrates, migrations }: Record<'unfinished' | 'migrates', boolean> & PostgresOptions,
+) {
+  return withoutLimits(databaseUrl, async (client) => {
     await checkServer(client, unfinished)
-    await client.transaction(async ({ query }) => {
-      await query('select pg_advisory_xact_lock($1)', [migrationLock])
-      await runMigrations(
-        connect({ query, transaction: (work) => work({ query }), close: () => client.close() }),
-        folder,
-      )
-    })
-  } finally {
-    await client.close()
-  }
+    if (migrates) await migratePostgres(client, migrations)
+    else await refuseOlder(connect(client))
+    if (migrations === undefined) await refuseTooLate(connect(client))
+  })
 }
 
 /**

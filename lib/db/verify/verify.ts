@@ -37,7 +37,7 @@ async function versionProblem(db: TableReader): Promise<string | undefined> {
   const newest = Number(rows[0]?.newest ?? 0)
   if (newest === newestMigration) return undefined
   return newest < newestMigration
-    ? 'the tables are of an earlier version; the next start of the site brings them up to date'
+    ? 'the tables are of an earlier version; npm run migrate or the next start of the site brings them up to date'
     : 'the tables are of a later version of the site; update first'
 }
 

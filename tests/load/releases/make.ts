@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -16,7 +16,7 @@ function clone(folder: string): void {
   } catch {
     cpSync('node_modules', join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   }
-  for (const made of ['.content', '.share', '.specimens'])
+  for (const made of ['.content', '.share', '.specimens'].filter((one) => existsSync(one)))
     cpSync(made, join(folder, made), { recursive: true, errorOnExist: false })
 }
 

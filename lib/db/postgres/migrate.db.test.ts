@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { submitApplication } from '@/lib/applications/submit'
+import { countMigrations, withMigrations } from '@/lib/db/backups/earlier-migrations'
+import { connect } from '@/lib/db/connect'
+import { pendingMigrations } from '@/lib/db/migrations'
+import { withoutLimits } from '@/lib/db/postgres/migrate'
+import { openPostgres } from '@/lib/db/postgres/open'
+import { submission } from '@/tests/setup/applications'
+import { newDatabase } from '@/tests/setup/new-database'
+
+let url: string
+let drop: () => Promise<void>
+
+beforeEach(async () => {
+  const database = await newDatabase()
+  url = database.url
+  drop = database.drop
+})
+afterEach(() => drop())
+
+const migrate = async () => (await openPostgres(url)).close()
+const serve = () => openPostgres(url, { migrates: false })
+const pending = () => withoutLimits(url, (client) => pendingMigrations(connect(client)))
+
+async function direct(text: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+/** Makes the tables of the release before the last migrations. */
+async function makeEarlierTables(left: number): Promise<void> {
+  const count = (await countMigrations()) - left
+  await withMigrations(count, async (folder) => (await openPostgres(url, { migrations: folder })).close())
+}
+
+it('with MIGRATIONS=command, a server waits for the command', async () => {
+  await expect(serve()).rejects.toThrow(/no tables yet.*npm run migrate/)
+  await makeEarlierTables(2)
+  expect(await pending()).toHaveLength(2)
+  await expect(serve()).rejects.toThrow(/older than this release.*npm run migrate/)
+  await migrate()
+  expect(await pending()).toEqual([])
+  await (await serve()).close()
+})
+
+/** What a later release has done. */
+const later = (statement: string) =>
+  direct(`${statement}; insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`)
+
+it.each([false, true])(
+  'works with tables to which a later release has added (migrates: %s)',
+  async (migrates) => {
+    await migrate()
+    await later(
+      'alter table applications add column shelf text; create table shelves (id uuid primary key, name text not null)',
+    )
+    const store = await openPostgres(url, { migrates })
+    expect(await submitApplication(store.db, submission())).toMatchObject({ kind: 'accepted' })
+    await store.close()
+  },
+)
+
+it.each([
+  ['has removed a column', 'alter table applications drop column organisation', 'applications.organisation'],
+  ['has removed a table', 'drop table edit_drafts', 'edit_drafts.id, edit_drafts.account_id'],
+  ['requires a value', `alter table counters add column shelf text not null`, 'counters.shelf'],
+])('refuses tables of which a later release %s', async (_, statement, named) => {
+  await migrate()
+  await later(statement)
+  await expect(serve()).rejects.toThrow(named)
+  await expect(migrate()).rejects.toMatchObject({ name: 'WrongTables' })
+})
+
+it('does not make visitors wait behind a long query', async () => {
+  await makeEarlierTables(1)
+  const report = new Client(url)
+  await report.connect()
+  await report.query('begin; lock table applications in access share mode')
+  const migrating = migrate()
+  const visitor = new Client(url)
+  await visitor.connect()
+  await visitor.query(`set statement_timeout = '2s'`)
+  // Longer than the migration waits: statements of visitors pass between its attempts.
+  for (let round = 0; round < 6; round += 1) {
+    await visitor.query('select count(*) from applications')
+    await visitor.query('select pg_sleep(0.3)')
+  }
+  expect(await pending()).toHaveLength(1)
+  await report.query('commit')
+  await migrating
+  expect(await pending()).toEqual([])
+  await report.end()
+  await visitor.end()
+})
+
+it('keeps what was stored', async () => {
+  await migrate()
+  const store = await openPostgres(url)
+  await submitApplication(store.db, submission())
+  await store.close()
+  await migrate()
+  const again = await serve()
+  const { rows } = await again.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from applications`,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  await again.close()
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { migrationsFolder } from '@/lib/db/migrations'
+import journal from '@/lib/db/migrations/meta/_journal.json'
+import { contractReason, disturbances } from '@/lib/db/schema-change'
+
+/** The last migration that was written before this rule. */
+const exempt = 42
+
+const text = (tag: string) => readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
+
+describe('every migration', () => {
+  test.each(journal.entries.filter(({ idx }) => idx > exempt))(
+    '$tag runs while the previous release does',
+    ({ tag }) => expect(disturbances(text(tag))).toEqual([]),
+  )
+
+  test('is later than the one before: a store that has run the later one would leave it out', () => {
+    const times = journal.entries.map(({ when }) => when)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(new Set(times).size).toBe(times.length)
+  })
+
+  test.each([
+    ['0035_presence', 0],
+    ['0034_call_backs_by_time', 2],
+    ['0036_name_order', 1],
+    ['0041_edit_drafts', 0],
+    ['0042_quotations', 0],
+  ])('of the past: %s has %i disturbing statements', (tag, count) =>
+    expect(disturbances(text(tag))).toHaveLength(count),
+  )
+})
+
+const breakpoint = ';--> statement-breakpoint\n'
+const newTable = 'CREATE TABLE "shelves" (\n\t"id" uuid PRIMARY KEY NOT NULL\n)'
+
+describe('a migration that adds', () => {
+  it.each([
+    newTable,
+    'ALTER TABLE "applications" ADD COLUMN "shelf" uuid',
+    `ALTER TABLE "applications" ADD COLUMN "kind" text DEFAULT 'a b' NOT NULL`,
+    'ALTER TABLE "applications" ADD COLUMN "seen" timestamp DEFAULT now() NOT NULL',
+    'CREATE INDEX IF NOT EXISTS "applications_shelf" ON "applications" USING btree ("shelf")',
+    `${newTable}${breakpoint}CREATE UNIQUE INDEX "one" ON "shelves" USING btree ("id")`,
+    `${newTable}${breakpoint}ALTER TABLE "shelves" ADD CONSTRAINT "c" FOREIGN KEY ("id") REFERENCES "public"."applications"("id")`,
+    `${newTable}${breakpoint}INSERT INTO "shelves" SELECT id FROM applications`,
+    `ALTER TABLE "applications" ADD COLUMN "shelf" uuid${breakpoint}ALTER TABLE "applications" ADD CONSTRAINT "c" FOREIGN KEY ("shelf") REFERENCES "public"."shelves"("id")`,
+    'ALTER TABLE "applications" ALTER COLUMN "email" DROP NOT NULL',
+    '-- A comment that says DROP TABLE.\nALTER TABLE "applications" ALTER COLUMN "email" SET STORAGE EXTERNAL',
+  ])('may contain %s', (migration) => expect(disturbances(migration)).toEqual([]))
+
+  it.each([
+    [
+      'a column that the previous release does not fill',
+      'ALTER TABLE "applications" ADD COLUMN "shelf" uuid NOT NULL',
+    ],
+    [
+      'a value for each row',
+      'ALTER TABLE "applications" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL',
+    ],
+    ['a computed column', 'ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (lower(c)) STORED'],
+    ['a column less', 'ALTER TABLE "applications" DROP COLUMN "email"'],
+    ['another name', 'ALTER TABLE "applications" RENAME COLUMN "email" TO "mail"'],
+    ['another type', 'ALTER TABLE "applications" ALTER COLUMN "email" SET DATA TYPE bytea'],
+    ['a value that becomes required', 'ALTER TABLE "applications" ALTER COLUMN "email" SET NOT NULL'],
+    ['a table less', 'DROP TABLE "applications"'],
+    ['an index less', 'DROP INDEX "applications_follow_up"'],
+    ['a constraint on old rows', 'ALTER TABLE "applications" ADD CONSTRAINT "c" CHECK (id is not null)'],
+    ['a unique index', 'CREATE UNIQUE INDEX IF NOT EXISTS "i" ON "applications" USING btree ("email")'],
+    ['an index that cannot be made before', 'CREATE INDEX "i" ON "applications" USING btree ("email")'],
+    ['a change of old rows', `UPDATE "applications" SET email = ''`],
+    [
+      'a reference of an old column',
+      'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("old") REFERENCES "b"("id")',
+    ],
+    ['a function that is replaced', 'CREATE OR REPLACE FUNCTION f() RETURNS trigger AS $$ $$'],
+    ['anything unknown', 'GRANT ALL ON "applications" TO public'],
+    ['a bad statement after a good one', `${newTable}${breakpoint}DROP TABLE "applications"`],
+  ])('must not contain %s', (_, migration) => expect(disturbances(migration)).toHaveLength(1))
+})
+
+describe('a migration that removes', () => {
+  const reason = '-- contract: read and written by no release since 0043_shelves\n'
+
+  it('gives a reason', () => {
+    expect(disturbances(`${reason}ALTER TABLE "applications" DROP COLUMN "email"`)).toEqual([])
+    expect(contractReason(`${reason}DROP TABLE "a"`)).toBe(
+      'read and written by no release since 0043_shelves',
+    )
+    expect(disturbances('-- contract: because\nDROP TABLE "applications"')).toHaveLength(1)
+  })
+
+  it('does nothing else, so that it can wait for another release', () => {
+    expect(disturbances(`${reason}DROP TABLE "applications"${breakpoint}${newTable}`)).toHaveLength(1)
+  })
+})
