@@ -37,7 +37,8 @@ export class StoreLocked extends Error {
 }
 
 /**
- * The store would lose acknowledged applications in a power failure, so it is not opened. The message contains the fix.
+ * The store would lose acknowledged applications in a power failure, or mix up times, so it is not opened. The message contains
+ * the fix.
  */
 export class StoreUnsafe extends Error {
   override name = 'StoreUnsafe'

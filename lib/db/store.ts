@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database, Store } from '@/lib/db/connect'
+import { clockDifference, tolerance } from '@/lib/db/clock'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { isUpToDate } from '@/lib/db/migrations'
 import { openPostgres } from '@/lib/db/postgres/open'
@@ -8,8 +9,9 @@ import { env } from '@/lib/env'
 
 export type { Database, Store, Transaction } from '@/lib/db/connect'
 
-/** `migrates` is false where `npm run migrate` changes the tables. The embedded store always does when it opens. */
-export type StoreOptions = { dataDir: string } | { databaseUrl: string; migrates?: boolean }
+/** `migrates` is false where `npm run migrate` changes the tables; `connections` is the most of this process. The embedded store always does when it opens. */
+export type StoreOptions =
+  { dataDir: string } | { databaseUrl: string; migrates?: boolean; connections?: number }
 
 /**
  * Opens a store and runs its migrations. Throws StoreLocked (another process uses the folder), StoreUnsafe (it would
@@ -17,8 +19,8 @@ export type StoreOptions = { dataDir: string } | { databaseUrl: string; migrates
  */
 export function openStore(options: StoreOptions): Promise<Store> {
   if (!('databaseUrl' in options)) return openEmbedded(options.dataDir)
-  const { databaseUrl, migrates = true } = options
-  return openPostgres(databaseUrl, { migrates })
+  const { databaseUrl, ...others } = options
+  return openPostgres(databaseUrl, others)
 }
 
 const key = Symbol.for('bauhinia.store')
@@ -43,8 +45,15 @@ function openConfigured(): Promise<Store> {
 
 /** The store of the configuration. */
 export function configuredStore(): StoreOptions {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MIGRATIONS } = env()
-  return databaseUrl === undefined ? { dataDir } : { databaseUrl, migrates: MIGRATIONS === 'start' }
+  const {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    MIGRATIONS,
+    DATABASE_CONNECTIONS: connections,
+  } = env()
+  return databaseUrl === undefined
+    ? { dataDir }
+    : { databaseUrl, migrates: MIGRATIONS === 'start', connections }
 }
 
 /** Why the store cannot accept applications now; undefined when it can. Opens the store if needed. Never throws. */
@@ -52,13 +61,14 @@ export async function storeProblem(): Promise<StoreProblem | undefined> {
   try {
     const { db } = await getStore()
     if (!(await isUpToDate(db))) return 'outdated'
-    return (await isWritable(db)) ? undefined : 'read-only'
+    if (!(await isWritable(db))) return 'read-only'
+    return Math.abs(await clockDifference(db)) > tolerance ? 'clock' : undefined
   } catch {
     return 'unavailable'
   }
 }
 
-export type StoreProblem = 'unavailable' | 'outdated' | 'read-only'
+export type StoreProblem = 'unavailable' | 'outdated' | 'read-only' | 'clock'
 
 /** False for a standby and for a read-only database. */
 async function isWritable(db: Database): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressesOf } from '@/lib/db/postgres/addresses'
 
 /** Schemas for the values of variables. Each takes the text of the environment and returns the parsed value. */
 
@@ -19,6 +20,12 @@ const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefi
 /** A URL with one of the given schemes (`['http:', 'https:']`), unchanged. */
 export const address = (schemes: readonly string[]) =>
   text.refine((value) => schemes.includes(parsed(value)?.protocol ?? ''))
+
+/** One PostgreSQL server, or several of which the one that accepts writes is used. */
+export const databaseAddress = text.refine((value) => {
+  const addresses = addressesOf(value) ?? ['']
+  return addresses.every((one) => ['postgres:', 'postgresql:'].includes(parsed(one)?.protocol ?? ''))
+})
 
 /** Scheme, host and port only; returned without a trailing slash. */
 export const origin = address(['http:', 'https:'])

@@ -4,6 +4,7 @@ import {
   address,
   contact,
   cookieNames,
+  databaseAddress,
   hosts,
   integer,
   issuer,
@@ -49,9 +50,10 @@ export const variables = {
   ),
   TOMBSTONES_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
   DATABASE_URL: hiddenVariable(
-    address(['postgres:', 'postgresql:']).optional(),
-    'a PostgreSQL address, such as postgres://user:password@host/database',
+    databaseAddress.optional(),
+    'a PostgreSQL address, such as postgres://user:password@host/database, or with several hosts separated by commas',
   ),
+  DATABASE_CONNECTIONS: variable(integer(1, 200).default(10), 'a number of connections from 1 to 200'),
   MIGRATIONS: variable(z.enum(['start', 'command']).default('start'), 'start or command'),
   API_HOST: variable(origin.optional(), anOrigin),
   API_COOKIES: variable(

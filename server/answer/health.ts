@@ -7,6 +7,7 @@ const problems: Record<StoreProblem, string> = {
   unavailable: 'the store does not answer',
   outdated: 'the tables of the store are of an older version',
   'read-only': 'the store is read-only',
+  clock: 'the clock of this server differs from that of the database',
 }
 
 async function readiness(common: HeaderList): Promise<Answer> {

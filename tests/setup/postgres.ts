@@ -16,12 +16,17 @@ export type TestPostgres = {
   thaw(): void
   start(): Promise<void>
   stop(): Promise<void>
+  /** Ends all its processes at once, like a machine that loses power. */
+  kill(): Promise<void>
   /** Stops the server and deletes its folder. */
   remove(): Promise<void>
 }
 
-/** Starts a real PostgreSQL in a new folder, on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a real PostgreSQL in a new folder, on a free port of 127.0.0.1: an empty one, or a streaming standby of the server at
+ * `standbyOf`.
+ */
+export async function startPostgres(standbyOf?: string): Promise<TestPostgres> {
   const programs = findPrograms()
   const identity = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
@@ -32,11 +37,20 @@ export async function startPostgres(): Promise<TestPostgres> {
   const run = { ...identity, cwd: folder, env }
   const port = await freePort()
   const url = `postgres://bauhinia@127.0.0.1:${port}/postgres`
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'bauhinia', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    run,
-  )
+  const fill =
+    standbyOf === undefined
+      ? ['initdb', '-D', data, '-U', 'bauhinia', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+      : [
+          'pg_basebackup',
+          '-D',
+          data,
+          '-d',
+          standbyOf,
+          '--write-recovery-conf',
+          '--checkpoint=fast',
+          '--no-sync',
+        ]
+  execFileSync(join(programs, fill[0] ?? ''), fill.slice(1), run)
 
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -59,6 +73,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     await ended
   }
   const signal = (name: NodeJS.Signals) => {
+    if (keeper?.exitCode !== null) return
     const server = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
     const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server]).toString().split(/\s+/)
     for (const id of [server, ...children].filter(Boolean)) process.kill(Number(id), name)
@@ -70,6 +85,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     stop,
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
+    async kill() {
+      signal('SIGKILL')
+      await stop()
+    },
     remove: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { connect, type Database } from '@/lib/db/connect'
 import { CannotMove } from '@/lib/db/errors'
+import { nameOf } from '@/lib/db/postgres/addresses'
 import { openPostgres } from '@/lib/db/postgres/open'
 import { PostgresClient } from '@/lib/db/postgres/client'
 import { tableNames, type TableReader } from '@/lib/db/tables'
@@ -15,12 +16,6 @@ async function using<Result>(url: string, work: (db: Database) => Promise<Result
   } finally {
     await client.close()
   }
-}
-
-/** The address without the password and the parameters. */
-export function nameOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
 }
 
 /** Throws CannotMove while servers of the site use a database. */

@@ -1,7 +1,8 @@
-import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { types, type PoolClient, type PoolConfig } from 'pg'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { isBackground } from '@/lib/db/background'
 import { StoreUnavailable, storeError } from '@/lib/db/errors'
+import { Pools } from '@/lib/db/postgres/pools'
 import { Semaphore } from '@/lib/semaphore'
 
 /** Timeouts of the client, in ms, so that calls to a database that is down, frozen or locked fail within seconds. */
@@ -17,8 +18,9 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
 
-/** How many of the ten connections background work uses at the same time. */
-const forBackground = 3
+/** Connections of a process unless configured otherwise, and the part of them that background work uses at the same time. */
+const usual = 10
+const forBackground = 0.3
 
 /** The value of `statement_timeout` that the database reports when it applies ours. */
 export const keptLimit = `${limits.statement_timeout}ms`
@@ -42,6 +44,9 @@ const begins: Record<Limits, string> = {
   none: local({ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }),
 }
 
+/** The server has become a standby, or read-only. */
+const isReadOnly = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25006'
+
 /** True unless the server rejected a statement with an error code and the connection can be used again. */
 function isBroken(error: unknown): boolean {
   return !(
@@ -59,11 +64,14 @@ function isBroken(error: unknown): boolean {
 class Connection {
   readonly #client: PoolClient
   readonly #begin: string
+  readonly #hasOthers: boolean
   #broken = false
 
-  constructor(client: PoolClient, begin: string) {
+  /** `hasOthers`: another server may accept the writes that this one refuses. */
+  constructor(client: PoolClient, begin: string, hasOthers: boolean) {
     this.#client = client
     this.#begin = begin
+    this.#hasOthers = hasOthers
   }
 
   query: Query = async (text, values, options) => {
@@ -84,7 +92,7 @@ class Connection {
         command: result.command,
       }
     } catch (error) {
-      this.#broken = isBroken(error)
+      this.#broken = isBroken(error) || (this.#hasOthers && isReadOnly(error))
       throw this.#broken ? new StoreUnavailable(reason(error)) : storeError(error)
     }
   }
@@ -114,24 +122,22 @@ function reason(error: unknown): string {
 }
 
 export class PostgresClient implements SqlClient {
-  readonly #pool: Pool
+  readonly #pools: Pools
   readonly #limits: Limits
-  readonly #background = new Semaphore(forBackground)
+  readonly #background: Semaphore
 
-  constructor(connectionString: string, kept: Limits = 'connection', settings: PoolConfig = {}) {
+  constructor(databaseUrl: string, kept: Limits = 'connection', settings: PoolConfig = {}) {
     this.#limits = kept
-    this.#pool = new Pool({
-      connectionString,
+    const max = settings.max ?? usual
+    this.#background = new Semaphore(Math.max(1, Math.floor(max * forBackground)))
+    this.#pools = new Pools(databaseUrl, {
       application_name: 'bauhinia',
-      max: 10,
       keepAlive: true,
       ...waits,
       ...(kept === 'connection' && limits),
       ...settings,
+      max,
     })
-    // An error of an idle or borrowed connection must not end the process: its next statement fails instead.
-    this.#pool.on('error', () => undefined)
-    this.#pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
   query: Query = (...statement) =>
@@ -144,12 +150,11 @@ export class PostgresClient implements SqlClient {
   }
 
   get load() {
-    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool
-    return { open, idle, waiting }
+    return this.#pools.load
   }
 
   async close(): Promise<void> {
-    await this.#pool.end()
+    await this.#pools.end()
   }
 
   #lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
@@ -157,7 +162,7 @@ export class PostgresClient implements SqlClient {
   }
 
   async #lendOne<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const connection = new Connection(await this.#connect(), begins[this.#limits])
+    const connection = new Connection(await this.#connect(), begins[this.#limits], this.#pools.hasOthers)
     try {
       return await work(connection)
     } finally {
@@ -167,7 +172,7 @@ export class PostgresClient implements SqlClient {
 
   async #connect(): Promise<PoolClient> {
     try {
-      return await this.#pool.connect()
+      return await this.#pools.connect()
     } catch (error) {
       throw new StoreUnavailable(reason(error))
     }

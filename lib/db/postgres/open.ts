@@ -1,5 +1,6 @@
 import { connect, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
+import { apartMessage, clockDifference, tolerance } from '@/lib/db/clock'
 import { refuseOlder, refuseTooLate } from '@/lib/db/other-versions'
 import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
 import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
@@ -7,6 +8,8 @@ import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
 type PostgresOptions = {
   /** Opens also a database that `store:move` or `store:restore` has not filled completely. */
   unfinished?: boolean
+  /** The most connections of this process. */
+  connections?: number | undefined
   /** False refuses tables that are older than this version needs, instead of changing them. */
   migrates?: boolean
   /** A folder of migrations to use instead of the default one. */
@@ -19,12 +22,13 @@ type PostgresOptions = {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { unfinished = false, migrates = true, migrations }: PostgresOptions = {},
+  { unfinished = false, migrates = true, migrations, connections }: PostgresOptions = {},
 ): Promise<Store> {
   await prepare(databaseUrl, { unfinished, migrates, migrations })
   const client = new PostgresClient(
     databaseUrl,
     (await keepsLimits(databaseUrl)) ? 'connection' : 'transaction',
+    connections === undefined ? {} : { max: connections },
   )
   let closed: Promise<void> | undefined
   return {
@@ -68,6 +72,8 @@ async function keepsLimits(databaseUrl: string): Promise<boolean> {
 const protocolViolation = '08P01'
 
 async function checkServer(client: PostgresClient, unfinished: boolean): Promise<void> {
+  const apart = await clockDifference(connect(client))
+  if (Math.abs(apart) > tolerance) throw new StoreUnsafe(apartMessage(apart))
   const { rows } = await client.query(
     "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, to_regclass('store_move.source') is not null as moving",
   )
