@@ -3,6 +3,8 @@ type Language = {
   /** Its own name, in full and short for the header. */
   name: string
   short: string
+  /** Its name in English and Chinese, for editing screens. */
+  words: readonly [en: string, zh: string]
   /**
    * How a list formats a day, as figures (11.12) or with the month's name (Nov 12), and the text between a date and a
    * time.
@@ -20,6 +22,7 @@ const list = {
   'zh-CN': {
     name: '中文',
     short: '中文',
+    words: ['Chinese', '中文'],
     shortDay: 'figures',
     beforeTime: ' ',
     tenThousands: '万',
@@ -28,6 +31,7 @@ const list = {
   'en-US': {
     name: 'English',
     short: 'EN',
+    words: ['English', '英文'],
     shortDay: 'words',
     beforeTime: ', ',
     failure: { words: 'An error occurred', home: 'return to home page', retry: 'Try again' },

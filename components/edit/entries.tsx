@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { isList, nameBelow, removalOf, type FieldProps, type FieldView } from '@/components/edit/field-view'
+import {
+  isList,
+  nameBelow,
+  nameIn,
+  nameOfEntry,
+  removalOf,
+  type FieldProps,
+  type FieldTexts,
+  type FieldView,
+} from '@/components/edit/field-view'
 import { Tick } from '@/components/staff/fields'
 
 type EntriesProps = FieldProps & {
@@ -8,6 +17,12 @@ type EntriesProps = FieldProps & {
 }
 
 type EntryProps = EntriesProps & { removal: string | undefined }
+
+/** “Course 3 · Data analysis”; a text that is an id says in its hint what it stands for. */
+function labelOf(item: FieldView, index: number, shown: unknown, texts: FieldTexts): string {
+  const name = item.parts ? nameIn(item, shown, texts) : undefined
+  return [`${item.label} ${index + 1}`, name].filter(Boolean).join(' · ')
+}
 
 const single = (item: FieldView) => item.control !== 'group' && item.control !== 'list'
 
@@ -35,10 +50,12 @@ export function Entries({ field, name, value, texts, lang, draw }: EntriesProps)
       {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
       {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
       {control === 'record' ? (
-        <ul className="grid gap-4">{records.map(([id, shown]) => entry(id, id, shown))}</ul>
+        <ul className="grid gap-4">
+          {records.map(([id, shown]) => entry(id, nameOfEntry(field, id, texts), shown))}
+        </ul>
       ) : (
         <ol className="grid gap-4">
-          {items.map((shown, index) => entry(index, `${item.label} ${index + 1}`, shown, texts.remove))}
+          {items.map((shown, index) => entry(index, labelOf(item, index, shown, texts), shown, texts.remove))}
           <li>
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-crimson underline underline-offset-4">

@@ -6,7 +6,12 @@ export type FieldView = {
   hint?: string
   control: string
   required: boolean
-  options: readonly string[]
+  /** The values of a choice with their words. */
+  options: readonly { value: string; label: string }[]
+  /** What its text, or the names of its entries, are the ids of. */
+  called?: string
+  /** The words of the names of its entries. */
+  keys?: Readonly<Record<string, string>>
   item?: FieldView
   parts?: readonly FieldView[]
   /** Its value is a list with one value for each part. */
@@ -14,6 +19,10 @@ export type FieldView = {
 }
 
 export type FieldTexts = {
+  /** The name of the thing with an id. */
+  nameOf: (what: string, id: string) => string | undefined
+  /** Says which thing an id stands for. */
+  standsFor: (name: string) => string
   none: string
   yes: string
   no: string
@@ -35,6 +44,23 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 export function partOf(value: unknown, part: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
   return Reflect.get(value, part)
+}
+
+type Names = Pick<FieldTexts, 'nameOf'>
+
+const ownName = ({ called }: FieldView, value: unknown, { nameOf }: Names): string | undefined =>
+  called && typeof value === 'string' ? nameOf(called, value) : undefined
+
+/** The name of what the id in a field stands for: its own text, or the id among the parts of a group. */
+export function nameIn(field: FieldView, value: unknown, names: Names): string | undefined {
+  const own = (field.parts ?? []).map((part) => ownName(part, partOf(value, part.name), names))
+  return ownName(field, value, names) ?? own.find((name) => name !== undefined)
+}
+
+/** The name of an entry of a record. */
+export function nameOfEntry({ called, keys }: FieldView, id: string, names: Names): string {
+  const name = keys?.[id] ?? (called ? names.nameOf(called, id) : undefined)
+  return name ? `${name} · ${id}` : id
 }
 
 /** The text that a control shows for a value. What comes back unchanged is no change. */

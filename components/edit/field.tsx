@@ -2,6 +2,7 @@ import { Choice, Input, TextArea } from '@/components/staff/fields'
 import { Entries } from '@/components/edit/entries'
 import {
   isList,
+  nameIn,
   nameBelow,
   partOf,
   shownText,
@@ -25,7 +26,7 @@ function choices({ control, options, required }: FieldView, text: string, { none
           { value: 'true', label: yes },
           { value: 'false', label: no },
         ]
-      : options.map((value) => ({ value, label: value }))
+      : options
   const unknown =
     known.some(({ value }) => value === text) || text === '' ? [] : [{ value: text, label: text }]
   return [...(required && text !== '' ? [] : [{ value: '', label: none }]), ...known, ...unknown]
@@ -39,7 +40,9 @@ export function EditField(props: FieldProps) {
     return <Entries {...props} draw={(entry) => <EditField {...entry} />} />
   if (control === 'group') return <Group {...props} />
   const text = shownText(control, value)
-  const shared = { name, label, ...(hint ? { hint } : {}) }
+  const known = control === 'choice' ? undefined : nameIn(field, value, texts)
+  const hints = [known ? texts.standsFor(known) : '', hint].filter(Boolean).join(' · ')
+  const shared = { name, label, ...(hints ? { hint: hints } : {}) }
   if (control === 'choice' || control === 'switch')
     return <Choice {...shared} options={choices(field, text, texts)} defaultValue={text} />
   if (control === 'paragraph' || control === 'value')

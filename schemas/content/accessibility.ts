@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { labelled, oneOf } from './fields'
 import type { DataFile } from './kind'
+import { accessCheckWords } from './choices/data'
 
 /** What the browser tests check about accessibility, in the order of the statement. */
 export const accessChecks = [
@@ -35,7 +36,7 @@ export const accessibilitySchema = z.strictObject({
     ],
   ),
   checks: labelled(
-    z.array(labelled(z.enum(accessChecks), ['Check', '检查项'])),
+    z.array(labelled(oneOf(accessChecks, accessCheckWords), ['Check', '检查项'])),
     ['Checks', '检查项'],
     ['What was checked and passed.', '已检查并通过的内容。'],
   ),

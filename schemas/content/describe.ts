@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { controlOf } from './control'
-import { fieldNotes, type FieldNote } from './fields'
+import { choiceNotes, fieldNotes, type ChoiceWords, type FieldNote } from './fields'
 
 export type Limits = {
   minLength?: number
@@ -19,6 +19,8 @@ export type FieldDescription = FieldNote & {
   limits: Limits
   /** The values of a choice. */
   options: readonly (string | number)[]
+  /** The words of each value of a choice; of a record with known names, those of its entries. */
+  words?: ChoiceWords
   /** The items of a list. */
   item?: FieldDescription
   /** The parts of a group, in order; the name of a row's part is its label. */
@@ -61,18 +63,30 @@ function optionsOf(schema: z.ZodType): readonly (string | number)[] {
   return schema instanceof z.ZodEnum ? schema.options : []
 }
 
+/** The words of the values of a choice, or of the names in a record. Throws for a value without words. */
+function wordsOf(schema: z.ZodType): ChoiceWords | undefined {
+  const own = schema instanceof z.ZodRecord ? (schema.keyType as z.ZodType) : schema
+  const words = choiceNotes.get(own)
+  const unnamed = optionsOf(own).find((value) => !words?.[value])
+  if (unnamed !== undefined)
+    throw new Error(`The value “${unnamed}” of a choice has no words: see schemas/content/choices`)
+  return words
+}
+
 function describeField(name: string, field: z.ZodType, noteOf: NoteOf): FieldDescription {
   const required = !(field instanceof z.ZodOptional)
   const schema = field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field
   const note = noteOf(name, schema)
   const parts = partsOf(schema, noteOf)
   const item = itemOf(schema)
+  const words = wordsOf(schema)
   return {
     name: name || note.label[0],
     ...note,
     required,
     limits: limitsOf(schema),
     options: optionsOf(schema),
+    ...(words ? { words } : {}),
     ...(item ? { item: describeField('', item, noteOf) } : {}),
     ...(parts ? { parts } : {}),
     ...(schema instanceof z.ZodTuple ? { row: true as const } : {}),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { called, labelled } from './fields'
 import type { DataFile } from './kind'
 
 const reason = z.string().regex(/^[a-z][a-z-]{0,23}$/)
@@ -28,16 +28,16 @@ export const deskSchema = z.strictObject({
     ['The first call is due within this many office hours.', '须在这么多个办公小时内首次致电。'],
   ),
   channels: labelled(
-    z.array(labelled(channel, ['Channel', '渠道'])),
+    z.array(called('desk-channel', labelled(channel, ['Channel', '渠道']))),
     ['Channels', '渠道'],
     ['The channels with a name.', '有名称的渠道。'],
   ),
   entries: labelled(
     z.strictObject({
-      'walk-in': labelled(channel, ['Walk-in', '到访']),
-      call: labelled(channel, ['Call', '来电']),
-      fair: labelled(channel, ['Fair', '展会']),
-      import: labelled(channel, ['Import', '导入']),
+      'walk-in': called('desk-channel', labelled(channel, ['Walk-in', '到访'])),
+      call: called('desk-channel', labelled(channel, ['Call', '来电'])),
+      fair: called('desk-channel', labelled(channel, ['Fair', '展会'])),
+      import: called('desk-channel', labelled(channel, ['Import', '导入'])),
     }),
     ['Channels of entries', '录入渠道'],
     [
@@ -46,7 +46,7 @@ export const deskSchema = z.strictObject({
     ],
   ),
   declineReasons: labelled(
-    z.array(labelled(reason, ['Reason', '原因'])).min(1),
+    z.array(called('decline-reason', labelled(reason, ['Reason', '原因']))).min(1),
     ['Reasons for declining', '婉拒原因'],
     ['In the order of the list.', '按列表中的顺序。'],
   ),

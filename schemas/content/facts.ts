@@ -1,42 +1,53 @@
 import { z } from 'zod'
 import { channels } from './article'
 import { drawingNames } from './drawings'
-import { choice, labelled } from './fields'
+import { called, choice, labelled, oneOf } from './fields'
 import { locales } from '../locale'
 import type { DataFile } from './kind'
+import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
+import { channelWords } from './choices/pages'
 
 const number = z.number().nonnegative()
 
 /** `content/facts/claims.json`: every claim and program figure, once for all languages. */
-export const claimsSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9-]*$/),
-  z.strictObject({
-    value: labelled(
-      z.union([
-        number,
-        z.tuple([number, number]),
-        z.enum(['programmes', 'open-programmes', 'coming-soon-programmes']),
-      ]),
-      ['Value', '数值'],
-      [
-        'A figure, a range, or the list whose length is the figure: all programs, or those of a status.',
-        '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目，或某种状态的项目。',
-      ],
+export const claimsSchema = called(
+  'fact',
+  labelled(
+    z.record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/),
+      z.strictObject({
+        value: labelled(
+          z.union([
+            number,
+            z.tuple([number, number]),
+            oneOf(['programmes', 'open-programmes', 'coming-soon-programmes'], countedWords),
+          ]),
+          ['Value', '数值'],
+          [
+            'A figure, a range, or the list whose length is the figure: all programs, or those of a status.',
+            '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目，或某种状态的项目。',
+          ],
+        ),
+        plus: labelled(
+          z.boolean(),
+          ['Or more', '以上'],
+          ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
+        ).optional(),
+        format: labelled(oneOf(['compact', 'percent', 'ten-thousands'], formatWords), [
+          'Format',
+          '格式',
+        ]).optional(),
+        locales: labelled(
+          z.array(labelled(oneOf(locales, localeWords), ['Language', '语言'])),
+          ['Languages', '语言'],
+          ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
+        ).optional(),
+        source: labelled(z.string(), ['Source', '来源']),
+        asOf: labelled(z.iso.date(), ['As of', '截至']),
+      }),
     ),
-    plus: labelled(
-      z.boolean(),
-      ['Or more', '以上'],
-      ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
-    ).optional(),
-    format: labelled(z.enum(['compact', 'percent', 'ten-thousands']), ['Format', '格式']).optional(),
-    locales: labelled(
-      z.array(labelled(z.enum(locales), ['Language', '语言'])),
-      ['Languages', '语言'],
-      ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
-    ).optional(),
-    source: labelled(z.string(), ['Source', '来源']),
-    asOf: labelled(z.iso.date(), ['As of', '截至']),
-  }),
+    ['Figures', '数据'],
+  ),
 )
 type StatedClaims = z.infer<typeof claimsSchema>
 export type Claim = StatedClaims[string] & { value: number | [number, number] }
@@ -57,29 +68,35 @@ export function countClaims(stated: StatedClaims, programmes: readonly { status:
 }
 
 /** `content/{locale}/claims.json`: label and unit of each claim. */
-export const claimLabelsSchema = z.record(
-  z.string(),
-  z.strictObject({
-    label: labelled(z.string().min(1), ['Label', '名称']),
-    unit: labelled(z.string(), ['Unit', '单位']),
-  }),
+export const claimLabelsSchema = called(
+  'fact',
+  labelled(
+    z.record(
+      z.string(),
+      z.strictObject({
+        label: labelled(z.string().min(1), ['Label', '名称']),
+        unit: labelled(z.string(), ['Unit', '单位']),
+      }),
+    ),
+    ['Names of figures', '数据名称'],
+  ),
 )
 
 /** `content/facts/routes.json`: every path with a document. */
 export const routesSchema = z.array(
   labelled(
     z.strictObject({
-      path: labelled(z.string().startsWith('/'), ['Address', '网址']),
+      path: called('route', labelled(z.string().startsWith('/'), ['Address', '网址'])),
       area: labelled(z.string().min(1), ['Area', '所属版块']),
-      parent: labelled(z.string().startsWith('/'), ['Parent page', '上级页面']).optional(),
-      channel: labelled(z.enum(channels), ['Channel of articles', '文章栏目']).optional(),
+      parent: called('route', labelled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
+      channel: labelled(oneOf(channels, channelWords), ['Channel of articles', '文章栏目']).optional(),
       render: labelled(
-        z.literal('request'),
+        oneOf(['request'], renderWords),
         ['Rendering', '渲染方式'],
         ['Rendered for each request.', '每次访问时渲染。'],
       ).optional(),
       unlisted: labelled(
-        z.literal(true),
+        z.boolean(),
         ['Unlisted', '不收录'],
         [
           'Search engines, the sitemap and the site search leave the page out.',
@@ -94,7 +111,7 @@ export const routesSchema = z.array(
           '在页面之前运行的规则，名称见`server/route/middleware.ts`。',
         ],
       ).optional(),
-      drawing: choice(['Drawing', '插图'], drawingNames, {
+      drawing: choice(['Drawing', '插图'], drawingNames, drawingWords, {
         help: ['Without one, the page opens with a flower.', '不填时，页面以花开头。'],
       }).optional(),
     }),

@@ -7,10 +7,41 @@ export type Words = readonly [en: string, zh: string]
 /** What the value of a field refers to, for completion and editing screens. */
 export type Reference = 'fact' | 'project' | 'program' | 'question' | 'route' | 'contact'
 
-export type FieldNote = { label: Words; help?: Words | undefined; control: Control; names?: Reference }
+/** What has a name in the files of a language: what can be referred to, and the entries of data files. */
+export type Called =
+  | Reference
+  | 'university'
+  | 'course'
+  | 'activity'
+  | 'skill'
+  | 'material'
+  | 'fee'
+  | 'need'
+  | 'menu-item'
+  | 'office'
+  | 'code'
+  | 'affiliate'
+  | 'outside-link'
+  | 'related-link'
+  | 'desk-channel'
+  | 'decline-reason'
+
+export type FieldNote = {
+  label: Words
+  help?: Words | undefined
+  control: Control
+  names?: Reference
+  /** What the text of the field, or the names of a record's entries, are the ids of: editing screens show its name. */
+  called?: Called
+}
 
 /** The description of each field, beside its checks. */
 export const fieldNotes = z.registry<FieldNote>()
+
+/** The words of each value of a choice. */
+export type ChoiceWords<V extends string | number = string | number> = Readonly<Record<V, Words>>
+
+export const choiceNotes = z.registry<ChoiceWords>()
 
 type Note = { help?: Words; names?: Reference }
 type Bounds = Note & { min?: number; max?: number }
@@ -25,7 +56,25 @@ function described<S extends z.ZodType>(schema: S, control: Control, label: Word
  * serve several.
  */
 export function labelled<S extends z.ZodType>(schema: S, label: Words, help?: Words): S {
-  return described(schema.clone(schema.def), controlOf(schema), label, help ? { help } : {})
+  const copy = described(schema.clone(schema.def), controlOf(schema), label, help ? { help } : {})
+  const words = choiceNotes.get(schema)
+  if (words) choiceNotes.add(copy, words)
+  return copy
+}
+
+/** A described field whose text is the id of something with a name; of a record, the names of its entries are. */
+export function called<S extends z.ZodType>(what: Called, field: S): S {
+  const note = fieldNotes.get(field)
+  if (!note) throw new Error(`A field with the id of a ${what} needs a description`)
+  fieldNotes.add(field, { ...note, called: what })
+  return field
+}
+
+/** One of several texts, each with its words. */
+export function oneOf<const V extends readonly string[]>(values: V, words: ChoiceWords<V[number]>) {
+  const schema = z.enum(values)
+  choiceNotes.add(schema, words)
+  return schema
 }
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -74,9 +123,12 @@ export function flag(label: Words, note: Note = {}) {
 export function choice<const V extends readonly (string | number)[]>(
   label: Words,
   values: V,
+  words: ChoiceWords<V[number]>,
   note: Note = {},
 ) {
-  return described(z.literal(values), 'choice', label, note)
+  const schema = described(z.literal(values), 'choice', label, note)
+  choiceNotes.add(schema, words)
+  return schema
 }
 
 export function day(label: Words, note: Note = {}) {

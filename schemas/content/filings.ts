@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { locales } from '../locale'
-import { labelled } from './fields'
+import { labelled, oneOf } from './fields'
 import type { DataFile } from './kind'
+import { localeWords } from './choices/data'
 
 const entry = z.strictObject({
   keyword: labelled(
@@ -19,7 +20,7 @@ const entry = z.strictObject({
   ),
   number: labelled(
     z.record(
-      z.enum(locales),
+      oneOf(locales, localeWords),
       z
         .string()
         .regex(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { labelled, type Words } from './fields'
+import { menuTypeWords } from './choices/data'
+import { called, choice, labelled, type Words } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -12,20 +13,18 @@ const path = z.string().startsWith('/')
  * §2, Header.
  */
 const item = z.strictObject({
-  id: labelled(id, ['Id', '代号'], ['Its words are in {locale}/menu.json.', '文字见{locale}/menu.json。']),
+  id: called(
+    'menu-item',
+    labelled(id, ['Id', '代号'], ['Its words are in {locale}/menu.json.', '文字见{locale}/menu.json。']),
+  ),
   href: labelled(
     z.union([path, z.url({ protocol: /^https$/ })]),
     ['Address', '链接地址'],
     ['A page of this site, or an https address.', '本站的网址，或https地址。'],
   ).optional(),
-  type: labelled(
-    z.literal([1, 2, 3]),
-    ['Type', '类型'],
-    [
-      '1: sub-site in a new window; 2: sub-site in the same window; 3: not open yet.',
-      '1：新窗口打开子站；2：本窗口打开子站；3：尚未开放。',
-    ],
-  ).optional(),
+  type: choice(['Type', '类型'], [1, 2, 3], menuTypeWords, {
+    help: ['Without one it links to a page of this site.', '不填时链接到本站的页面。'],
+  }).optional(),
 })
 
 type Linked = {
@@ -71,16 +70,22 @@ export const menuSchema = z.array(
 )
 
 /** `content/{locale}/menu.json`: the texts of each item, by id. `note` is the small text beside it. */
-export const menuLabelsSchema = z.record(
-  id,
-  z.strictObject({
-    label: labelled(z.string().trim().min(1), ['Label', '文字']),
-    note: labelled(
-      z.string().trim().min(1),
-      ['Note', '小字'],
-      ['The small text beside it.', '旁边的小字。'],
-    ).optional(),
-  }),
+export const menuLabelsSchema = called(
+  'menu-item',
+  labelled(
+    z.record(
+      id,
+      z.strictObject({
+        label: labelled(z.string().trim().min(1), ['Label', '文字']),
+        note: labelled(
+          z.string().trim().min(1),
+          ['Note', '小字'],
+          ['The small text beside it.', '旁边的小字。'],
+        ).optional(),
+      }),
+    ),
+    ['Words of the menu', '菜单文字'],
+  ),
 )
 
 export type MenuLinkType = 1 | 2 | 3

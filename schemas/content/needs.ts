@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { called, labelled } from './fields'
 import type { DataFile } from './kind'
 
 /** `content/facts/needs.json`: what institutions ask for. Each has a name in the messages, `components.enrolment.need.…`. */
-const needsSchema = z.array(labelled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Need', '需求'])).min(1)
+const needsSchema = z
+  .array(called('need', labelled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Need', '需求'])))
+  .min(1)
 
 export const data: readonly DataFile[] = [
   {

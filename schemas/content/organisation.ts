@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelled, type Words } from './fields'
+import { called, labelled, type Words } from './fields'
 import type { DataFile } from './kind'
 import { organisationTextsSchema } from './organisation-texts'
 
@@ -11,7 +11,7 @@ const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const href = z.union([z.string().startsWith('/'), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
-const called = {
+const reached = {
   phone: labelled(phone, ['Phone', '电话']),
   email: labelled(z.email(), ['Email', '邮箱']),
 }
@@ -24,7 +24,7 @@ export const organisationSchema = z.strictObject({
     ['Since', '起始年份'],
     ['First year of the copyright line.', '版权声明的第一年。'],
   ),
-  ...called,
+  ...reached,
   advice: labelled(
     z.strictObject({
       opens: labelled(clock, ['Opens', '开始']),
@@ -43,8 +43,8 @@ export const organisationSchema = z.strictObject({
       .array(
         labelled(
           z.strictObject({
-            id: labelled(id, ofId),
-            ...called,
+            id: called('office', labelled(id, ofId)),
+            ...reached,
             latitude: labelled(z.number().min(-90).max(90), ['Latitude', '纬度']),
             longitude: labelled(z.number().min(-180).max(180), ['Longitude', '经度']),
           }),
@@ -55,14 +55,22 @@ export const organisationSchema = z.strictObject({
     ['Offices', '办公室'],
   ),
   contacts: labelled(
-    z.array(labelled(z.strictObject({ id: labelled(id, ofId), ...called }), ['Contact', '联系人'])),
+    z.array(
+      labelled(z.strictObject({ id: called('contact', labelled(id, ofId)), ...reached }), [
+        'Contact',
+        '联系人',
+      ]),
+    ),
     ['Contacts by topic', '各事项联系方式'],
   ),
   qr: labelled(
     z
       .array(
         labelled(
-          z.strictObject({ id: labelled(id, ofId), target: labelled(https, ['Target', '目标地址']) }),
+          z.strictObject({
+            id: called('code', labelled(id, ofId)),
+            target: labelled(https, ['Target', '目标地址']),
+          }),
           ['QR code', '二维码'],
         ),
       )
@@ -75,22 +83,37 @@ export const organisationSchema = z.strictObject({
   ),
   affiliates: labelled(
     z
-      .array(labelled(z.strictObject({ id: labelled(id, ofId), href: outside }), ['Affiliate', '关联机构']))
+      .array(
+        labelled(z.strictObject({ id: called('affiliate', labelled(id, ofId)), href: outside }), [
+          'Affiliate',
+          '关联机构',
+        ]),
+      )
       .min(1),
     ['Affiliates', '关联机构'],
   ),
   outside: labelled(
-    z.array(labelled(z.strictObject({ id: labelled(id, ofId), href: outside }), ['Link', '链接'])).length(2),
+    z
+      .array(
+        labelled(z.strictObject({ id: called('outside-link', labelled(id, ofId)), href: outside }), [
+          'Link',
+          '链接',
+        ]),
+      )
+      .length(2),
     ['Outside links', '外部链接'],
     ['The two external links of the footer.', '页脚的两个外部链接。'],
   ),
   related: labelled(
     z
       .array(
-        labelled(z.strictObject({ id: labelled(id, ofId), href: labelled(href, ['Address', '链接地址']) }), [
-          'Link',
-          '链接',
-        ]),
+        labelled(
+          z.strictObject({
+            id: called('related-link', labelled(id, ofId)),
+            href: labelled(href, ['Address', '链接地址']),
+          }),
+          ['Link', '链接'],
+        ),
       )
       .min(1),
     ['Related pages', '相关页面'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, choice, flag, group, identifier, line, list, paragraph, planned } from './fields'
 import { documentKind } from './kind'
+import { pageLayoutWords, templateWords } from './choices/pages'
 
 const action = { label: line(['Words', '文字']), href: address(['Link', '链接']) }
 
@@ -19,14 +20,11 @@ export const pageSchema = z.strictObject({
   title: line(['Title', '标题'], {
     help: ['Short: in the menu of the browser and in lists.', '简短，用于浏览器标签和列表。'],
   }),
-  template: choice(['Template', '模板'], ['sell', 'explain', 'list'], {
-    help: [
-      '“sell”: a large opening with a drawing and key figures, for an offer. “explain”: text first, with the contents of the page. “list”: one line, then the list.',
-      '“sell”：大幅开头，带插图与数据，用于项目与服务；“explain”：文字在前，附本页目录；“list”：一行标题，下面就是列表。',
-    ],
+  template: choice(['Template', '模板'], ['sell', 'explain', 'list'], templateWords, {
+    help: ['How the page opens.', '页面怎样开头。'],
   }),
   eyebrow: line(['Line above the headline', '主标题上方的小字'], {
-    help: ['Not on a list.', 'list 模板不用。'],
+    help: ['Not on a list page.', '列表页不用。'],
   }).optional(),
   headline: line(['Headline', '主标题'], {
     help: ['At most 14 Chinese characters or nine words.', '不超过 14 个汉字或 9 个英文词。'],
@@ -40,17 +38,15 @@ export const pageSchema = z.strictObject({
     help: ['Leads forward, not back.', '通往下一步，不往回走。'],
   }).optional(),
   quiet: group(['Second action', '次要链接'], action, {
-    help: ['Not on a list.', 'list 模板不用。'],
+    help: ['Not on a list page.', '列表页不用。'],
   }).optional(),
   facts: list(['Facts', '数据'], identifier(['Fact', '数据'], { names: 'fact' }), {
     min: 2,
     max: 5,
-    help: ['Tiles below the headline; “sell” only.', '主标题下方的数字块，仅用于 sell 模板。'],
+    help: ['Tiles below the headline of an offer.', '主标题下方的数字块，仅用于招生页。'],
   }).optional(),
   subnav: flag(['Sub-navigation', '页内导航'], { help: ['For long pages.', '用于长页面。'] }).optional(),
-  layout: choice(['Layout', '版式'], ['default', 'empty'], {
-    help: ['“empty” has no header and no footer.', '“empty”不带页眉和页脚。'],
-  }).optional(),
+  layout: choice(['Layout', '版式'], ['default', 'empty'], pageLayoutWords).optional(),
   planned: planned(),
 })
 

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { labelled } from './fields'
-import {
-  capstoneSchema,
-  courseSchema,
-  currencies,
-  entrySchema,
-  feeSchema,
-  intakeSchema,
-  slotSchema,
-} from './programme-parts'
+import { called, labelled, oneOf } from './fields'
+import { capstoneSchema, entrySchema } from './programme-entry'
+import { courseSchema, currencies, feeSchema, intakeSchema, slotSchema } from './programme-parts'
+import { deliveryWords, recognitionWords, teachingLanguageWords, visaWords } from './choices/programmes'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
@@ -17,21 +11,27 @@ export type Currency = (typeof currencies)[number]
 /** What a program offers now. Sample data, except for the claims it refers to. */
 export const offerSchema = labelled(
   z.strictObject({
-    university: labelled(
-      id,
-      ['University', '大学'],
-      [
-        'Who awards the degree. Absent for a program named after a real institution and without a degree.',
-        '授予学位的大学；以真实机构命名、不授学位的项目不填。',
-      ],
+    university: called(
+      'university',
+      labelled(
+        id,
+        ['University', '大学'],
+        [
+          'Who awards the degree. Absent for a program named after a real institution and without a degree.',
+          '授予学位的大学；以真实机构命名、不授学位的项目不填。',
+        ],
+      ),
     ).optional(),
     recognition: labelled(
-      z.enum(['distance', 'campus', 'not-a-degree']),
+      oneOf(['distance', 'campus', 'not-a-degree'], recognitionWords),
       ['Recognition', '国内认证'],
       ['What decides whether CSCSE can assess the degree.', '决定留学服务中心能否评估该学位。'],
     ),
-    language: labelled(z.enum(['english', 'english-tutored', 'bilingual']), ['Language', '授课语言']),
-    delivery: labelled(z.enum(['online', 'online-hotel', 'online-workshops', 'campus']), [
+    language: labelled(oneOf(['english', 'english-tutored', 'bilingual'], teachingLanguageWords), [
+      'Language',
+      '授课语言',
+    ]),
+    delivery: labelled(oneOf(['online', 'online-hotel', 'online-workshops', 'campus'], deliveryWords), [
       'Delivery',
       '授课方式',
     ]),
@@ -51,11 +51,14 @@ export const offerSchema = labelled(
     ),
     intakes: labelled(z.array(intakeSchema).min(1), ['Intakes', '开课批次']),
     entry: entrySchema,
-    materials: labelled(z.array(labelled(id, ['Material', '材料'])).min(1), ['Materials', '申请材料']),
+    materials: labelled(z.array(called('material', labelled(id, ['Material', '材料']))).min(1), [
+      'Materials',
+      '申请材料',
+    ]),
     capstone: capstoneSchema,
     installments: labelled(z.int().min(1).max(12), ['Installments', '分期数']),
     fees: labelled(z.array(feeSchema).min(1), ['Fees', '费用']),
-    visa: labelled(z.enum(['none', 'f1']), ['Visa', '签证']),
+    visa: labelled(oneOf(['none', 'f1'], visaWords), ['Visa', '签证']),
   }),
   ['Offer', '招生信息'],
 )

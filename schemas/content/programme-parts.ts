@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { called, labelled, oneOf } from './fields'
+import { currencyWords, payeeWords, refundWords, slotWords } from './choices/programmes'
 
 /* The parts of what a program offers (`programme-offer.ts`). */
 
@@ -10,13 +11,16 @@ export const currencies = ['CNY', 'USD', 'CHF'] as const
 
 export const courseSchema = labelled(
   z.strictObject({
-    id: labelled(
-      id,
-      ['Id', '代号'],
-      [
-        'Its name is in {locale}/programme-labels.json, courses.',
-        '名称见{locale}/programme-labels.json的courses。',
-      ],
+    id: called(
+      'course',
+      labelled(
+        id,
+        ['Id', '代号'],
+        [
+          'Its name is in {locale}/programme-labels.json, courses.',
+          '名称见{locale}/programme-labels.json的courses。',
+        ],
+      ),
     ),
     term: labelled(z.int().min(1).max(8), ['Term', '学期']),
     credits: labelled(
@@ -37,14 +41,17 @@ export const slotSchema = labelled(
       ['Beijing time; absent if the student chooses the time.', '北京时间；由学生自选时间时不填。'],
     ).optional(),
     minutes: labelled(z.int().min(15).max(480), ['Minutes', '分钟']),
-    kind: labelled(z.enum(['class', 'reading', 'workshop']), ['Kind', '类型']),
-    activity: labelled(
-      id,
-      ['Activity', '内容'],
-      [
-        'A course of the program, or an id of {locale}/programme-labels.json, activities.',
-        '该项目的一门课程，或{locale}/programme-labels.json中activities的代号。',
-      ],
+    kind: labelled(oneOf(['class', 'reading', 'workshop'], slotWords), ['Kind', '类型']),
+    activity: called(
+      'activity',
+      labelled(
+        id,
+        ['Activity', '内容'],
+        [
+          'A course of the program, or an id of {locale}/programme-labels.json, activities.',
+          '该项目的一门课程，或{locale}/programme-labels.json中activities的代号。',
+        ],
+      ),
     ),
   }),
   ['Slot', '时段'],
@@ -74,32 +81,41 @@ export const intakeSchema = labelled(
 export const feeSchema = labelled(
   z
     .strictObject({
-      id: labelled(
-        id,
-        ['Id', '代号'],
-        [
-          'Its name is in {locale}/programme-labels.json, fees.',
-          '名称见{locale}/programme-labels.json的fees。',
-        ],
+      id: called(
+        'fee',
+        labelled(
+          id,
+          ['Id', '代号'],
+          [
+            'Its name is in {locale}/programme-labels.json, fees.',
+            '名称见{locale}/programme-labels.json的fees。',
+          ],
+        ),
       ),
-      payee: labelled(z.enum(['university', 'operator', 'third-party', 'government']), ['Payee', '收款方']),
-      currency: labelled(z.enum(currencies), ['Currency', '币种']),
+      payee: labelled(oneOf(['university', 'operator', 'third-party', 'government'], payeeWords), [
+        'Payee',
+        '收款方',
+      ]),
+      currency: labelled(oneOf(currencies, currencyWords), ['Currency', '币种']),
       amount: labelled(z.int().min(1), ['Amount', '金额']).optional(),
       perCredit: labelled(
         z.int().min(1),
         ['Per credit', '每学分'],
         ['Multiplied by the credits of the program.', '乘以项目的学分。'],
       ).optional(),
-      claim: labelled(
-        id,
-        ['Figure', '事实数字'],
-        [
-          'The amount is this fact of content/facts/claims.json.',
-          '金额取content/facts/claims.json中的这一项。',
-        ],
+      claim: called(
+        'fact',
+        labelled(
+          id,
+          ['Figure', '事实数字'],
+          [
+            'The amount is this fact of content/facts/claims.json.',
+            '金额取content/facts/claims.json中的这一项。',
+          ],
+        ),
       ).optional(),
       refund: labelled(
-        z.enum(['none', 'schedule', 'unused']),
+        oneOf(['none', 'schedule', 'unused'], refundWords),
         ['Refund', '退费'],
         [
           'By the schedule of content/facts/refunds.json, or only what has not been used.',
@@ -113,42 +129,4 @@ export const feeSchema = labelled(
       { error: 'offer.amount' },
     ),
   ['Fee', '费用'],
-)
-
-export const entrySchema = labelled(
-  z.strictObject({
-    education: labelled(
-      z.enum([
-        'bachelor',
-        'bachelor-or-equivalent',
-        'bachelor-or-final-year',
-        'engineering-bachelor',
-        'diploma-with-experience',
-        'master',
-        'student',
-      ]),
-      ['Education', '学历'],
-    ),
-    years: labelled(z.int().min(0), ['Years of work', '工作年限']),
-    ielts: labelled(
-      z.number().min(4).max(9),
-      ['IELTS', '雅思'],
-      ['Absent if no test is required.', '不要求考试时不填。'],
-    ).optional(),
-    toefl: labelled(z.int().min(30).max(120), ['TOEFL', '托福']).optional(),
-    interview: labelled(z.boolean(), ['Interview', '面试']),
-    skills: labelled(z.array(labelled(id, ['Skill', '技能'])), ['Skills', '技能']),
-  }),
-  ['Entry', '入学要求'],
-)
-
-export const capstoneSchema = labelled(
-  z.strictObject({
-    kind: labelled(
-      z.enum(['company-project', 'report', 'pilot', 'thesis', 'portfolio', 'design', 'dissertation', 'none']),
-      ['Kind', '类型'],
-    ),
-    defenses: labelled(z.int().min(0).max(4), ['Defenses', '答辩次数']),
-  }),
-  ['Capstone project', '毕业项目'],
 )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { labelled, line, paragraph, planned } from './fields'
+import { called, labelled, line, oneOf, paragraph, planned } from './fields'
 import { documentKind, type DataFile } from './kind'
 import { offerSchema } from './programme-offer'
+import { leadsToWords, levelWords, refundTimeWords, statusWords } from './choices/programmes'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
@@ -24,17 +25,17 @@ export const programmeFactsSchema = z.array(
   labelled(
     z
       .strictObject({
-        slug: labelled(id, ['Id', '代号']),
-        level: labelled(z.enum(levels), ['Level', '层次']),
+        slug: called('program', labelled(id, ['Id', '代号'])),
+        level: labelled(oneOf(levels, levelWords), ['Level', '层次']),
         status: labelled(
-          z.enum(['open', 'pre-admission', 'coming-soon']),
+          oneOf(['open', 'pre-admission', 'coming-soon'], statusWords),
           ['Status', '状态'],
           ['Pre-admission prepares an application; it admits nobody.', '预录取只为申请做准备，不等于录取。'],
         ),
         leadsTo: labelled(
-          z.enum(['degree', 'portfolio', 'preparation']),
+          oneOf(['degree', 'portfolio', 'preparation'], leadsToWords),
           ['Leads to', '学完所得'],
-          ['Only “degree” counts as a degree of a partner university.', '只有“degree”算作合作大学的学位。'],
+          ['Only a degree counts as one of a partner university.', '只有“学位”算作合作大学的学位。'],
         ),
         page: labelled(z.string().startsWith('/project/'), ['Page', '页面']),
         offer: offerSchema.optional(),
@@ -54,7 +55,7 @@ export type ProgrammeFacts = z.infer<typeof programmeFactsSchema>[number]
 export const universitiesSchema = z.array(
   labelled(
     z.strictObject({
-      id: labelled(id, ['Id', '代号']),
+      id: called('university', labelled(id, ['Id', '代号'])),
       country: labelled(
         z.string().length(2),
         ['Country', '国家'],
@@ -78,10 +79,10 @@ const refundSteps = z
   .array(
     labelled(
       z.strictObject({
-        when: labelled(z.enum(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later']), [
-          'Notice arrives',
-          '申请时间',
-        ]),
+        when: labelled(
+          oneOf(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later'], refundTimeWords),
+          ['Notice arrives', '申请时间'],
+        ),
         percent: labelled(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
       }),
       ['Step', '档'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { called, labelled } from './fields'
 import type { DataFile } from './kind'
 
 const path = z.string().startsWith('/')
@@ -9,7 +9,7 @@ export const projectsSchema = z
   .array(
     labelled(
       z.strictObject({
-        slug: labelled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Id', '代号']),
+        slug: called('project', labelled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Id', '代号'])),
         id: labelled(
           z.string().regex(/^\d{1,9}$/),
           ['Number', '编号'],

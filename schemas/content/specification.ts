@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { locales } from '../locale'
-import { labelled } from './fields'
+import { labelled, oneOf } from './fields'
 import type { DataFile } from './kind'
+import { documentKindWords, localeWords } from './choices/data'
 
 const row = { says: z.string().min(1), on: z.array(z.string().startsWith('/')).min(1) }
 const number = z.number().nonnegative()
@@ -9,7 +10,7 @@ const shown = {
   ...row,
   claim: z.string(),
   plus: z.boolean().optional(),
-  locales: z.array(z.enum(locales)).optional(),
+  locales: z.array(oneOf(locales, localeWords)).optional(),
 }
 
 /**
@@ -26,7 +27,7 @@ export const specificationSchema = z.array(
       /** The fewest documents of a kind, all shown by a component of the page. */
       z.strictObject({
         ...row,
-        kind: z.enum(['Faq', 'Teacher']),
+        kind: oneOf(['Faq', 'Teacher'], documentKindWords),
         folder: z.string(),
         least: z.int(),
       }),

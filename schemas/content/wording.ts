@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { labelled, oneOf } from './fields'
 import type { DataFile } from './kind'
+import { programmeFigureWords } from './choices/programmes'
 
 const pattern = z.string().refine((source) => {
   try {
@@ -89,7 +90,7 @@ export const wordingSchema = z.strictObject({
     ],
   ),
   programmeFigures: labelled(
-    z.record(z.enum(programmeFigures), z.array(way)),
+    z.record(oneOf(programmeFigures, programmeFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],
     [
       'How a sentence that names one program states a figure of it; `#` stands for the figure, which must be the program’s.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldNotes } from '@/schemas/content/fields'
+import { choiceNotes, fieldNotes } from '@/schemas/content/fields'
 import type { Output } from '@/scripts/generate/output'
 import type { Sources } from '@/scripts/generate/sources'
 
@@ -16,6 +16,10 @@ function toJson(schema: z.ZodType): object {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const note = fieldNotes.get(zodSchema)
+      const words = choiceNotes.get(zodSchema)
+      // VS Code shows them beside the values.
+      if (words && jsonSchema.enum)
+        jsonSchema.enumDescriptions = jsonSchema.enum.map((value) => words[String(value)]?.[0] ?? '')
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (!note) return
       jsonSchema.title = note.label[0]

@@ -53,7 +53,7 @@ import { choice, line } from '../../../schemas/content/fields'
 
 export const Quote = component(
   { holds: 'content', help: ['What somebody has said.', '引文。'] },
-  { by: line(['Speaker', '说话人']), size: choice(['Size', '大小'], ['small', 'large']).optional() },
+  { by: line(['Speaker', '说话人']), size: choice(['Size', '大小'], ['small', 'large'], { small: ['Small', '小'], large: ['Large', '大'] }).optional() },
 )
 `,
   )

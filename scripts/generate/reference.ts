@@ -13,9 +13,10 @@ function range(low: number | undefined, high: number | undefined, unit: string):
 }
 
 /** The valid values of a field, in a few words. */
-function valueOf({ control, options, limits, item, parts, names }: FieldDescription): string {
+function valueOf({ control, options, words, limits, item, parts, names }: FieldDescription): string {
   const { maxLength, minimum, maximum, minItems, maxItems } = limits
-  if (control === 'choice') return options.map((value) => code(String(value))).join(', ')
+  if (control === 'choice')
+    return options.map((value) => `${code(String(value))} (${words?.[value]?.[0]})`).join(', ')
   if (control === 'list' && item) return `list of ${range(minItems, maxItems, '')}: ${valueOf(item)}`
   if (parts)
     return `${parts.map(({ name, label }) => `${name === label[0] ? name.toLowerCase() : code(name)}`).join(', ')}`

@@ -29,6 +29,7 @@ function formField({
   control,
   required,
   options,
+  words,
   limits,
   parts,
 }: FieldDescription): object {
@@ -42,7 +43,9 @@ function formField({
     ...(required ? { required } : {}),
     ...(control === 'paragraph' ? { single: false } : {}),
     ...(control === 'line' ? { single: true } : {}),
-    ...(options.length > 0 ? { choices: options.map(String) } : {}),
+    ...(options.length > 0
+      ? { choices: options.map((id) => ({ id: String(id), title: words?.[id]?.[0] ?? String(id) })) }
+      : {}),
     ...(bounded ? { numberOptions: { min: minimum, max: maximum } } : {}),
     ...(parts ? { fields: parts.map(formField) } : {}),
   }

@@ -209,9 +209,9 @@ declare global {
       title: string
       /** Lead. Beside the title; without it, the first paragraphs stand there. */
       lead?: string
-      /** Ground. Paper, deeper paper, or crimson with light text. */
+      /** Ground. */
       tone?: 'plain' | 'deep' | 'dark'
-      /** Layout. Title above the content, or beside it and staying in view. “list”: the first section of a list page, whose title only screen readers need. */
+      /** Layout. A title beside the content stays in view; that of the first section of a list page is for screen readers only. */
       layout?: 'stack' | 'aside' | 'list'
       children?: ReactNode
     }) => JSX.Element

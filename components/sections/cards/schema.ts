@@ -1,9 +1,10 @@
 import { component } from '@/schemas/content/component'
 import { address, choice, flag, line } from '@/schemas/content/fields'
+import { columnWords } from '@/schemas/content/choices/pages'
 
 export const Cards = component(
   { holds: ['Card'], help: ['Things of one kind side by side.', '同类内容并排。'] },
-  { columns: choice(['Columns', '列数'], [2, 3, 4]) },
+  { columns: choice(['Columns', '列数'], [2, 3, 4], columnWords) },
 )
 
 export const Card = component(

@@ -1,5 +1,6 @@
 import { component } from '@/schemas/content/component'
 import { choice, line } from '@/schemas/content/fields'
+import { programmeFactWords, refundedWords } from '@/schemas/content/choices/programmes'
 
 const part = (en: string, zh: string) =>
   component({ holds: 'nothing', help: [`${en} On the page of a program.`, `${zh}用于项目页。`] }, {})
@@ -42,6 +43,7 @@ export const ProgrammeFact = component(
         'years',
         'defenses',
       ],
+      programmeFactWords,
     ),
     of: line(['Program', '项目'], { names: 'program' }).optional(),
   },
@@ -55,7 +57,7 @@ export const RefundRules = component(
       '句中列出学费或荆园费用在各个时点退多少。',
     ],
   },
-  { of: choice(['Paid to', '付给'], ['university', 'operator']) },
+  { of: choice(['Paid to', '付给'], ['university', 'operator'], refundedWords) },
 )
 
 export const ProgrammeComparison = component(

@@ -1,5 +1,6 @@
 import { component } from '@/schemas/content/component'
 import { choice, identifier, line, paragraph } from '@/schemas/content/fields'
+import { sectionLayoutWords, toneWords } from '@/schemas/content/choices/pages'
 
 export const Section = component(
   { band: true, holds: 'content', help: ['The ordinary band of a page.', '页面的普通版块。'] },
@@ -17,13 +18,11 @@ export const Section = component(
         '显示在标题旁；不填时由开头的段落代替。',
       ],
     }).optional(),
-    tone: choice(['Ground', '底色'], ['plain', 'deep', 'dark'], {
-      help: ['Paper, deeper paper, or crimson with light text.', '浅底、深底，或红底白字。'],
-    }).optional(),
-    layout: choice(['Layout', '版式'], ['stack', 'aside', 'list'], {
+    tone: choice(['Ground', '底色'], ['plain', 'deep', 'dark'], toneWords).optional(),
+    layout: choice(['Layout', '版式'], ['stack', 'aside', 'list'], sectionLayoutWords, {
       help: [
-        'Title above the content, or beside it and staying in view. “list”: the first section of a list page, whose title only screen readers need.',
-        '标题在内容上方，或在旁边并保持可见；“list”用于列表页的第一个版块，标题只供读屏。',
+        'A title beside the content stays in view; that of the first section of a list page is for screen readers only.',
+        '在旁边的标题保持可见；列表页第一个版块的标题只供读屏。',
       ],
     }).optional(),
   },

@@ -1,5 +1,6 @@
 import { component } from '@/schemas/content/component'
 import { choice, identifier, line } from '@/schemas/content/fields'
+import { sideWords } from '@/schemas/content/choices/pages'
 
 export const Split = component(
   { band: true, holds: 'content', help: ['Text beside a drawn flower.', '文字与手绘花朵并排。'] },
@@ -10,7 +11,7 @@ export const Split = component(
     eyebrow: line(['Short name', '短标题']),
     title: line(['Title', '标题']),
     seed: line(['Seed', '种子词'], { help: ['The word that decides the drawing.', '决定花朵形状的词。'] }),
-    side: choice(['Side of the drawing', '花朵位置'], ['left', 'right'], {
+    side: choice(['Side of the drawing', '花朵位置'], ['left', 'right'], sideWords, {
       help: ['On wide screens.', '宽屏时的位置。'],
     }),
   },

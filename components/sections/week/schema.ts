@@ -1,5 +1,6 @@
 import { component } from '@/schemas/content/component'
 import { choice, line, whole } from '@/schemas/content/fields'
+import { slotWords } from '@/schemas/content/choices/programmes'
 
 export const Week = component({ holds: ['Slot'], help: ['The timetable of a week.', '一周的课表。'] }, {})
 
@@ -11,6 +12,6 @@ export const Slot = component(
       help: ['“19:00–20:30”, or words without an hour.', '如“19:00–20:30”，也可不写钟点。'],
     }),
     title: line(['Title', '标题']),
-    kind: choice(['Kind', '类型'], ['class', 'reading', 'workshop']),
+    kind: choice(['Kind', '类型'], ['class', 'reading', 'workshop'], slotWords),
   },
 )

@@ -6,7 +6,7 @@ import type { Place } from '@/lib/edit/version'
 import { mergeAction } from '../_actions/propose'
 import type { Editor } from './editor'
 import type { FileClash } from './merge'
-import { placeLabel } from './place-label'
+import { placeLabel, valueLabel } from './place-label'
 
 type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly FileClash[] }
 
@@ -16,6 +16,11 @@ function labelOf(path: string, place: Place, editor: Editor): string {
   if (place.kind === 'body' || place.kind === 'file') return say('review.whole-body')
   const part = say('review.part', { number: place.at.map((index) => index + 1).join('.') })
   return place.kind === 'property' ? `${part} › ${place.name}` : part
+}
+
+function shown(text: string, path: string, { kind, at }: Place, editor: Editor): string {
+  if (text === '') return editor.say('review.empty')
+  return kind === 'field' ? valueLabel(path, at, text, editor) : text
 }
 
 /** The entries that two people have changed at once: what each wrote, and whose stays. */
@@ -28,22 +33,22 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
       lead={say(conflicts.length > 0 ? 'review.conflict-lead' : 'review.merge-lead')}
     >
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
-        {conflicts.map(({ name, path, place, base, mine, theirs }) => (
+        {conflicts.map(({ name, path, place, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
             <legend className="pt-4 font-semibold">{`${path} · ${labelOf(path, place, editor)}`}</legend>
-            <Version label={say('review.before')} text={base || say('review.empty')} />
+            <Version label={say('review.before')} text={shown(texts.base, path, place, editor)} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice
                 name={name}
                 value="mine"
                 label={say('review.mine')}
-                text={mine || say('review.empty')}
+                text={shown(texts.mine, path, place, editor)}
               />
               <Choice
                 name={name}
                 value="theirs"
                 label={say('review.theirs')}
-                text={theirs || say('review.empty')}
+                text={shown(texts.theirs, path, place, editor)}
               />
             </div>
           </fieldset>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FieldTexts, FieldView } from '@/components/edit/field-view'
 import type { FieldDescription, Limits } from '@/schemas/content/describe'
-import type { Words } from '@/schemas/content/fields'
+import type { Called, ChoiceWords, Words } from '@/schemas/content/fields'
 import { locales } from '@/schemas/locale'
 import type { EditLanguage, Say } from './text'
 
@@ -23,6 +23,17 @@ function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits,
   ]
 }
 
+const wordsIn = (words: ChoiceWords, language: EditLanguage): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([value, own]) => [value, inLanguage(own, language)]))
+
+/** The values of a choice with their words; every described choice has them. */
+function optionsOf({ options, words = {} }: FieldDescription, language: EditLanguage): FieldView['options'] {
+  return options.map((value) => {
+    const own = words[value]
+    return { value: String(value), label: own ? inLanguage(own, language) : String(value) }
+  })
+}
+
 /** A described field in the language of the editor. */
 export function fieldView(field: FieldDescription, language: EditLanguage): FieldView {
   const { say } = language
@@ -36,7 +47,9 @@ export function fieldView(field: FieldDescription, language: EditLanguage): Fiel
     ),
     control: field.control,
     required: field.required,
-    options: field.options.map(String),
+    options: optionsOf(field, language),
+    ...(field.called ? { called: field.called } : {}),
+    ...(field.control === 'record' && field.words ? { keys: wordsIn(field.words, language) } : {}),
     ...(field.row ? { row: true } : {}),
     ...(field.item ? { item: fieldView(field.item, language) } : {}),
     ...(field.parts ? { parts: field.parts.map((part) => fieldView(part, language)) } : {}),
@@ -44,8 +57,11 @@ export function fieldView(field: FieldDescription, language: EditLanguage): Fiel
 }
 
 /** The words of the controls of all fields. */
-export function fieldTexts({ say }: EditLanguage): FieldTexts {
+export function fieldTexts({ say, nameOf }: EditLanguage): FieldTexts {
   return {
+    // The views of fields carry what descriptions say.
+    nameOf: (what, id) => nameOf?.(what as Called, id),
+    standsFor: (name) => say('field.stands-for', { name }),
     none: say('field.none'),
     yes: say('field.yes'),
     no: say('field.no'),

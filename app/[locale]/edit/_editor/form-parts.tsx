@@ -1,8 +1,8 @@
 import 'server-only'
-import { isList } from '@/components/edit/field-view'
+import { isList, nameIn, nameOfEntry } from '@/components/edit/field-view'
 import { SectionCard } from '@/components/staff/section-card'
 import { isMap } from '@/lib/edit/json'
-import { inLanguage } from './field-views'
+import { fieldTexts, fieldView, inLanguage } from './field-views'
 import { itemOf, type FormPart } from './form-place'
 import type { EditLanguage } from './text'
 
@@ -25,12 +25,17 @@ function identity(value: unknown): string {
 }
 
 /** The name of a part: of its field, or its number and what tells it from others. */
-function nameOf({ field, at, values }: FormPart, language: EditLanguage): string {
+function nameOf({ field, at, values, record }: FormPart, language: EditLanguage): string {
+  const texts = fieldTexts(language)
   const own = at.at(-1)
   const label = inLanguage(field.label, language)
+  if (record) return nameOfEntry(fieldView(record, language), String(own), texts)
   if (typeof own !== 'number') return label || String(own)
   if (values.every((value) => value === undefined)) return language.say('field.add')
-  const known = [...new Set(values.map(identity))].filter(Boolean).join(' · ')
+  const view = fieldView(field, language)
+  const known = [...new Set(values.map((value) => nameIn(view, value, texts) ?? identity(value)))]
+    .filter(Boolean)
+    .join(' · ')
   return [`${label} ${own + 1}`, known].filter(Boolean).join(' · ')
 }
 

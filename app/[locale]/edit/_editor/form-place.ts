@@ -13,7 +13,13 @@ import type { Side } from './sides'
 type Values = readonly (Json | undefined)[]
 
 /** A part of a data file that has a form of its own, with its value in each language. */
-export type FormPart = { at: At; field: FieldDescription; values: Values }
+export type FormPart = {
+  at: At
+  field: FieldDescription
+  values: Values
+  /** The record that it is an entry of. */
+  record?: FieldDescription
+}
 
 /** What a form shows of a data file: a place of it, or links to the parts of a place that is too large for one form. */
 export type FormPlace = FormPart & { parts?: readonly FormPart[] }
@@ -24,7 +30,7 @@ export type FormPlace = FormPart & { parts?: readonly FormPart[] }
  */
 const most = 40_000
 
-function partsOf({ at, field, values }: FormPart): FormPart[] {
+function partsOf({ at, field, values }: Omit<FormPart, 'record'>): FormPart[] {
   const below = (key: string | number, own: FieldDescription): FormPart => ({
     at: [...at, key],
     field: own,
@@ -39,9 +45,10 @@ function partsOf({ at, field, values }: FormPart): FormPart[] {
     )
   }
   if (control === 'record' && item)
-    return [...new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))].map((id) =>
-      below(id, item),
-    )
+    return [...new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))].map((id) => ({
+      ...below(id, item),
+      record: field,
+    }))
   return control === 'group' && !row ? parts.map((part) => below(part.name, part)) : []
 }
 

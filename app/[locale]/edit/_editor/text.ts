@@ -1,12 +1,14 @@
 import 'server-only'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
+import type { NameOf } from './entry-names'
 import { languageOf, type Language, type Values } from '../../staff/_desk/text'
 
 /** Returns a text of the editing screens: `say('list.title')` is `components.edit.list.title`. */
 export type Say = (id: IdBelow<'components.edit'>, values?: Values) => string
 
-export type EditLanguage = Language & { say: Say }
+/** `nameOf` names what ids stand for; screens without it show the ids. */
+export type EditLanguage = Language & { say: Say; nameOf?: NameOf }
 
 export function editLanguage(locale: string): EditLanguage {
   const language = languageOf(locale)

@@ -5,6 +5,7 @@ import { orRefusal } from '../_editor/answered'
 import { DocumentForm } from '../_editor/document-form'
 import { findEditDraft } from '../_editor/drafts'
 import { EditLayout } from '../_editor/edit-layout'
+import { readNames } from '../_editor/entry-names'
 import { openEditor, type Editor } from '../_editor/editor'
 import { FindEntries } from '../_editor/find-entries'
 import { FormParts, FormPath } from '../_editor/form-parts'
@@ -53,7 +54,8 @@ async function continued(editor: Editor, { path, draft, anew }: Asked) {
   return { kept, open: anew === undefined ? await proposalOf(editor, path) : undefined }
 }
 
-async function screen(editor: Editor, own: string, asked: Asked) {
+async function screen(found: Editor, own: string, asked: Asked) {
+  const editor = { ...found, nameOf: await readNames(found.locale) }
   const { path, raw, draft, find, anew, item } = asked
   const { say } = editor
   const { kept: started, open } = await continued(editor, asked)

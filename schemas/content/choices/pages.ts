@@ -1,0 +1,81 @@
+import type { Words } from '../fields'
+
+/* The words of the choices in pages, components and articles, by the values in the files. */
+
+export const templateWords = {
+  sell: ['Offer: large opening with drawing and figures', '招生页：大幅开头，带插图与数据'],
+  explain: ['Text: text first, with the contents of the page', '说明页：文字在前，附本页目录'],
+  list: ['List: one line, then the list', '列表页：一行标题，下面是列表'],
+} as const satisfies Record<string, Words>
+
+export const pageLayoutWords = {
+  default: ['With header and footer', '有页眉和页脚'],
+  empty: ['Without header and footer', '没有页眉和页脚'],
+} as const satisfies Record<string, Words>
+
+export const sideWords = {
+  left: ['Left', '左边'],
+  right: ['Right', '右边'],
+} as const satisfies Record<string, Words>
+
+export const columnWords = {
+  2: ['Two', '两列'],
+  3: ['Three', '三列'],
+  4: ['Four', '四列'],
+} as const satisfies Record<number, Words>
+
+export const toneWords = {
+  plain: ['Paper', '浅底'],
+  deep: ['Deeper paper', '深底'],
+  dark: ['Crimson with light text', '红底白字'],
+} as const satisfies Record<string, Words>
+
+export const sectionLayoutWords = {
+  stack: ['Title above the content', '标题在内容上方'],
+  aside: ['Title beside the content', '标题在内容旁边'],
+  list: ['First section of a list page', '列表页的第一个版块'],
+} as const satisfies Record<string, Words>
+
+export const noticeWords = {
+  recognition: ['Degree and recognition', '学位与认证'],
+  affiliation: ['No affiliation with the university', '与同名院校无关联'],
+  'no-guarantee': ['No guarantee of results', '不承诺结果'],
+  sample: ['Sample data', '示例数据'],
+  points: ['Terms of the points', '积分条款'],
+} as const satisfies Record<string, Words>
+
+export const chartWords = {
+  bar: ['Bars', '条形图'],
+  line: ['Line', '折线图'],
+  funnel: ['Funnel', '漏斗图'],
+} as const satisfies Record<string, Words>
+
+export const unitWords = {
+  percent: ['Percent', '百分比'],
+  people: ['People', '人'],
+  hours: ['Hours', '小时'],
+  answers: ['Answers', '份（问卷）'],
+  items: ['Items', '项'],
+  cups: ['Cups', '杯'],
+  yuan: ['Yuan', '元'],
+} as const satisfies Record<string, Words>
+
+export const teamWords = {
+  degree: ['Degree programs', '学位项目'],
+  abroad: ['Study abroad', '留学'],
+} as const satisfies Record<string, Words>
+
+export const faqListWords = {
+  'online-degree': ['Online degrees', '在线学位'],
+  'study-abroad': ['Study abroad', '留学'],
+} as const satisfies Record<string, Words>
+
+export const channelWords = {
+  news: ['News', '新闻动态'],
+  'degree-news': ['Degree news', '学位资讯'],
+  'abroad-news': ['Study abroad news', '留学资讯'],
+  lessons: ['Open classes', '公开课'],
+  messages: ['Notices', '通知公告'],
+  'alumni-stories': ['Alumni stories', '校友故事'],
+  'college-cases': ['College cases', '合作案例'],
+} as const satisfies Record<string, Words>
