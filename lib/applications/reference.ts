@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { takeNumber } from '@/lib/applications/reference-blocks'
+import { isConcurrent } from '@/lib/db/concurrent'
 import { counters } from '@/lib/db/schema/counters'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -7,22 +9,38 @@ function yearInChina(at: Date): number {
   return new Date(at.getTime() + 8 * 3600 * 1000).getUTCFullYear()
 }
 
+const counterOf = (year: number) => `applications-${year}`
+
+/** Rows that count arrivals. Applications that are stored at the same time rarely choose the same one. */
+const arrivals = 64
+
 /**
- * The next reference, `BH-26-004183`: year and running number, which starts at 1 each year. `number` is a part of the
- * WITH of the statement that uses `reference`. A rollback returns the number; until the end of the transaction, others
- * wait for the row.
+ * The next reference, `BH-26-004183`: year and running number, which starts at 1 each year. `part` belongs to the WITH of
+ * the statement that uses `reference`: it raises the revision of the desk. In the embedded store and in a transaction it
+ * is the number itself; a rollback returns it, and others wait for it until the end of the transaction. In PostgreSQL the
+ * number comes from a block of this process.
  */
-export function nextReference(db: Database | Transaction, at: Date) {
+export async function nextReference(db: Database | Transaction, at: Date) {
   const year = yearInChina(at)
-  const number = db.$with('number').as(
+  if (!isConcurrent(db)) {
+    const part = raise(db, counterOf(year))
+    const reference = sql<string>`(select ${`BH-${year % 100}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0') from ${part})`
+    return { part, reference }
+  }
+  const reference = written(year, await takeNumber(db, counterOf(year)))
+  return { part: raise(db, `applications-arrived-${Math.floor(Math.random() * arrivals)}`), reference }
+}
+
+const written = (year: number, number: number) => `BH-${year % 100}-${String(number).padStart(6, '0')}`
+
+function raise(db: Database | Transaction, name: string) {
+  return db.$with('number').as(
     db
       .insert(counters)
-      .values({ name: `applications-${year}`, value: 1 })
+      .values({ name, value: 1 })
       .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
       .returning({ value: counters.value }),
   )
-  const reference = sql<string>`(select ${`BH-${year % 100}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0') from ${number})`
-  return { number, reference }
 }
 
 /** The next references, for several applications of one transaction. */
@@ -30,9 +48,9 @@ export async function nextReferences(tx: Transaction, at: Date, many: number): P
   const year = yearInChina(at)
   const [last] = await tx
     .insert(counters)
-    .values({ name: `applications-${year}`, value: many })
+    .values({ name: counterOf(year), value: many })
     .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${many}` } })
     .returning({ value: counters.value })
   const first = (last?.value ?? many) - many + 1
-  return Array.from({ length: many }, (_, i) => `BH-${year % 100}-${String(first + i).padStart(6, '0')}`)
+  return Array.from({ length: many }, (_, i) => written(year, first + i))
 }

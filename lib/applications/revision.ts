@@ -7,7 +7,7 @@ const name = 'desk'
 
 /**
  * Raises the revision of the desk. Call it in every transaction that changes what the inbox shows. A new application
- * needs no call: its running number is part of the revision.
+ * needs no call: what counts it is part of the revision (`reference.ts`).
  */
 export async function bumpRevision(tx: Transaction): Promise<void> {
   await tx

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { entryParts, type Entry } from '@/lib/applications/entry'
 import { nextReference } from '@/lib/applications/reference'
+import { forgetNumbers } from '@/lib/applications/reference-blocks'
 import { earlierAnswer, hashContents } from '@/lib/applications/repeats'
 import { nameOrderOf } from '@/lib/applications/name-order'
 import { spellingsOf } from '@/lib/applications/spellings'
@@ -56,8 +57,11 @@ export async function submitApplication<Result = SubmitResult>(
   try {
     return await store(key, contentsHash)
   } catch (error) {
-    // The earlier application of the phone was erased at the same moment. The rollback left nothing, so try again once.
-    if (isOrphan(error) && !again) return submitApplication(db, input, store, true)
+    // A block of numbers that the database does not know any more, after a failover for example.
+    const stale = isDuplicate(error, 'applications_reference')
+    if (stale) forgetNumbers(db)
+    // Or the earlier application of the phone was erased at the same moment. The rollback left nothing, so try again once.
+    if ((stale || isOrphan(error)) && !again) return submitApplication(db, input, store, true)
     const unproved = isUnproved(error)
     // In a repeat, the key is taken or the proof is spent.
     const answer = unproved || isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
@@ -69,7 +73,7 @@ export async function submitApplication<Result = SubmitResult>(
 
 /**
  * One statement without a transaction around it: each statement costs the embedded store as much as the rows it writes,
- * and a longer transaction would block the row with the running number.
+ * and in a longer transaction others would wait for the row that counts.
  */
 export async function storeApplication(
   db: Database | Transaction,
@@ -79,7 +83,7 @@ export async function storeApplication(
 ): Promise<Accepted> {
   const { values, proofToken: token, at, entry } = input
   const id = randomUUID()
-  const { number, reference } = nextReference(db, at)
+  const { part: number, reference } = await nextReference(db, at)
   const event = db
     .$with('event')
     .as(

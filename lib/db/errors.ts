@@ -79,9 +79,10 @@ export class StatementFailed extends Error {
   }
 }
 
-/** True for a violated unique constraint. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof StatementFailed && error.code === '23505'
+/** True for a violated unique constraint, or for this one. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof StatementFailed) || error.code !== '23505') return false
+  return constraint === undefined || error.constraint === constraint
 }
 
 /** True for a reference to a row that does not exist. */

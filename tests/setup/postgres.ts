@@ -24,9 +24,12 @@ export type TestPostgres = {
 
 /**
  * Starts a real PostgreSQL in a new folder, on a free port of 127.0.0.1: an empty one, or a streaming standby of the server at
- * `standbyOf`.
+ * `standbyOf`. `further` settings are added to those of the tests.
  */
-export async function startPostgres(standbyOf?: string): Promise<TestPostgres> {
+export async function startPostgres(
+  standbyOf?: string,
+  further: Readonly<Record<string, string | number>> = {},
+): Promise<TestPostgres> {
   const programs = findPrograms()
   const identity = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
@@ -57,6 +60,7 @@ export async function startPostgres(standbyOf?: string): Promise<TestPostgres> {
     port,
     unix_socket_directories: '',
     shared_buffers: '32MB',
+    ...further,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let keeper: ChildProcess | undefined

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { forgetNumbers } from '@/lib/applications/reference-blocks'
 import { openStore, type Store } from '@/lib/db/store'
 import { newDatabase } from '@/tests/setup/new-database'
 import { copyTestStore } from '@/tests/setup/template'
@@ -38,9 +39,10 @@ begin
 end
 $$`)
 
-/** Empties every table, with triggers disabled because the audit log rejects deletion. */
+/** Empties every table, with triggers disabled because the audit log rejects deletion. Numbers begin again. */
 export async function emptyTables({ db }: Store): Promise<void> {
   await db.execute(emptyAll)
+  forgetNumbers(db)
 }
 
 const engines: Record<Store['engine'], () => Promise<Opened>> = {

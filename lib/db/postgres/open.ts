@@ -1,3 +1,4 @@
+import { markConcurrent } from '@/lib/db/concurrent'
 import { connect, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { apartMessage, clockDifference, tolerance } from '@/lib/db/clock'
@@ -33,7 +34,7 @@ export async function openPostgres(
   let closed: Promise<void> | undefined
   return {
     engine: 'postgres',
-    db: connect(client),
+    db: markConcurrent(connect(client)),
     load: () => client.load,
     close: () => (closed ??= client.close()),
   }

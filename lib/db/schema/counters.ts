@@ -1,8 +1,8 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Running numbers. They are incremented in the transaction that uses them, so that no number is used twice and a
- * rejected application leaves no gap.
+ * Running numbers: the last one that was given out, or taken by a process for its block (`lib/applications/reference-blocks.ts`).
+ * They only grow.
  */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
