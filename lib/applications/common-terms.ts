@@ -1,46 +1,61 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
-import { beginning, contains, type Term } from '@/lib/applications/search'
-import { applicationNotes } from '@/lib/db/schema/applications'
+import { sql, type SQL } from 'drizzle-orm'
+import { beginning, contains, worded, type Term } from '@/lib/applications/search'
+import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database } from '@/lib/db/store'
 
-/** Number of notes that are read, and the number of matching ones from which a term is considered common. */
+/** Number of rows that are read of a table, and the number of matching ones from which a term is considered common. */
 const sample = { size: 1_500, matches: 10 }
-/** With fewer notes, every lookup is fast. */
+/** With fewer rows, every lookup is fast. */
 const largeStore = 20_000
 
+type Estimate = { term: Term; common: boolean }
+
 /**
- * Estimates from a sample of the notes which terms more than `most` notes contain: the index takes longest for exactly
- * those. The sample is the same until the table changes. A spelling that no name begins with is omitted.
+ * Estimates which terms more than `most` notes or names contain, from a sample of both, or begin spellings: the index takes
+ * longest for exactly those. A sample is the same until its table changes. A spelling that no name begins with is omitted.
  */
-export async function estimate(
-  db: Database,
-  terms: readonly Term[],
-  most: number,
-): Promise<{ term: Term; common: boolean }[]> {
-  const matched = terms.map(({ word }) =>
-    word === undefined ? sql`0` : sql`count(*) filter (where ${contains(applicationNotes.body, word)})::int`,
+export async function estimate(db: Database, terms: readonly Term[], most: number): Promise<Estimate[]> {
+  const inNotes = terms.map(({ word }) => (word === undefined ? none : contains(applicationNotes.body, word)))
+  const inNames = terms.map(({ word }) =>
+    word === undefined ? none : sql`(${sql.join(worded(applications, word), sql` or `)})`,
   )
-  const named = terms.map(({ spelling }) => {
-    const begun = sql`select from ${applicationSpellings} where ${applicationSpellings.spelling} like ${beginning(spelling ?? '')}`
-    return spelling === undefined ? sql`false` : sql`exists (${begun})`
-  })
-  const total = sql`(select reltuples::float8 from pg_class where oid = ${'application_notes'}::regclass)`
-  const percent = sql`(select case when total < ${largeStore} then 0 else least(100, ${sample.size * 100} / total) end
-    from (select ${total} as total) as notes)`
-  const { rows } = await db.execute<{ total: number; size: number; matched: number[]; named: boolean[] }>(sql`
-    select ${total} as total, count(*)::int as size, array[${sql.join(matched, sql`, `)}] as matched,
-      array[${sql.join(named, sql`, `)}] as named
-    from ${applicationNotes} tablesample system (${percent}) repeatable (1)`)
-  const [row] = rows
-  const { total: notes = 0, size = 0 } = row ?? {}
-  return terms.map((term, index) => {
-    const matches = row?.matched[index] ?? 0
-    const { spelling, ...rest } = term
+  const { rows } = await db.execute<{ notes: number[]; names: number[]; spelt: number[] }>(sql`
+    select (${matchesIn('application_notes', inNotes)}) as notes, (${matchesIn('applications', inNames)}) as names,
+      array[${sql.join(
+        terms.map(({ spelling }) => spellings(spelling, most)),
+        sql`, `,
+      )}] as spelt`)
+  return terms.map(({ spelling, ...rest }, index) => {
+    const [notes = 0, names = 0, spelt = 0] = (['notes', 'names', 'spelt'] as const).map(
+      (one) => rows[0]?.[one][index],
+    )
     return {
-      term: row?.named[index] === true ? { ...rest, ...(spelling !== undefined && { spelling }) } : rest,
-      common: matches >= sample.matches && (matches / size) * notes > most,
+      term: { ...rest, ...(spelt > 0 && spelling !== undefined && { spelling }) },
+      common: notes > most || names > most || spelt > most,
     }
   })
+}
+
+const none = sql`false`
+
+/** The estimated number of rows of a table that meet each condition, as an array. */
+function matchesIn(table: 'applications' | 'application_notes', conditions: readonly SQL[]): SQL {
+  const total = sql`(select reltuples::float8 from pg_class where oid = ${table}::regclass)`
+  const percent = sql`(select case when total < ${largeStore} then 0 else least(100, ${sample.size * 100} / total) end
+    from (select ${total} as total) as size)`
+  const counts = conditions.map((condition) => {
+    const matches = sql`count(*) filter (where ${condition})`
+    return sql`case when ${matches} < ${sample.matches} then 0 else ${matches} * ${total} / count(*) end`
+  })
+  return sql`select array[${sql.join(counts, sql`, `)}] from ${sql.identifier(table)} tablesample system (${percent}) repeatable (1)`
+}
+
+/** The number of spellings that begin with this one, at most one more than `most`. */
+function spellings(spelling: string | undefined, most: number): SQL {
+  const begun = sql`select from ${applicationSpellings} where ${applicationSpellings.spelling} like ${beginning(spelling ?? '')}`
+  return spelling === undefined
+    ? sql`0`
+    : sql`(select count(*)::int from (${begun} limit ${most + 1}) as begun)`
 }

@@ -5,6 +5,8 @@ import { listApplications } from '@/lib/applications/list'
 import { addNote } from '@/lib/applications/notes'
 import { termsOf } from '@/lib/applications/search'
 import { matchingOf } from '@/lib/applications/search-check'
+import { walk } from '@/lib/applications/walk'
+import { orders } from '@/lib/applications/cursor'
 import { plainLetters, spellingsOf } from '@/lib/applications/spellings'
 import { submitApplication } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
@@ -117,6 +119,8 @@ describeEachStore('a search', (store) => {
       const { items } = await listApplications(db, { q, flagged: 'included' }, { size: 100 }, by)
       expect(items.map(({ id }) => id).sort(), `list: ${q}`).toEqual(expected)
       expect([...(await matchingOf(db, shown, termsOf(q)))].sort(), `rows: ${q}`).toEqual(expected)
+      const how = { terms: termsOf(q), order: pick(orders), most: 1_000, longest: 60_000 }
+      expect((await walk(db, { flagged: 'included' }, how)).sort(), `walk: ${q}`).toEqual(expected)
     }
   })
 

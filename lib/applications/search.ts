@@ -5,13 +5,17 @@ import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { applicationTags } from '@/lib/db/schema/tags'
 import { normalisePhone } from '@/schemas/phone'
 
-const { id, name, phone, question, reference, wechat } = applications
+const { id } = applications
+
+/** The searched columns of an application: of the table, of an alias or of a subquery. */
+export type SearchedRow = Record<'id' | 'name' | 'phone' | 'question' | 'reference' | 'wechat', SQLWrapper>
 
 /** The columns of an application that words are searched in, each with an index of its pairs of letters. */
-const searched = [name, question, wechat]
+const texts = ({ name, question, wechat }: SearchedRow) => [name, question, wechat]
 
 /** Whether a word is in one of these columns. */
-export const worded = (word: string): SQL[] => searched.map((column) => contains(column, word))
+export const worded = (row: SearchedRow, word: string): SQL[] =>
+  texts(row).map((column) => contains(column, word))
 
 const { applicationId: tagged, key: tagKey } = applicationTags
 
@@ -24,8 +28,8 @@ export const tagIn = (keys: readonly string[]) =>
 
 /** One term of a search. An application must match all terms; it matches a term in one of these ways. */
 export type Term = {
-  /** Conditions of a row of applications, each with an index. */
-  conditions: readonly SQL[]
+  /** Conditions of an application, each with an index. */
+  conditions?: (row: SearchedRow) => SQL[]
   /** Searched for in names, questions, WeChat IDs and notes. */
   word?: string
   /** The beginning of the spelling of a name (`lib/applications/spellings.ts`). */
@@ -41,10 +45,16 @@ export type Term = {
 export function termsOf(q: string): Term[] {
   const typed = q.normalize('NFC').trim()
   if (typed === '') return []
-  if (/^BH-\d\d-\d+$/i.test(typed)) return [{ conditions: [sql`${reference} = ${typed.toUpperCase()}`] }]
+  if (/^BH-\d\d-\d+$/i.test(typed))
+    return [{ conditions: (row) => [sql`${row.reference} = ${typed.toUpperCase()}`] }]
   const numbers = digitsOf(typed)
   if (numbers.length > 0)
-    return [{ conditions: numbers.flatMap((digits) => [...byPhone(digits), byNumber(digits)]), word: typed }]
+    return [
+      {
+        conditions: (row) => numbers.flatMap((digits) => [...byPhone(row, digits), byNumber(row, digits)]),
+        word: typed,
+      },
+    ]
   const words = typed.split(/\s+/).slice(0, 5)
   return words.sort((a, b) => b.length - a.length).map(wordTerm)
 }
@@ -52,7 +62,7 @@ export function termsOf(q: string): Term[] {
 function wordTerm(word: string): Term {
   const spelling = plainLetters(word)
   const spelt = /^[\p{L}\p{N}]+$/u.test(spelling) && !/\p{Script=Han}/u.test(spelling)
-  return { conditions: [], word, ...(spelt && { spelling }) }
+  return { word, ...(spelt && { spelling }) }
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -81,7 +91,7 @@ export const beginning = (spelling: string) => `${escaped(spelling)}%`
  * Selects the applications that match a term as `id`, only by indexes; undefined if no index helps. Includes merged
  * applications and duplicates.
  */
-export function lookupOf({ conditions, word, spelling, tags = [] }: Term): SQL | undefined {
+export function lookupOf({ conditions = () => [], word, spelling, tags = [] }: Term): SQL | undefined {
   // A single letter is not in the index of letter pairs.
   if (word !== undefined && /^[\x20-\x7e]$/.test(word)) return undefined
   const { applicationId: spelt, spelling: column } = applicationSpellings
@@ -89,7 +99,9 @@ export function lookupOf({ conditions, word, spelling, tags = [] }: Term): SQL |
     sql`bigrams(${text}) @> bigrams(${word}::text) and ${contains(text, word ?? '')}`
   const { applicationId, body } = applicationNotes
   const ways = [
-    ...conditions.map((condition) => sql`select ${id} as id from ${applications} where ${condition}`),
+    ...conditions(applications).map(
+      (condition) => sql`select ${id} as id from ${applications} where ${condition}`,
+    ),
     ...(spelling === undefined
       ? []
       : [
@@ -99,7 +111,7 @@ export function lookupOf({ conditions, word, spelling, tags = [] }: Term): SQL |
     ...(word === undefined
       ? []
       : [
-          ...searched.map(
+          ...texts(applications).map(
             (text) => sql`select ${id} as id from ${applications} where ${spelled(sql`${text}`)}`,
           ),
           sql`select ${applicationId} as id from ${applicationNotes} where ${spelled(sql`${body}`)}`,
@@ -114,13 +126,13 @@ function digitsOf(typed: string): string[] {
   return [...new Set([number, whole])].filter((digits) => /^\d{3,11}$/.test(digits))
 }
 
-function byPhone(digits: string): SQL[] {
+function byPhone({ phone }: SearchedRow, digits: string): SQL[] {
   const reversed = [...digits].reverse().join('')
   return [sql`${phone} like ${`${digits}%`}`, sql`reverse(${phone}) like ${`${reversed}%`}`]
 }
 
 /** `004183` or `4183` of any year. */
-function byNumber(digits: string): SQL {
+function byNumber({ reference }: SearchedRow, digits: string): SQL {
   const number = digits.replace(/^0+/, '').padStart(6, '0')
   const references = Array.from({ length: 80 }, (_, year) => `BH-${year + 20}-${number}`)
   return sql`${reference} in (${sql.join(

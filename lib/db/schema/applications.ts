@@ -107,6 +107,10 @@ export const applications = pgTable(
     index('applications_in_status')
       .on(table.status, table.createdAt, table.id)
       .where(sql`flags = '{}' and merged_into is null`),
+    // The two most used filters together: without it, a pair that no row has reads the whole table in order of time.
+    index('applications_project_status')
+      .on(table.project, table.status, table.createdAt, table.id)
+      .where(sql`flags = '{}' and merged_into is null`),
     // `bigrams` is a function of our own (see its migration): pairs of letters, so that any part of a Chinese or Latin
     // name is found.
     index('applications_name_search').using('gin', sql`bigrams(${table.name})`),
