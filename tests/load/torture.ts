@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '@/scripts/setup/build.mjs'
 import { guess, pump } from '@/tests/load/abuse/attack'
+import { cluster } from '@/tests/load/cluster/run'
 import { edge } from '@/tests/load/edge/edge'
 import { jumpingClock } from '@/tests/load/faults/clock'
 import { databaseFrozen, databaseGone } from '@/tests/load/faults/database'
@@ -22,7 +23,7 @@ import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
  * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `--
- * abuse`, `-- overload`, `-- imports`, `-- releases`, `-- edge`, optionally followed by a number of rounds, images, seconds, requests, rows, page loads or
+ * abuse`, `-- overload`, `-- imports`, `-- releases`, `-- edge`, `-- cluster`, optionally followed by a number of rounds, images, seconds, requests, rows, page loads or
  * visits. Prints the results
  * and exits with 1 if an acknowledged application was lost, duplicated or damaged.
  */
@@ -130,6 +131,7 @@ const tortures: Record<string, (count?: number) => Promise<boolean>> = {
   imports,
   releases,
   edge,
+  cluster,
 }
 
 const [name, count] = process.argv.slice(2)

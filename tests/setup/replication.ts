@@ -43,3 +43,11 @@ export async function startReplication(): Promise<Replication> {
     },
   }
 }
+
+/** One address with the hosts of several. */
+export function together(...urls: string[]): string {
+  const [first = '', ...others] = urls
+  const hosts = others.map((url) => `,${new URL(url).host}`).join('')
+  const { host } = new URL(first)
+  return `${first.replace(host, host + hosts)}?target_session_attrs=read-write`
+}

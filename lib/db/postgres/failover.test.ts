@@ -5,20 +5,12 @@ import { applications } from '@/lib/db/schema/applications'
 import { openStore, type Store } from '@/lib/db/store'
 import { submission, submitUntilTaken } from '@/tests/setup/applications'
 import { findPgBouncer, startPgBouncer } from '@/tests/setup/pgbouncer'
-import { direct, startReplication, type Replication } from '@/tests/setup/replication'
+import { direct, startReplication, together, type Replication } from '@/tests/setup/replication'
 
 vi.setConfig({ testTimeout: 120_000 }) // starts databases
 
 let servers: Replication
 let store: Store
-
-/** One address with the hosts of several. */
-function together(...urls: string[]): string {
-  const [first = '', ...others] = urls
-  const hosts = others.map((url) => `,${new URL(url).host}`).join('')
-  const { host } = new URL(first)
-  return `${first.replace(host, host + hosts)}?target_session_attrs=read-write`
-}
 
 beforeEach(async () => {
   servers = await startReplication()

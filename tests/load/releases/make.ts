@@ -20,7 +20,9 @@ function clone(folder: string): void {
     cpSync(made, join(folder, made), { recursive: true, errorOnExist: false })
 }
 
-type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] }
+type Journal = {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
+}
 
 /** Adds a migration of each kind that a release may have: a table, a column, an index. */
 function addMigration(folder: string): void {
@@ -38,7 +40,10 @@ function addMigration(folder: string): void {
     'CREATE INDEX IF NOT EXISTS "applications_later" ON "applications" USING btree ("later_shelf");',
   ]
   writeFileSync(join(migrations, `${tag}.sql`), statements.join('--> statement-breakpoint\n'))
-  cpSync(join(migrations, `meta/${name(last.idx)}_snapshot.json`), join(migrations, `meta/${name(idx)}_snapshot.json`))
+  cpSync(
+    join(migrations, `meta/${name(last.idx)}_snapshot.json`),
+    join(migrations, `meta/${name(idx)}_snapshot.json`),
+  )
   journal.entries.push({ ...last, idx, when: last.when + 1_000, tag })
   writeFileSync(journalFile, JSON.stringify(journal, null, 2))
 }

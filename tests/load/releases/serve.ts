@@ -7,6 +7,9 @@ import { startProcess, type Running } from '@/tests/load/support/process'
 /** Settings that all servers of a test share. */
 export type Shared = { databaseUrl: string; assetsDir: string; siteUrl: string; cacheSeconds?: number }
 
+/** The secret of the sessions that the tests begin. */
+export const testSecret = 'the secret of the sessions that the tests begin'
+
 /** Resolves when a server that has just started answers each kind of page at once, as a deploy would wait. */
 async function warm(url: string): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
@@ -18,24 +21,26 @@ async function warm(url: string): Promise<void> {
   }
 }
 
-/** Starts an unpacked release as `npm run serve` does. */
-export async function serveRelease(
+/** Starts an unpacked release as `npm run serve` does, with `more` settings of its own. */
+export async function startRelease(
   folder: string,
   port: number,
   { databaseUrl, assetsDir, siteUrl, cacheSeconds = 0 }: Shared,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-served-'))
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SESSION_SECRET: 'the secret of the sessions that the tests begin',
+    SESSION_SECRET: testSecret,
     ASSETS_DIR: assetsDir,
     SITE_URL: siteUrl,
     SHARED_CACHE_SECONDS: String(cacheSeconds),
     // The tests name the addresses of their visitors, and nginx adds its own.
     TRUST_PROXY: '2',
     LOG_LEVEL: 'error',
+    ...more,
   }
   const site = await startProcess(
     process.execPath,
@@ -44,7 +49,6 @@ export async function serveRelease(
     env,
     folder,
   )
-  await warm(`http://localhost:${port}`)
   return {
     ...site,
     async stop() {
@@ -52,4 +56,11 @@ export async function serveRelease(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a release and waits until it answers every kind of page at once. */
+export async function serveRelease(folder: string, port: number, shared: Shared): Promise<Running> {
+  const site = await startRelease(folder, port, shared)
+  await warm(`http://localhost:${port}`)
+  return site
 }
