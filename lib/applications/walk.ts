@@ -9,7 +9,7 @@ import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
 /** Rows per statement: few at first, because a common word matches soon. */
-const slices = { first: 100, largest: 800 }
+const slices = { first: 200, largest: 800 }
 
 type Walk = {
   terms: readonly Term[]
