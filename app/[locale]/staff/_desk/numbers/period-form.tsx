@@ -1,12 +1,12 @@
 import 'server-only'
 import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { intakePeriods } from '@/lib/content/intakes'
 import { periodHref, relativePeriods, type ChosenPeriod } from '@/lib/reports/period'
 import type { Desk } from '../session/desk'
 import { periodName } from './period-name'
 
-const box = 'h-11 min-w-0 rounded-xs border border-ink-soft/70 bg-white px-3 text-sm'
 const link = 'flex min-h-11 items-center underline-offset-4'
 
 type PeriodFormProps = {
@@ -25,7 +25,7 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
   const chosen = intakes.some(({ value }) => value === name) ? name : ''
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 text-sm print:hidden">
-      <ul className="flex flex-wrap gap-x-5" aria-label={text('numbers.period')}>
+      <ul className="flex basis-full flex-wrap gap-x-5" aria-label={text('numbers.period')}>
         {relativePeriods.map((one) => (
           <li key={one}>
             <a
@@ -49,12 +49,17 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
         />
         <Show text={text('numbers.show')} />
       </form>
-      <form action={path} className="flex flex-wrap items-center gap-2">
+      <form action={path} className="flex flex-wrap items-end gap-2">
         {(['from', 'to'] as const).map((field) => (
-          <label key={field} className="flex items-center gap-2 text-ink-soft">
-            {text(`filters.${field}`)}
-            <input type="date" name={field} defaultValue={period[field]} className={`${box} text-ink`} />
-          </label>
+          <TextField
+            key={field}
+            id={`numbers-${field}`}
+            name={field}
+            type="date"
+            label={text(`filters.${field}`)}
+            defaultValue={period[field]}
+            className="w-36 text-sm"
+          />
         ))}
         <Show text={text('numbers.show')} />
       </form>
