@@ -11,9 +11,9 @@ test('is a named group of radios, the first chosen, that needs no script', () =>
 })
 
 test('every radio has the panel that its rule names', () => {
-  for (const [, id] of html.matchAll(/id="level-([a-z]+)"/g)) {
-    expect(html).toContain(`group-has-[#level-${id}:checked]/finder:grid!`)
-  }
+  const values = [...html.matchAll(/value="([a-z]+)"/g)].map(([, value]) => value)
+  expect(values).toHaveLength(6)
+  for (const value of values) expect(html).toContain(`group-has-[[value=${value}]:checked]/finder:grid!`)
 })
 
 test('a row that is not full ends with a way on', () => {

@@ -26,12 +26,12 @@ export type ProgrammeFinderProps = {
 
 // The chosen radio button decides which panel is visible, with CSS alone. Without `:has` all are visible.
 const panels: Record<FinderLevelId, string> = {
-  master: 'supports-[selector(:has(*))]:hidden group-has-[#level-master:checked]/finder:grid!',
-  mba: 'supports-[selector(:has(*))]:hidden group-has-[#level-mba:checked]/finder:grid!',
-  emba: 'supports-[selector(:has(*))]:hidden group-has-[#level-emba:checked]/finder:grid!',
-  dba: 'supports-[selector(:has(*))]:hidden group-has-[#level-dba:checked]/finder:grid!',
-  doctorate: 'supports-[selector(:has(*))]:hidden group-has-[#level-doctorate:checked]/finder:grid!',
-  abroad: 'supports-[selector(:has(*))]:hidden group-has-[#level-abroad:checked]/finder:grid!',
+  master: 'supports-[selector(:has(*))]:hidden group-has-[[value=master]:checked]/finder:grid!',
+  mba: 'supports-[selector(:has(*))]:hidden group-has-[[value=mba]:checked]/finder:grid!',
+  emba: 'supports-[selector(:has(*))]:hidden group-has-[[value=emba]:checked]/finder:grid!',
+  dba: 'supports-[selector(:has(*))]:hidden group-has-[[value=dba]:checked]/finder:grid!',
+  doctorate: 'supports-[selector(:has(*))]:hidden group-has-[[value=doctorate]:checked]/finder:grid!',
+  abroad: 'supports-[selector(:has(*))]:hidden group-has-[[value=abroad]:checked]/finder:grid!',
 }
 
 const cell =
@@ -123,14 +123,7 @@ export function ProgrammeFinder({ legend, levels, unsure }: ProgrammeFinderProps
               key={id}
               className="chip flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-paper px-4.5 text-sm transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper"
             >
-              <input
-                type="radio"
-                name="level"
-                id={`level-${id}`}
-                value={id}
-                defaultChecked={index === 0}
-                className="sr-only"
-              />
+              <input type="radio" name="level" value={id} defaultChecked={index === 0} className="sr-only" />
               {label}
             </label>
           ))}

@@ -159,8 +159,8 @@ export const states: readonly State[] = [
   {
     name: 'another level of the finder',
     path: '/',
-    proof: '#level-dba:checked',
-    show: (page) => page.locator('label:has(#level-dba)').click(),
+    proof: '[value=dba]:checked',
+    show: (page) => page.locator('label:has([value=dba])').click(),
   },
   {
     name: 'no connection',
