@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { PressIcon } from '@/components/ui/icon/press'
 import { ActionLink } from '@/components/layout/sheet/action-link'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
+import { showModal } from '@/components/layout/sheet/show-modal'
 
 type MenuSheetProps = { label: string; openText: string; closeText: string; children: ReactNode }
 
@@ -30,7 +31,7 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
   useEffect(() => takeOver(show), [])
 
   function show() {
-    dialog.current?.showModal()
+    if (dialog.current) showModal(dialog.current)
     setOpen(true)
   }
   function hide() {

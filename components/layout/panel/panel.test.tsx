@@ -148,12 +148,13 @@ describe('Panel', () => {
     expect(document.activeElement).toBe(link)
   })
 
-  it('is a modal sheet on narrow windows', () => {
+  it('is a modal sheet on narrow windows', async () => {
     width(false)
     const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
     render(panel)
     fireEvent.click(tab('Talk to an adviser'))
-    expect(modal).toHaveBeenCalledOnce()
+    expect(tab('Talk to an adviser').getAttribute('aria-expanded')).toBe('true')
+    await vi.waitFor(() => expect(modal).toHaveBeenCalledOnce())
     expect(document.documentElement.style.overflow).toBe('hidden')
     act(closePanel)
     expect(document.documentElement.style.overflow).toBe('')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { returnFocus } from '@/components/layout/panel/return-focus'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
+import { showModal } from '@/components/layout/sheet/show-modal'
 
 /** From this width on the panel is beside the page; below, it is a modal sheet. The `md` breakpoint of the theme. */
 const beside = '(min-width: 992px)'
@@ -18,7 +19,7 @@ export function useOpenDialog({ open, from }: Opening): RefObject<HTMLDialogElem
     const dialog = ref.current
     if (!open || !dialog) return
     const modal = !matchMedia(beside).matches
-    if (modal) dialog.showModal()
+    if (modal) showModal(dialog)
     else dialog.setAttribute('open', '') // `show()` would move the focus on hover
     const release = modal ? lockScroll() : undefined
     return () => {
