@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign, setStatus, undoStatus } from '@/lib/applications/change'
+import { assign } from '@/lib/applications/change'
+import { setStatus, undoStatus } from '@/lib/applications/change-status'
 import { compactCounts, readCounts, repairCounts } from '@/lib/applications/counts'
 import { eraseApplication, eraseUntouched } from '@/lib/applications/erase'
 import { mergeApplications } from '@/lib/applications/merge'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { assign, setStatus } from '@/lib/applications/change'
+import { assign } from '@/lib/applications/change'
+import { setStatus } from '@/lib/applications/change-status'
 import { addNote } from '@/lib/applications/notes'
 import { exportApplications } from '@/lib/applications/export'
 import { countApplications, listApplications } from '@/lib/applications/list'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { setStatus } from '@/lib/applications/change'
+import { setStatus } from '@/lib/applications/change-status'
 import { eraseApplication } from '@/lib/applications/erase'
 import { exportView, type ExportedRow } from '@/lib/applications/export-view'
 import { listApplications } from '@/lib/applications/list'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
+import { assign, setFollowUp } from '@/lib/applications/change'
+import { setStatus } from '@/lib/applications/change-status'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { countApplications, countMatching, listApplications } from '@/lib/applications/list'
 import { mergeApplications } from '@/lib/applications/merge'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
+import { assign, setFollowUp } from '@/lib/applications/change'
+import { setStatus, undoStatus } from '@/lib/applications/change-status'
 import { mergeApplications } from '@/lib/applications/merge'
 import { splitMerged } from '@/lib/applications/split'
 import { numbersOf } from '@/tests/setup/numbers'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { setStatus, undoStatus } from '@/lib/applications/change'
+import { setStatus, undoStatus } from '@/lib/applications/change-status'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
 import { changeView, dropView, listViews, saveView } from '@/lib/applications/views'

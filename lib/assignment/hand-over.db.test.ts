@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign, setFollowUp, setStatus, undoStatus } from '@/lib/applications/change'
+import { assign, setFollowUp } from '@/lib/applications/change'
+import { setStatus, undoStatus } from '@/lib/applications/change-status'
 import { addNote, countMentions } from '@/lib/applications/notes'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'

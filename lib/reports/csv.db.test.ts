@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setStatus } from '@/lib/applications/change'
+import { setStatus } from '@/lib/applications/change-status'
 import { submitApplication } from '@/lib/applications/submit'
 import type { Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'

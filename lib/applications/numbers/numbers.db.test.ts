@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign, setStatus, undoStatus } from '@/lib/applications/change'
+import { assign } from '@/lib/applications/change'
+import { setStatus, undoStatus } from '@/lib/applications/change-status'
 import { mergeApplications } from '@/lib/applications/merge'
 import { submitApplication } from '@/lib/applications/submit'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSession } from '@/lib/accounts/visitors'
-import { setStatus } from '@/lib/applications/change'
+import { setStatus } from '@/lib/applications/change-status'
 import { mergeApplications } from '@/lib/applications/merge'
 import { addNote } from '@/lib/applications/notes'
 import { readApplication } from '@/lib/applications/read'
