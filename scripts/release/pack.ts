@@ -12,7 +12,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { packedEnding } from '@/lib/packed'
 import { builtFiles, emptyStoreFolders, linkOf } from '@/scripts/release/built'
+import { isPacked, packed } from '@/scripts/release/compress'
 import { releaseManifest } from '@/scripts/release/commands'
 import { packageFiles, packageFolders } from '@/scripts/release/packages'
 import { releaseSources } from '@/scripts/release/sources'
@@ -35,7 +37,8 @@ function copy(from: string, to: string): void {
   const link = linkOf(from)
   mkdirSync(dirname(target), { recursive: true })
   if (link !== undefined) return symlinkSync(link, target)
-  copyFileSync(from, target)
+  if (isPacked(from)) writeFileSync(target, packed(from))
+  else copyFileSync(from, target)
   // Steps of the build write files for their own user only; servers run as another one.
   chmodSync(target, statSync(from).mode & 0o111 ? 0o755 : 0o644)
 }
@@ -43,7 +46,7 @@ function copy(from: string, to: string): void {
 async function contents(): Promise<Map<string, string>> {
   const { entries } = releaseManifest()
   const { files, packages } = await releaseSources(entries)
-  const found = new Map(builtFiles().map(({ from, to }) => [to, from]))
+  const found = new Map(builtFiles().map(({ from, to }) => [isPacked(from) ? to + packedEnding : to, from]))
   for (const file of [...files, ...packageFolders(packages).flatMap(packageFiles)]) found.set(file, file)
   for (const file of leftOut) found.delete(file)
   return found

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
+import { readKept } from '@/lib/packed'
 import { isFormPage } from '@/server/answer/form-page'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
 import type { Deferral } from '@/server/next/hydration/defer'
@@ -77,7 +77,7 @@ export class PrerenderedPages {
 
   #htmlOf(path: string): string {
     const known = this.#known.get(path)
-    return known?.kind === 'page' ? readFileSync(known.html, 'utf8') : ''
+    return known?.kind === 'page' ? String(readKept(known.html)) : ''
   }
 
   /** The data at an address that a page's scripts request, if the host's page has this data now. */

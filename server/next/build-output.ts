@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isKept } from '@/lib/packed'
 import { UnknownShape } from '@/server/next/unknown-shape'
 
-/** A page that Next has prerendered, with its payloads, or a file such as the site map. Paths of files on disk. */
+/**
+ * A page that Next has prerendered, with its payloads, or a file such as the site map. Paths of files on disk, which a release keeps
+ * compressed (`lib/packed.ts`).
+ */
 export type Prerendered =
   | {
       kind: 'page'
@@ -19,7 +23,7 @@ type Meta = { headers: Record<string, string>; segmentPaths?: string[] }
 const knownVersion = 4
 
 function existing(file: string): string {
-  if (!existsSync(file)) throw new UnknownShape(file, 'a file', 'none')
+  if (!isKept(file)) throw new UnknownShape(file, 'a file', 'none')
   return file
 }
 
@@ -38,10 +42,10 @@ const clientHeaders = ['x-nextjs-stale-time', 'x-nextjs-prerender']
 function read(base: string): Prerendered {
   const meta = `${base}.meta`
   const { headers, segmentPaths } = readJson<Meta>(meta)
-  const required = existsSync(`${base}.body`) ? ['content-type'] : clientHeaders
+  const required = isKept(`${base}.body`) ? ['content-type'] : clientHeaders
   const missing = required.find((name) => headers[name] === undefined)
   if (missing) throw new UnknownShape(meta, `the header ${missing}`, Object.keys(headers).join(', '))
-  if (existsSync(`${base}.body`))
+  if (isKept(`${base}.body`))
     return { kind: 'file', body: `${base}.body`, type: inUtf8(headers['content-type'] ?? '') }
   if (!segmentPaths) throw new UnknownShape(meta, 'segmentPaths', 'none')
   return {

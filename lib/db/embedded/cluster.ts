@@ -1,6 +1,17 @@
-import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { packedEnding, readKept } from '@/lib/packed'
 
 /**
  * An empty database that the build creates. Creating one takes 1 GB of memory for some seconds, which a server may not
@@ -16,7 +27,7 @@ export async function ensureCluster(folder: string): Promise<void> {
   if (isCluster(folder)) return
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  if (isCluster(empty)) cpSync(empty, draft, { recursive: true })
+  if (isCluster(empty)) copyTree(empty, draft)
   else await initialise(draft)
   flushTree(draft)
   renameSync(draft, folder)
@@ -36,6 +47,16 @@ const isCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 async function initialise(folder: string): Promise<void> {
   const pg = await PGlite.create(folder)
   await pg.close()
+}
+
+/** Copies the empty database; a release keeps its files compressed. */
+function copyTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const name = entry.name.endsWith(packedEnding) ? entry.name.slice(0, -packedEnding.length) : entry.name
+    if (entry.isDirectory()) copyTree(join(from, name), join(to, name))
+    else writeFileSync(join(to, name), readKept(join(from, name)), { mode: 0o600 })
+  }
 }
 
 function flushTree(folder: string): void {
