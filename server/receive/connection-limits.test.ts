@@ -30,7 +30,8 @@ async function open(): Promise<void> {
       res.on('drain', more)
       return more()
     }
-    req.resume().on('end', () => res.end('served'))
+    const answer = () => res.end('served')
+    req.resume().on('end', () => (req.url === '/slow' ? setTimeout(answer, 100) : answer()))
   })
   limitConnections(server, common, timeouts)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -139,6 +140,15 @@ describe('a request that is too large or malformed', () => {
     expect(answer).toContain('X-Content-Type-Options: nosniff\r\n')
     if ([400, 431].includes(status)) expect(answer).toContain(`Content-Security-Policy: ${closedPolicy}\r\n`)
     expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/)
+  })
+
+  it('is answered after the valid request before it; what follows is not', async () => {
+    const { closed } = await talk(
+      `GET /slow HTTP/1.1\r\n${host}\r\n`,
+      `GARBAGE\r\n\r\nGET /next HTTP/1.1\r\n${host}\r\n`,
+    )
+    expect((await closed).match(/HTTP\/1\.1 \d+|served/g)).toEqual(['HTTP/1.1 200', 'served', 'HTTP/1.1 400'])
+    expect(reached).toEqual(['GET /slow'])
   })
 
   it('ends the connection after a valid request, too', async () => {

@@ -61,9 +61,15 @@ function message(code: FailureCode, common: HeaderList): string {
 export function limitConnections(server: Server, common: HeaderList, { stalled }: Timeouts = defaults): void {
   server.setTimeout(stalled, (socket) => socket.destroy())
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // A second answer must not be written into one that has begun.
-    const begun = (Reflect.get(socket, '_httpMessage') as ServerResponse | undefined)?.headersSent ?? false
-    if (error.code === 'ECONNRESET' || !socket.writable || begun) return void socket.destroy()
-    socket.end(message(failures[error.code ?? ''] ?? 'malformed', common))
+    const code = failures[error.code ?? ''] ?? 'malformed'
+    const end = (): unknown => {
+      const current = Reflect.get(socket, '_httpMessage') as ServerResponse | undefined
+      // A second answer must not be written into one that has begun.
+      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+      // What follows whole requests is malformed: an answer to it now would be taken for that of a request.
+      if (current?.req.complete) return current.once('close', end)
+      return current?.headersSent ? socket.destroy() : socket.end(message(code, common))
+    }
+    end()
   })
 }
