@@ -1,8 +1,11 @@
 import { describedFile } from '@/lib/edit/files'
 import { Unreadable } from '@/lib/edit/problem'
 
-/** Larger files are not editable by a form: every change is parsed several times. */
-const largest = 1_000_000
+/**
+ * Larger files are not editable by a form: every change is parsed several times, and its page holds up others. The largest file of the
+ * content has 123 kB.
+ */
+const largest = 300_000
 
 /** The part of a file with its fields (front matter, or a whole JSON file) and its body, with their offsets. */
 export type Parts = { format: 'yaml' | 'json'; fields: string; at: number; body?: string; bodyAt?: number }

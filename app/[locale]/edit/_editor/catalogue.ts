@@ -5,6 +5,7 @@ import { isMap, type Json } from '@/lib/edit/json'
 import { readTree } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 import type { Held } from '@/lib/edit/workspace'
+import { Turns } from '@/lib/turns'
 import { locales, type Locale } from '@/schemas/locale'
 import { pathsOf } from './sides'
 import { readSources } from './sources'
@@ -81,7 +82,11 @@ export function readCatalogue(): Promise<Listed[]> {
 async function readListed(): Promise<Listed[]> {
   const found = await readSources()
   const groups = new Map([...found.keys()].map((path) => [pathsOf(path).join(' '), pathsOf(path)]))
-  return [...groups.values()]
-    .map((group) => listed(group, found))
-    .sort((one, other) => one.path.localeCompare(other.path))
+  const turns = new Turns()
+  const all: Listed[] = []
+  for (const group of groups.values()) {
+    all.push(listed(group, found))
+    await turns.pause()
+  }
+  return all.sort((one, other) => one.path.localeCompare(other.path))
 }

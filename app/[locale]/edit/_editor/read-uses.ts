@@ -3,6 +3,7 @@ import { nameBelow } from '@/components/edit/field-view'
 import { describedFile } from '@/lib/edit/files'
 import { usesIn, type Use } from '@/lib/edit/uses'
 import type { Wanted } from '@/lib/edit/wanted'
+import { Turns } from '@/lib/turns'
 import { fieldsName } from './block-names'
 import { readCatalogue, type Listed } from './catalogue'
 import { itemOf } from './form-place'
@@ -59,8 +60,12 @@ export async function readUses(wanted: readonly Wanted[], own: readonly string[]
         text: lineOf(source, use, ids),
       }))
   }
-  return catalogue.flatMap((document) => {
+  const turns = new Turns()
+  const found: UsedIn[] = []
+  for (const document of catalogue) {
     const uses = pathsOf(document.path).flatMap(usesOf)
-    return uses.length === 0 ? [] : [{ document, uses }]
-  })
+    if (uses.length > 0) found.push({ document, uses })
+    await turns.pause()
+  }
+  return found
 }

@@ -2,24 +2,39 @@ import 'server-only'
 import { createProcessor } from '@mdx-js/mdx'
 import type { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import remarkGfm from 'remark-gfm'
+import { Turns } from '@/lib/turns'
 import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
 
 type Tree = Parameters<typeof toJsxRuntime>[0]
 
+/** Ends the work of the compiler when it has made the tree. */
+class Made extends Error {
+  constructor(readonly tree: Tree) {
+    super('The tree is made')
+  }
+}
+
+const take = () => (tree: Tree) => {
+  throw new Made(tree)
+}
+
 /**
  * The tree of elements and components that the compiler makes of a body, with the plugins of `scripts/content/compile/mdx.ts`.
- * The compiler goes on to write JavaScript of it, which is thrown away and never run.
+ * The compiler would go on to write JavaScript of it. Reading and changing the text are two turns of the event loop.
  */
 export async function bodyTree(body: string): Promise<Tree> {
-  let tree: Tree | undefined
-  const take = () => (made: Tree) => {
-    tree = structuredClone(made)
-  }
   const processor = createProcessor({
     remarkPlugins: [remarkGfm],
     rehypePlugins: [markdownTables, take],
   })
-  await processor.process(body)
-  if (!tree) throw new Error('The compiler made no tree')
-  return tree
+  const turns = new Turns()
+  const read = processor.parse(body)
+  await turns.pause()
+  try {
+    await processor.run(read)
+  } catch (error) {
+    if (error instanceof Made) return error.tree
+    throw error
+  }
+  throw new Error('The compiler made no tree')
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { obstaclesIn } from '@/lib/check/file'
 import type { Problem } from '@/lib/edit/problem'
 import { isPlanned } from '@/lib/edit/unwritten'
+import { Turns } from '@/lib/turns'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
 import { findEditDraft } from '../_editor/drafts'
 import { openEditor } from '../_editor/editor'
@@ -35,10 +36,14 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (!draft) return <Message text={editor.say('preview.ended')} />
   const shown = (await readSides(draft.path, draft, draft.branch))[side]
   if (!shown) notFound()
+  const turns = new Turns()
   // Before anything is drawn: a file with code, or that does not fit its schema, has no preview.
   const problems = obstaclesIn(shown.path, shown.source)
   if (problems.length > 0) return <Problems language={editor} problems={problems} />
+  await turns.pause()
   const view = await previewOf(shown.path, shown.source, shown.base)
+  // The page itself is drawn in another turn.
+  await turns.pause()
   if (!view) return <Message text={editor.say('preview.none')} />
   return (
     <>
