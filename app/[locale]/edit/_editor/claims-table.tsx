@@ -2,19 +2,22 @@ import 'server-only'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { countedWords } from '@/schemas/content/choices/data'
 import type { Stated } from './claims'
 import type { Editor } from './editor'
+import { inLanguage } from './field-views'
+
+/** A figure, or in words the list whose length it was. */
+const valueWords = (value: string, editor: Editor) =>
+  isCounted(value) ? inLanguage(countedWords[value], editor) : value
+
+const isCounted = (value: string): value is keyof typeof countedWords => Object.hasOwn(countedWords, value)
 
 const cell = 'border-b border-line py-2 pr-4 text-left align-top'
 
 /** What the site claimed when, by claim: every value, and the commits between which it stood on the site. */
-export function ClaimsTable({
-  editor: { say, intl },
-  claims,
-}: {
-  editor: Editor
-  claims: readonly Stated[]
-}) {
+export function ClaimsTable({ editor, claims }: { editor: Editor; claims: readonly Stated[] }) {
+  const { say, intl } = editor
   const day = (at: Date) => intl.formatDate(at, { dateStyle: 'medium' })
   const heads = ['claim', 'value', 'as-of', 'since', 'until', 'commit'] as const
   return (
@@ -47,9 +50,9 @@ export function ClaimsTable({
             {claims.map(({ id, value, asOf, since, until, commit }) => (
               <tr key={`${id} ${commit}`}>
                 <th scope="row" className={`${cell} font-semibold`}>
-                  {id}
+                  {editor.nameOf?.('fact', id) ?? id}
                 </th>
-                <td className={cell}>{value}</td>
+                <td className={cell}>{valueWords(value, editor)}</td>
                 <td className={cell}>{asOf}</td>
                 <td className={cell}>{day(since)}</td>
                 <td className={cell}>{until ? day(until) : say('status.now')}</td>

@@ -10,7 +10,8 @@ export function inLanguage([english, chinese]: Words, { locale }: EditLanguage):
   return locale === locales[0] ? chinese : english
 }
 
-const withoutStop = (sentence: string) => sentence.replace(/[.。]$/, '')
+/** Help as a hint: without the full stop, and without the marks of code, which only the reference shows. */
+const asHint = (sentence: string) => sentence.replace(/[.。]$/, '').replaceAll('`', '')
 
 function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits, say: Say): string[] {
   const most = maxItems !== undefined && maxItems < 200
@@ -42,7 +43,7 @@ export function fieldView(field: FieldDescription, language: EditLanguage): Fiel
   return {
     name: field.name,
     label: inLanguage(field.label, language),
-    hint: [...optional, ...help.map(withoutStop), ...limitTexts(field.limits, say)].join(
+    hint: [...optional, ...help.map(asHint), ...(field.row ? [] : limitTexts(field.limits, say))].join(
       say('limits.separator'),
     ),
     control: field.control,

@@ -14,5 +14,7 @@ export function shownEntries(value: unknown, find: string): unknown {
 
 /** Whether a record has more entries than a form shows at once. */
 export function isLong(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > most
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > most
+  )
 }

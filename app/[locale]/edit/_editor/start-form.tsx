@@ -3,19 +3,35 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
+import { kind as articles } from '@/schemas/content/article'
+import { channelWords, faqListWords, teamWords } from '@/schemas/content/choices/pages'
+import { kind as questions } from '@/schemas/content/faq'
+import type { ChoiceWords } from '@/schemas/content/fields'
+import { kind as teachers } from '@/schemas/content/teacher'
 import { locales } from '@/schemas/locale'
 import { startAction } from '../_actions/start'
 import type { Editor } from './editor'
+import { inLanguage } from './field-views'
 import { newHref } from './href'
 import { titleName } from './start-names'
 import { languageName } from './text'
+
+/** The words of the folders that a kind of document has. */
+const folderWords: Readonly<Record<string, ChoiceWords>> = {
+  [questions.name]: faqListWords,
+  [articles.name]: channelWords,
+  [teachers.name]: teamWords,
+}
 
 type StartFormProps = { editor: Editor; kind: string; label: string; folders: readonly string[] }
 
 /** The beginning of a document: its folder, its title in each language, and its name in the address. */
 export function StartForm({ editor, kind, label, folders }: StartFormProps) {
   const { say, locale } = editor
-  const options = folders.map((folder) => ({ value: folder, label: folder || say('new.top') }))
+  const options = folders.map((folder) => {
+    const words = folderWords[kind]?.[folder]
+    return { value: folder, label: words ? inLanguage(words, editor) : folder || say('new.top') }
+  })
   return (
     <SectionCard title={label} lead={say('new.form-lead')}>
       <ActionForm id="new" action={startAction.bind(null, locale, kind)}>

@@ -9,8 +9,11 @@ type Tree = Parameters<typeof toJsxRuntime>[0]
 
 /** Ends the work of the compiler when it has made the tree. */
 class Made extends Error {
-  constructor(readonly tree: Tree) {
+  readonly tree: Tree
+
+  constructor(tree: Tree) {
     super('The tree is made')
+    this.tree = tree
   }
 }
 
@@ -31,7 +34,8 @@ export async function bodyTree(body: string): Promise<Tree> {
   const read = processor.parse(body)
   await turns.pause()
   try {
-    await processor.run(read)
+    // Typed as the program that the last steps would make.
+    await processor.run(read as unknown as Parameters<typeof processor.run>[0])
   } catch (error) {
     if (error instanceof Made) return error.tree
     throw error

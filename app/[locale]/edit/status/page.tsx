@@ -7,6 +7,7 @@ import { readClaims } from '../_editor/claims'
 import { ClaimsTable } from '../_editor/claims-table'
 import { BehindList } from '../_editor/behind-list'
 import { EditLayout } from '../_editor/edit-layout'
+import { readNames } from '../_editor/entry-names'
 import { openEditor, type Editor } from '../_editor/editor'
 import { single, statusHref } from '../_editor/href'
 import { PlannedList } from '../_editor/planned-list'
@@ -30,11 +31,11 @@ export default async function StatusPage({ params, searchParams }: StatusPagePro
   const [branch, instead] = [single(asked.branch), single(asked.instead)]
   const found = await openEditor((await params).locale, statusHref(branch))
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={statusHref()} />
-  const { editor } = found
-  return orRefusal(editor, statusHref(), () => screen(editor, branch, instead !== undefined))
+  return orRefusal(found.editor, statusHref(), () => screen(found.editor, branch, instead !== undefined))
 }
 
-async function screen(editor: Editor, branch: string | undefined, isInstead: boolean) {
+async function screen(found: Editor, branch: string | undefined, isInstead: boolean) {
+  const editor = { ...found, nameOf: await readNames(found.locale) }
   const { say } = editor
   const [proposals, catalogue, staleness, claims] = await Promise.all([
     workspace().proposals(),
