@@ -60,7 +60,7 @@ export function nameIn(field: FieldView, value: unknown, names: Names): string |
 /** The name of an entry of a record. */
 export function nameOfEntry({ called, keys }: FieldView, id: string, names: Names): string {
   const name = keys?.[id] ?? (called ? names.nameOf(called, id) : undefined)
-  return name ? `${name} · ${id}` : id
+  return name && name !== id ? `${name} · ${id}` : id
 }
 
 /** The text that a control shows for a value. What comes back unchanged is no change. */

@@ -3,9 +3,9 @@ import type { Words } from '../fields'
 /* The words of the choices in pages, components and articles, by the values in the files. */
 
 export const templateWords = {
-  sell: ['Offer: large opening with drawing and figures', '招生页：大幅开头，带插图与数据'],
-  explain: ['Text: text first, with the contents of the page', '说明页：文字在前，附本页目录'],
-  list: ['List: one line, then the list', '列表页：一行标题，下面是列表'],
+  sell: ['Offer, with a large opening', '招生页：大幅开头'],
+  explain: ['Text, with its contents', '说明页：附本页目录'],
+  list: ['List', '列表页'],
 } as const satisfies Record<string, Words>
 
 export const pageLayoutWords = {

@@ -24,8 +24,8 @@ export const leadsToWords = {
 } as const satisfies Record<string, Words>
 
 export const recognitionWords = {
-  distance: ['Distance study, usually not assessed', '跨境远程学习，一般不在认证范围内'],
-  campus: ['Study abroad, can be assessed', '境外全日制学习，可申请认证'],
+  distance: ['Distance study', '跨境远程学习'],
+  campus: ['Full-time study abroad', '境外全日制学习'],
   'not-a-degree': ['Not a degree', '不是学位'],
 } as const satisfies Record<string, Words>
 
