@@ -15,7 +15,7 @@ const always = ['tsx', 'react', 'react-dom']
  */
 const notWhole = /^(?:next|@next\/.*|node-.*)$/
 /** Files that no program reads. */
-const unread = /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo|(?:development|profiling)\.js)$/i
+const unread = /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/i
 
 /** The folder of a package as Node finds it from another package's folder; undefined if it is not installed. */
 function find(name: string, from: string): string | undefined {
