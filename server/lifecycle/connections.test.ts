@@ -47,7 +47,7 @@ function drain(): Promise<unknown> {
   return closed
 }
 
-it('closes at once a connection that never sent anything, and one kept alive after its answer', async () => {
+it('closes a connection that never sent anything, and one kept alive after its answer', async () => {
   const [silent, kept] = [await open(), await open(get('/now'))]
   await expect.poll(() => kept.received()).toContain('done')
   await Promise.all([drain(), silent.closed, kept.closed])
@@ -62,6 +62,15 @@ it('answers the request in flight with Connection: close and then closes its con
   await Promise.all([closed, client.closed])
   expect(head(client)).toContain('Connection: close')
   expect(client.received()).toContain('late')
+})
+
+it('answers the first request of a connection that was opened before', async () => {
+  const client = await open()
+  const closed = drain()
+  client.socket.write(get('/now'))
+  await Promise.all([closed, client.closed])
+  expect(client.received()).toContain('done')
+  expect(head(client)).toContain('Connection: close')
 })
 
 it('closes the connection of an answer whose headers had been sent before', async () => {

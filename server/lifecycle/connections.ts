@@ -1,7 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/**
+ * How long a connection on which nothing was sent may stay during a stop, in ms: a proxy opens one for a request, which may be on its
+ * way, and must not send a form again after that.
+ */
+const firstRequest = 500
+
 type Connection = {
+  /** Whether a request has arrived. */
+  used: boolean
   /** Responses that have not ended. */
   answers: Set<ServerResponse>
   /** Bytes read when the last response ended. Further bytes belong to a request that has begun to arrive. */
@@ -21,23 +29,31 @@ export class Connections {
     server.prependListener('request', (req, res) => this.#begin(req, res))
   }
 
-  /** Closes idle connections now, and every other one after its response, which gets `Connection: close`. */
+  /** Closes idle connections now, those without any request in a moment, and every other one after its response, which gets `Connection: close`. */
   drain(): void {
     this.#closing = true
     for (const [socket, connection] of this.#open) {
       for (const res of connection.answers) if (!res.headersSent) res.shouldKeepAlive = false
-      endIdle(socket, connection)
+      this.#end(socket, connection)
     }
   }
 
+  #end(socket: Socket, connection: Connection): void {
+    if (connection.used) endIdle(socket, connection)
+    else setTimeout(() => endIdle(socket, connection), firstRequest).unref()
+  }
+
   #add(socket: Socket): void {
-    this.#open.set(socket, { answers: new Set(), read: 0 })
+    const connection: Connection = { used: false, answers: new Set(), read: 0 }
+    this.#open.set(socket, connection)
     socket.once('close', () => this.#open.delete(socket))
+    if (this.#closing) this.#end(socket, connection)
   }
 
   #begin({ socket }: IncomingMessage, res: ServerResponse): void {
     const connection = this.#open.get(socket)
     if (!connection) return
+    connection.used = true
     connection.answers.add(res)
     if (this.#closing) res.shouldKeepAlive = false
     res.once('close', () => {
