@@ -122,9 +122,11 @@ function own(officer: string) {
   }
 }
 
+/** The most applications that are counted: counting more takes longer than a person waits for a number. */
+export const mostCounted = 20_000
+
 /**
- * Number of matching applications by status; undefined for a search with too many matches. Contains no personal data,
- * so it is not audited.
+ * Number of matching applications by status; undefined for too many. Contains no personal data, so it is not audited.
  */
 export async function countApplications(
   db: Database,
@@ -132,17 +134,33 @@ export async function countApplications(
 ): Promise<Partial<Record<ApplicationStatus, number>> | undefined> {
   const search = await withMatches(db, filter)
   if (search.found?.kind === 'many') return undefined
+  const counted = someOf(db, search)
   const rows = await db
-    .select({ status, total: count() })
-    .from(applications)
-    .where(matching(search))
-    .groupBy(status)
-  return Object.fromEntries(rows.map((row) => [row.status, row.total]))
+    .with(counted)
+    .select({ status: counted.status, total: count() })
+    .from(counted)
+    .groupBy(counted.status)
+  const all = rows.reduce((sum, { total }) => sum + total, 0)
+  return all > mostCounted ? undefined : Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
-/** Number of matching applications; undefined for a search with too many matches. */
+/** The statuses of the matching applications, of one more than are counted. */
+function someOf(db: Database, filter: ApplicationFilter) {
+  return db.$with('counted').as(
+    db
+      .select({ status })
+      .from(applications)
+      .where(matching(filter))
+      .limit(mostCounted + 1),
+  )
+}
+
+/** Number of matching applications; undefined for too many. */
 export async function countMatching(db: Database, filter: ApplicationFilter): Promise<number | undefined> {
   const search = await withMatches(db, filter)
   if (search.found?.kind === 'many') return undefined
-  return db.$count(applications, matching(search))
+  const counted = someOf(db, search)
+  const [row] = await db.with(counted).select({ total: count() }).from(counted)
+  const total = row?.total ?? 0
+  return total > mostCounted ? undefined : total
 }

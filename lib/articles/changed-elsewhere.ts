@@ -13,6 +13,12 @@ export async function bumpArticles(tx: Transaction): Promise<void> {
     .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
 }
 
+/** The revision of the stored articles: another number after every change of any of them. */
+export async function articlesRevision(db: Database): Promise<number> {
+  const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, name))
+  return row?.value ?? 0
+}
+
 /**
  * Returns a function that reads the revision, one row by its key, and clears the caches of this process if another one
  * has changed an article since the last call. Resolves to whether it did.
@@ -20,8 +26,7 @@ export async function bumpArticles(tx: Transaction): Promise<void> {
 export function watchArticles(): (db: Database) => Promise<boolean> {
   let seen: number | undefined
   return async (db) => {
-    const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, name))
-    const now = row?.value ?? 0
+    const now = await articlesRevision(db)
     const changed = seen !== undefined && now !== seen
     seen = now
     if (changed) articlesChanged()

@@ -27,9 +27,12 @@ function stateOf(row: StoredArticle | undefined, ships: boolean, at: Date): Desk
 
 function forEditors(seeds: readonly ArticleSeed[], rows: readonly StoredArticle[], at: Date): DeskArticle[] {
   const shown = rows.map((row) => ({ ...row, published: true, publishAt: null }))
+  const name = ({ channel, id }: Name) => `${channel}/${id}`
+  const stored = new Map(rows.map((row) => [name(row), row]))
+  const shipped = new Set(seeds.map(name))
   return datedArticles(overlaid(seeds, shown, at), dayOf(at)).map((article) => {
-    const row = rows.find(sameName(article))
-    const state = stateOf(row, seeds.some(sameName(article)), at)
+    const row = stored.get(name(article))
+    const state = stateOf(row, shipped.has(name(article)), at)
     return { ...article, state, version: row?.version ?? 0, publishAt: row?.publishAt ?? undefined }
   })
 }
@@ -39,7 +42,7 @@ export async function deskArticles(
   db: Database,
   { locale, channel, at }: Omit<ArticleKey, 'id'> & { at: Date },
 ): Promise<DeskArticle[]> {
-  const rows = (await readStored(db)).filter((row) => row.locale === locale && row.channel === channel)
+  const rows = await readStored(db, { locale, channel })
   const seeds = getArticleSeeds(locale).filter((seed) => seed.channel === channel)
   return forEditors(seeds, rows, at)
 }

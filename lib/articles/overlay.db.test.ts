@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
-import { watchArticles } from '@/lib/articles/changed-elsewhere'
+import { bumpArticles, watchArticles } from '@/lib/articles/changed-elsewhere'
 import { dayOf } from '@/lib/articles/day'
 import { findStored, removeArticle, saveArticle } from '@/lib/articles/edit'
 import { overlayOf } from '@/lib/articles/overlay'
@@ -132,14 +132,17 @@ describeEachStore('articles of the store', (store) => {
   test('what another process changes is seen within seconds', async () => {
     expect(await titles()).not.toContain('Elsewhere')
     const values = { ...entry({ title: 'Elsewhere' }), publishAt: null, createdAt: by.at, updatedAt: by.at }
-    await db().insert(storedArticles).values(values)
+    await db().transaction(async (tx) => {
+      await tx.insert(storedArticles).values(values)
+      await bumpArticles(tx)
+    })
     await expect.poll(() => titles(), { timeout: 10_000 }).toContain('Elsewhere')
   })
 })
 
 describe('a store that does not answer', () => {
   const broken = () => Promise.reject(new Error('down'))
-  const refuses = { select: () => ({ from: broken }) } as unknown as Database
+  const refuses = { select: () => ({ from: () => ({ where: broken }) }) } as unknown as Database
 
   test('is an error at first, so that withdrawn articles do not reappear', async () => {
     await expect(overlayOf(refuses)).rejects.toThrow('down')

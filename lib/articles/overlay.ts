@@ -1,7 +1,8 @@
 import 'server-only'
 import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
 import { dayOf } from '@/lib/articles/day'
-import { readStored, storedState, type StoredArticle } from '@/lib/articles/stored'
+import { articlesRevision } from '@/lib/articles/changed-elsewhere'
+import { readStored, type StoredArticle } from '@/lib/articles/stored'
 import type { ArticleSeed } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
@@ -9,7 +10,7 @@ import { log } from '@/lib/log'
 /** How long the stored articles are cached, in ms. A change by another process is visible after this time. */
 const fresh = 2_000
 
-type Known = { state: string; rows: readonly StoredArticle[]; askedAt: number }
+type Known = { revision: number; rows: readonly StoredArticle[]; askedAt: number }
 const known = new WeakMap<Database, Known>()
 
 // A change by this process invalidates the cache; the rows are kept for a store that is not available.
@@ -18,11 +19,12 @@ onArticlesChanged(() => (changedAt = Date.now()))
 
 async function ask(db: Database, before: Known | undefined): Promise<Known> {
   const askedAt = Date.now()
-  const state = await storedState(db)
-  if (before?.state === state) return { state, rows: before.rows, askedAt }
+  const revision = await articlesRevision(db)
+  const unchanged = before?.revision === revision && before.askedAt > changedAt
+  if (unchanged) return { revision, rows: before.rows, askedAt }
   // Another process has changed an article: the rendered pages of this one are outdated.
   if (before && before.askedAt > changedAt) articlesChanged()
-  return { state, rows: await readStored(db), askedAt }
+  return { revision, rows: await readStored(db), askedAt }
 }
 
 /**

@@ -1,10 +1,8 @@
 import 'server-only'
-import { datedArticles } from '@/lib/articles/catalogue'
-import { dayOf } from '@/lib/articles/day'
-import { overlaid, overlayOf } from '@/lib/articles/overlay'
+import { listedArticles } from '@/lib/articles/listed'
+import { overlayOf } from '@/lib/articles/overlay'
 import { selectOne, selectPage, yearsOf, type ListFilter } from '@/lib/articles/select'
 import { contentDate } from '@/lib/content/dates'
-import { getArticleSeeds } from '@/lib/content/documents'
 import { getStore } from '@/lib/db/store'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
@@ -18,8 +16,7 @@ export type OneQuery = { channel?: ArticleChannel; id: string; locale: Locale; a
 
 async function articlesOf(locale: Locale, at = new Date()) {
   const { db } = await getStore()
-  const stored = (await overlayOf(db)).filter((row) => row.locale === locale)
-  return datedArticles(overlaid(getArticleSeeds(locale), stored, at), dayOf(at))
+  return listedArticles(await overlayOf(db), locale, at)
 }
 
 /** One page of a list: upcoming lessons first, then newest first. A page past the end is empty. */
@@ -38,7 +35,10 @@ export async function getArticle({ locale, at, ...one }: OneQuery): Promise<Arti
 }
 
 /** What the site search reads of all public articles of a language, in list order. */
-export async function articleTexts({ locale, at }: Pick<OneQuery, 'locale' | 'at'>): Promise<ArticleText[]> {
+export async function articleTexts({
+  locale,
+  at,
+}: Pick<OneQuery, 'locale' | 'at'>): Promise<readonly ArticleText[]> {
   return articlesOf(locale, at)
 }
 

@@ -43,16 +43,24 @@ function likeness(weights: ReadonlyMap<string, number>, other: ReadonlySet<strin
 
 const links = (from: DatedArticle, to: DatedArticle) => from.body.includes(`/${to.id})`)
 
+/** How many of the others, in the given order, are compared by their words. */
+const compared = 2_000
+
 /**
  * The related articles, best first: those that the article links to or that link to it, then those with similar
- * titles, summaries and introductions. The same channel counts a little; equal ones stay in the given order.
+ * titles, summaries and introductions. The same channel counts a little; equal ones stay in the given order. Of those beyond
+ * the first two thousand, only articles that it links to are considered.
  */
 export function relatedTo(
   article: DatedArticle,
   others: readonly DatedArticle[],
   limit: number,
 ): DatedArticle[] {
-  const rest = others.filter(({ channel, id }) => channel !== article.channel || id !== article.id)
+  const rest = others.filter(
+    (other, place) =>
+      (other.channel !== article.channel || other.id !== article.id) &&
+      (place < compared || links(article, other)),
+  )
   const topics = rest.map(topicsOf)
   const weights = weigh(topicsOf(article), topics)
   const scored = rest.map((other, i) => {

@@ -28,6 +28,7 @@ function inChannel(channel: ArticleChannel | undefined) {
 }
 
 function matches({ title, summary, body }: DatedArticle, words: readonly string[]): boolean {
+  if (words.length === 0) return true
   const text = plain(`${title} ${summary} ${body}`)
   return words.every((word) => text.includes(word))
 }

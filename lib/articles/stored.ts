@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max, sum, type Column, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type Column, type SQL } from 'drizzle-orm'
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
@@ -18,17 +18,15 @@ export function keyIs(
   return and(eq(table.locale, locale), eq(table.channel, channel), eq(table.id, id))
 }
 
-/** All stored articles, including unpublished ones. */
-export function readStored(db: Database | Transaction): Promise<StoredArticle[]> {
+/** All stored articles, or those of a language and channel, including unpublished ones. */
+export function readStored(
+  db: Database | Transaction,
+  of?: Pick<ArticleKey, 'locale' | 'channel'>,
+): Promise<StoredArticle[]> {
   const { locale, channel, id } = storedArticles
-  return db.select().from(storedArticles).orderBy(asc(locale), asc(channel), asc(id))
-}
-
-/** A short text that differs after every change of any article. */
-export async function storedState(db: Database): Promise<string> {
-  const { version, updatedAt } = storedArticles
-  const [state] = await db
-    .select({ rows: count(), changes: sum(version), last: max(updatedAt) })
+  return db
+    .select()
     .from(storedArticles)
-  return `${state?.rows} ${state?.changes} ${state?.last?.getTime()}`
+    .where(of && and(eq(locale, of.locale), eq(channel, of.channel)))
+    .orderBy(asc(locale), asc(channel), asc(id))
 }

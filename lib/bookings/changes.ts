@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { addDays, momentOf } from '@/lib/articles/day'
 import { readLesson, stateFor, type Lesson } from '@/lib/bookings/lesson'
 import { queueBookingMessage, type Booked } from '@/lib/bookings/messages'
-import { officeHour } from '@/lib/bookings/remind'
+import { longest, officeHour } from '@/lib/bookings/remind'
 import { holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
@@ -11,15 +11,12 @@ import type { Database } from '@/lib/db/store'
 
 const { applicationId, lesson, told, seen, seenAt, createdAt } = lessonBookings
 
-type Row = Booked & { lesson: string; told: string | null; seen: string | null; seenAt: Date | null }
-
 const day = 86_400_000
+
+type Row = Booked & { lesson: string; told: string | null; seen: string | null; seenAt: Date | null }
 
 /** How long a change must last until people are told, in ms: an editor may correct it. */
 const settles = 10 * 60_000
-
-/** Bookings of classes further in the past are not looked at. In ms. */
-const longest = 200 * day
 
 /** The hours of the office's clock at which changes are told: more of them on the last day. */
 const hours = { usual: [9, 20], urgent: [7, 22] } as const

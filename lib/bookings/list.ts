@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
@@ -21,12 +21,7 @@ const most = 50
 export async function listLessons(db: Database, locale: Locale, at: Date): Promise<ListedLesson[]> {
   const listed = await getPlatform().listArticles({ channel: 'lessons', locale, at, page: 1, pageSize: most })
   const coming = listed.items.filter(({ upcoming, places }) => upcoming && places !== undefined)
-  const booked = await db
-    .selectDistinctOn([lesson], { lesson, createdAt })
-    .from(lessonBookings)
-    .orderBy(lesson, desc(createdAt))
-  const recent = booked.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, most)
-  const ids = new Set([...coming.map(({ id }) => id), ...recent.map((row) => row.lesson)])
+  const ids = new Set([...coming.map(({ id }) => id), ...(await latestBooked(db))])
   const lessons: ListedLesson[] = []
   for (const id of ids) {
     const found = await readLesson(id, at)
@@ -34,6 +29,20 @@ export async function listLessons(db: Database, locale: Locale, at: Date): Promi
     lessons.push({ id, title, taken: await countTaken(db, id), found })
   }
   return lessons
+}
+
+/** The classes with the latest bookings. Reads one entry of the index per class that was ever booked. */
+export async function latestBooked(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ lesson: string }>(sql`
+    with recursive known as (
+      (select ${lesson}, ${createdAt} from ${lessonBookings} order by ${lesson} desc, ${createdAt} desc limit 1)
+      union all
+      select next.* from known, lateral (
+        select ${lesson}, ${createdAt} from ${lessonBookings} where ${lesson} < known.lesson
+        order by ${lesson} desc, ${createdAt} desc limit 1) next
+    )
+    select lesson from known order by created_at desc limit ${most}`)
+  return rows.map((row) => row.lesson)
 }
 
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]

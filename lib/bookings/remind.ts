@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
 import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
 import { queueBookingMessage } from '@/lib/bookings/messages'
@@ -12,6 +12,9 @@ import { defaultLocale } from '@/schemas/locale'
 /** The hours of the office's clock at which reminders are sent: they wake nobody. */
 const [earliest, latest] = [9, 20]
 
+/** Bookings made longer ago are of classes that have passed. In ms. */
+export const longest = 200 * 86_400_000
+
 export const officeHour = (at: Date) => (at.getUTCHours() + 8) % 24
 
 const { applicationId, lesson, remindedAt, createdAt } = lessonBookings
@@ -22,15 +25,9 @@ const { applicationId, lesson, remindedAt, createdAt } = lessonBookings
  */
 export async function remindOfLessons(db: Database, at: Date): Promise<number> {
   if (officeHour(at) < earliest || officeHour(at) >= latest) return 0
-  const today = startOfDay(officeDay(at))
-  const due = and(holdsPlace, isNull(remindedAt), lt(createdAt, today))
-  const booked = await db
-    .selectDistinct({ lesson })
-    .from(lessonBookings)
-    .innerJoin(applications, eq(applications.id, applicationId))
-    .where(due)
+  const due = toRemind(at)
   let reminded = 0
-  for (const { lesson: id } of booked) {
+  for (const { lesson: id } of await lessonsToRemindOf(db, at)) {
     const found = await readLesson(id, at)
     if (!found || closedReason(found, at) || !isTomorrow(found, at)) continue
     const { id: application } = applications
@@ -42,6 +39,21 @@ export async function remindOfLessons(db: Database, at: Date): Promise<number> {
     for (const row of rows) if (await remind(db, row.id, found, at)) reminded += 1
   }
   return reminded
+}
+
+/** Bookings whose reminder is not sent. */
+function toRemind(at: Date) {
+  const since = new Date(at.getTime() - longest)
+  return and(holdsPlace, isNull(remindedAt), lt(createdAt, startOfDay(officeDay(at))), gt(createdAt, since))
+}
+
+/** The classes of such bookings, most of which are not tomorrow. */
+export function lessonsToRemindOf(db: Database, at: Date): Promise<{ lesson: string }[]> {
+  return db
+    .selectDistinct({ lesson })
+    .from(lessonBookings)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(toRemind(at))
 }
 
 function isTomorrow(found: Lesson, at: Date): boolean {

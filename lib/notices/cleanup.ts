@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import { staffNotices } from '@/lib/db/schema/notices'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
+import { isDead, isSent } from '@/lib/outbox/states'
 
 /** How long notices and their deliveries are kept, in ms: longer than an occasion can come again. */
 const kept = 30 * 24 * 3_600_000
@@ -13,5 +14,5 @@ export async function deleteOldNotices(db: Database, at: Date): Promise<void> {
   await db.delete(staffNotices).where(lt(staffNotices.bundledAt, before))
   await db
     .delete(outbox)
-    .where(and(eq(outbox.kind, 'notice'), ne(outbox.status, 'pending'), lt(outbox.updatedAt, before)))
+    .where(and(eq(outbox.kind, 'notice'), or(isSent, isDead), lt(outbox.updatedAt, before)))
 }

@@ -93,7 +93,7 @@ describeEachStore('delivering', (store) => {
     const row = await queued(db)
     expect(await resend(db, row?.id ?? '', { actor: officer, at: later(now + 2) })).toBe(true)
     await deliverDue(db, { lane: applicationLane(mended), ...at(now + 2) })
-    expect((await sinkStates(db)).get('mail')).toMatchObject({ sent: 1, dead: 0, waiting: 0 })
+    expect((await sinkStates(db, later(now + 2))).get('mail')).toMatchObject({ sent: 1, dead: 0, waiting: 0 })
     expect(await resend(db, row?.id ?? '', by), 'what has arrived').toBe(false)
     const trail = await db.select().from(auditLog)
     expect(trail.filter(({ action }) => action === 'application.resent')).toMatchObject([

@@ -5,6 +5,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import { longestPause } from '@/lib/outbox/backoff'
 import type { DeliveredApplication, LaneName } from '@/lib/outbox/sink'
+import { isPending } from '@/lib/outbox/states'
 import { pickStored } from '@/schemas/application-fields'
 
 /** Duration of a lease, in ms: longer than any attempt, so that only a dead process loses it. */
@@ -22,9 +23,6 @@ export type Lease = {
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
-
-// A literal instead of a parameter, because the partial index needs this condition.
-const isPending = sql`${outbox.status} = 'pending'`
 
 /** Pending, due and not leased. Times further ahead than we ever set come from a wrong clock and are ignored. */
 function free(kind: LaneName, at: Date) {

@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, count, eq, gt, max, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
-import type { LaneName } from '@/lib/outbox/sink'
+import { laneNames, type LaneName } from '@/lib/outbox/sink'
+import { isDead, isPending, isSent } from '@/lib/outbox/states'
 
 /**
  * A delivery whose first attempt failed, identified by the application's reference, without personal data. A notice to
@@ -12,10 +13,6 @@ import type { LaneName } from '@/lib/outbox/sink'
 export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['items'][number]
 
 const pageSize = 100
-
-// Literals instead of parameters, because the partial indexes need these conditions.
-const isDead = sql`${outbox.status} = 'dead'`
-const isPending = sql`${outbox.status} = 'pending'`
 
 /** Failed for good, or pending after a failed attempt. */
 function overdue() {
@@ -39,22 +36,41 @@ export async function listUndelivered(db: Database) {
   return { items, total: await db.$count(outbox, overdue()) }
 }
 
+/** `sent` counts the last thirty days. */
 export type SinkState = { waiting: number; dead: number; sent: number; lastSent: Date | null }
 
+/** How far back deliveries are counted, in ms. */
+const counted = 30 * 86_400_000
+
 /** The state of each lane, including lanes that are no longer configured but have deliveries. */
-export async function sinkStates(db: Database): Promise<ReadonlyMap<LaneName, SinkState>> {
-  const rows = await db
-    .select({ kind: outbox.kind, status: outbox.status, total: count(), last: max(outbox.updatedAt) })
+export async function sinkStates(db: Database, at: Date): Promise<ReadonlyMap<LaneName, SinkState>> {
+  const { kind, status, updatedAt } = outbox
+  const left = await db
+    .select({ kind, status, total: count() })
     .from(outbox)
-    .groupBy(outbox.kind, outbox.status)
+    .where(or(isDead, isPending))
+    .groupBy(kind, status)
+  const since = new Date(at.getTime() - counted).toISOString()
+  // Lane by lane, as the index is.
+  const ofLane = sql`${outbox} where ${isSent} and ${kind} = lane.kind`
+  const lanes = sql.join(
+    laneNames.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  const { rows: sent } = await db.execute<{ kind: LaneName; last: string; total: number }>(sql`
+    select lane.kind, last::text, total from unnest(array[${lanes}]::text[]) as lane (kind),
+      lateral (select max(${updatedAt}) as last from ${ofLane}) as newest,
+      lateral (select count(*)::int as total from ${ofLane} and ${updatedAt} > ${since}::timestamptz) as recent
+    where last is not null`)
   const states = new Map<LaneName, SinkState>()
-  for (const { kind, status, total, last } of rows) {
-    const state = states.get(kind) ?? { waiting: 0, dead: 0, sent: 0, lastSent: null }
-    if (status === 'pending') state.waiting = total
-    if (status === 'dead') state.dead = total
-    if (status === 'sent') Object.assign(state, { sent: total, lastSent: last })
-    states.set(kind, state)
+  const of = (name: LaneName) => {
+    const state = states.get(name) ?? { waiting: 0, dead: 0, sent: 0, lastSent: null }
+    states.set(name, state)
+    return state
   }
+  for (const { kind: name, last, total } of sent)
+    Object.assign(of(name), { sent: total, lastSent: new Date(last) })
+  for (const row of left) of(row.kind)[row.status === 'dead' ? 'dead' : 'waiting'] = row.total
   return states
 }
 

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { lastRuns } from '@/lib/db/backups/last-runs'
 import { outbox } from '@/lib/db/schema/outbox'
 import { getStore, type Database } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
+import { isDead, isPending } from '@/lib/outbox/states'
 import { smsSentToday } from '@/lib/verification/rate-limit'
 
 /** Registers the metrics of the store. Returns how to measure them, at each scrape: between scrapes they cost nothing. */
@@ -56,7 +57,7 @@ export function storeMetrics(registry: Registry, { SMS_DAILY_BUDGET, DATA_DIR }:
         since: sql<number>`extract(epoch from min(${outbox.tryingSince}))::float8`,
       })
       .from(outbox)
-      .where(sql`${outbox.status} <> 'sent'`)
+      .where(or(isPending, isDead))
       .groupBy(outbox.kind, outbox.status)
     for (const { sink, status, depth, since } of rows) {
       waiting.set({ sink, status }, depth)

@@ -14,17 +14,11 @@ import {
 import { moment } from '@/lib/db/moment'
 import { bytewiseText } from '@/lib/db/bytewise-text'
 import { fieldColumns } from '@/lib/db/schema/application-columns'
+import type { ApplicationStatus } from '@/lib/db/schema/application-statuses'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
+import { isOpen } from '@/lib/db/schema/open-applications'
 
-export const applicationStatuses = [
-  'new',
-  'contacted',
-  'interviewed',
-  'admitted',
-  'declined',
-  'unreachable',
-] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
+export { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/application-statuses'
 
 /**
  * One row per accepted submission. Everything that identifies the person is in this row, in `application_notes` and in
@@ -83,8 +77,7 @@ export const applications = pgTable(
     index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // search by the last digits
     index('applications_earlier').on(table.earlierId),
     index('applications_assignee').on(table.assignee, table.createdAt, table.id),
-    // New applications that the rules have not seen yet.
-    index('applications_unrouted')
+    index('applications_unrouted') // the rules have not seen them yet
       .on(table.createdAt, table.id)
       .where(sql`not routed`),
     index('applications_channel').on(table.channel, table.createdAt, table.id),
@@ -94,12 +87,15 @@ export const applications = pgTable(
     index('applications_campaign')
       .on(table.utmCampaign, table.createdAt, table.id)
       .where(sql`utm_campaign is not null`),
-    // The same expression as in `lib/applications/cursor.ts`.
-    // The views of the other forms; most applications have the usual ones.
-    index('applications_form')
+    index('applications_form') // the views of the other forms; most applications have the usual ones
       .on(table.form, table.createdAt, table.id)
       .where(sql`form not in ('consultation', 'training')`),
-    index('applications_follow_up').on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id),
+    index('applications_follow_up').on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id), // the expression of `cursor.ts`
+    // Open applications, a few of all that there ever were: of an officer (counts are index-only scans), and by call-back.
+    index('applications_open').on(table.assignee, table.createdAt, table.id, table.status).where(isOpen),
+    index('applications_open_follow_up')
+      .on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id)
+      .where(sql`follow_up_on is not null and ${isOpen}`),
     index('applications_merged')
       .on(table.mergedInto)
       .where(sql`merged_into is not null`),
@@ -111,11 +107,9 @@ export const applications = pgTable(
     index('applications_project_status')
       .on(table.project, table.status, table.createdAt, table.id)
       .where(sql`flags = '{}' and merged_into is null`),
-    // `bigrams` is a function of our own (see its migration): pairs of letters, so that any part of a Chinese or Latin
-    // name is found.
+    // `bigrams` is a function of our own (see its migration): any part of a Chinese or Latin name is found.
     index('applications_name_search').using('gin', sql`bigrams(${table.name})`),
-    // Most applications have neither.
-    index('applications_asked_search')
+    index('applications_asked_search') // most applications have neither
       .using('gin', sql`bigrams(${table.question})`, sql`bigrams(${table.wechat})`)
       .where(sql`question is not null or wechat is not null`),
   ],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applications } from '@/lib/db/schema/applications'
@@ -19,8 +18,7 @@ export const lessonBookings = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('lesson_bookings_taken')
-      .on(table.lesson, table.createdAt)
-      .where(sql`canceled_at is null`),
+    index('lesson_bookings_lesson').on(table.lesson, table.createdAt),
+    index('lesson_bookings_created').on(table.createdAt),
   ],
 )

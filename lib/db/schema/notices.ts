@@ -30,6 +30,7 @@ export const staffNotices = pgTable(
       table.occasion,
     ),
     index('staff_notices_account').on(table.accountId, table.bundledAt),
+    index('staff_notices_bundled').on(table.bundledAt),
     index('staff_notices_delivery').on(table.deliveryId),
     index('staff_notices_waiting')
       .on(table.accountId, table.createdAt)

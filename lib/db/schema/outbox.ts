@@ -34,6 +34,9 @@ export const outbox = pgTable(
     index('outbox_dead')
       .on(table.updatedAt)
       .where(sql`status = 'dead'`),
+    index('outbox_sent')
+      .on(table.kind, table.updatedAt)
+      .where(sql`status = 'sent'`),
     index('outbox_application').on(table.applicationId),
   ],
 )

@@ -35,7 +35,10 @@ export const verificationProofs = pgTable(
     expiresAt: moment('expires_at').notNull(),
     spentAt: moment('spent_at'),
   },
-  (table) => [index('verification_proofs_expires').on(table.expiresAt)],
+  (table) => [
+    index('verification_proofs_expires').on(table.expiresAt),
+    index('verification_proofs_phone').on(table.phoneHash), // erasures
+  ],
 )
 
 /** Counters of the rate limits, one row per key and window, shared by all servers. */

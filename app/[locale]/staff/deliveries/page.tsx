@@ -25,9 +25,9 @@ export async function generateMetadata({ params }: DeliveriesPageProps): Promise
 export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale, db } = desk
+  const { text, locale, db, by } = desk
   const { items, total } = await listUndelivered(db)
-  const lines = sinkLines(desk, await sinkStates(db))
+  const lines = sinkLines(desk, await sinkStates(db, by.at))
   const resends = desk.may('applications.resend')
   const givenUp = resends ? await countGivenUp(db) : 0
   return (

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readCounts } from '@/lib/applications/counts'
 import { officeDay } from '@/lib/applications/day'
-import { countApplications, countMatching } from '@/lib/applications/list'
+import { countApplications, countMatching, mostCounted } from '@/lib/applications/list'
 import { openStatuses } from '@/lib/applications/steps'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { OtherForm } from '@/schemas/form-kinds'
@@ -31,8 +31,8 @@ const sum = (counts: Statuses, names: readonly ApplicationStatus[]) =>
   names.reduce((all, name) => all + (counts[name] ?? 0), 0)
 
 /**
- * The exact number of applications in each view, among those that the search and filters leave; undefined if a search
- * has too many matches to count.
+ * The exact number of applications in each view, among those that the search and filters leave; undefined if they leave
+ * too many to count.
  */
 export async function countViews(
   desk: Desk,
@@ -48,7 +48,8 @@ export async function countViews(
   const stored = narrowed ? undefined : await readCounts(db, account.id)
   const statuses = stored
     ? Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
-    : ((await countApplications(db, search)) ?? {})
+    : await countApplications(db, search)
+  if (statuses === undefined) return undefined
   return {
     statuses,
     all: sum(statuses, applicationStatuses),
@@ -69,7 +70,7 @@ export async function countViews(
 }
 
 async function countOf({ db }: Desk, filter: Parameters<typeof countMatching>[1]): Promise<number> {
-  return (await countMatching(db, filter)) ?? 0
+  return (await countMatching(db, filter)) ?? mostCounted
 }
 
 function countOver(desk: Desk, search: Parameters<typeof countMatching>[1]): Promise<number> {
