@@ -143,8 +143,8 @@ export const auditLog = pgTable(
     address: text('address'),
   },
   (table) => [
-    index('audit_log_subject').on(table.subjectId, table.id),
-    index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_by_subject').on(table.subjectId, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.id),
     index('audit_log_action').on(table.action, table.id),
     // Entries are in the order of their times.
     index('audit_log_at').using('brin', table.at),
