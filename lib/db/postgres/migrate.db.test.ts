@@ -76,7 +76,8 @@ it.each([
 })
 
 it('does not make visitors wait behind a long query', async () => {
-  await makeEarlierTables(1)
+  const left = (await countMigrations()) - 42 // 0042 adds columns to applications
+  await makeEarlierTables(left)
   const report = new Client(url)
   await report.connect()
   await report.query('begin; lock table applications in access share mode')
@@ -89,7 +90,7 @@ it('does not make visitors wait behind a long query', async () => {
     await visitor.query('select count(*) from applications')
     await visitor.query('select pg_sleep(0.3)')
   }
-  expect(await pending()).toHaveLength(1)
+  expect(await pending()).toHaveLength(left)
   await report.query('commit')
   await migrating
   expect(await pending()).toEqual([])
