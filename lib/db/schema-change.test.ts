@@ -5,8 +5,8 @@ import { migrationsFolder } from '@/lib/db/migrations'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 import { contractReason, disturbances } from '@/lib/db/schema-change'
 
-/** The last migration that was written without this rule. 0043 and 0044 replace indexes, which no statement of a release depends on. */
-const exempt = 44
+/** The last migration that was written before this rule. */
+const exempt = 42
 
 const text = (tag: string) => readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
 
