@@ -1,6 +1,7 @@
 import { changeMany } from '@/lib/applications/bulk'
 import { recordCall } from '@/lib/applications/calls'
-import { assign, setFollowUp, setStatus } from '@/lib/applications/change'
+import { assign, setFollowUp } from '@/lib/applications/change'
+import { setStatus } from '@/lib/applications/change-status'
 import { addTag } from '@/lib/applications/change-tags'
 import { eraseApplication, erasePerson, findForErasure } from '@/lib/applications/erase'
 import { planErasure } from '@/lib/applications/erasure-plan'
