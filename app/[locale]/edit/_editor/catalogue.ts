@@ -32,6 +32,9 @@ function titleOf(path: string, values: Json): string {
   return typeof found === 'string' && found !== '' ? found : path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** The title in a file, or the name of a file without one. */
+export const titleIn = (path: string, source: string): string => titleOf(path, valuesOf(path, source))
+
 type Own = { title: string; planned: boolean }
 
 const known = new LRUCache<string, Own>({ max: 5000 })

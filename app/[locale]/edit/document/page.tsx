@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
 import { orRefusal } from '../_editor/answered'
+import { titleIn } from '../_editor/catalogue'
 import { DocumentForm } from '../_editor/document-form'
 import { findEditDraft } from '../_editor/drafts'
 import { EditLayout } from '../_editor/edit-layout'
@@ -61,20 +62,26 @@ async function screen(found: Editor, own: string, asked: Asked) {
   const { kept: started, open } = await continued(editor, asked)
   const sides = await readSides(path, started, open?.branch)
   if (sides.length === 0) notFound()
+  const shown = sides.find((side) => side.locale === editor.locale) ?? sides[0]
   const hasBody = /\.mdx?$/.test(path)
   const other = documentHref(path, { draft, raw: raw ? undefined : '1', new: anew })
   const hrefOf = (part: string) => documentHref(path, { draft, new: anew, item: part })
   const place = placeOf(path, sides, item)
   return (
     <EditLayout editor={editor} path={own}>
-      <div className="flex flex-wrap items-baseline gap-x-6">
-        <h1 className="text-2xl break-words">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</h1>
-        {hasBody ? (
-          <a href={other} className={linkClass}>
-            {say(raw ? 'body.as-blocks' : 'body.as-text')}
-          </a>
-        ) : null}
-        <UsesLinks path={path} say={say} />
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-6">
+          <h1 lang={shown?.locale} className="text-2xl break-words">
+            {titleIn(path, shown?.source ?? '')}
+          </h1>
+          {hasBody ? (
+            <a href={other} className={linkClass}>
+              {say(raw ? 'body.as-blocks' : 'body.as-text')}
+            </a>
+          ) : null}
+          <UsesLinks path={path} say={say} />
+        </div>
+        <p className="text-sm break-words text-ink-soft">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</p>
       </div>
       {open ? <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} /> : null}
       {place ? <FormPath language={editor} place={place} hrefOf={hrefOf} /> : null}
