@@ -89,7 +89,7 @@ test.describe('a visitor with a phone', () => {
     const sameDocument = await markDocument(page)
     await leave.click()
     await expect(account(page).getByRole('link', { name: '登录' })).toBeVisible()
-    expect(await sameDocument()).toBe(false)
+    await expect.poll(sameDocument).toBe(false)
     await expect(page.getByRole('main')).toContainText('登录后可以看到你的课程与进度。')
     expect(await page.evaluate(() => localStorage.getItem('learning'))).toBeNull()
     expect(await nickname(page)).toBeUndefined()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { visitsPath } from '@/schemas/visits'
+import { readsChanged } from '@/tests/e2e/support/changed-files'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { startSite, type OwnSite } from '@/tests/e2e/support/site'
@@ -32,19 +33,11 @@ const start = async (env: Readonly<Record<string, string>> = {}) =>
   void (site = await startSite(port, { DATA_DIR: folder, ...env }))
 
 /** Changes what the server reads of the build, like another build: its id, and a word of one page. */
-const anotherBuild = `data:text/javascript,${encodeURIComponent(`
-import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-const plain = fs.readFileSync
-const { build } = JSON.parse(plain('.next/worker.json', 'utf8'))
-fs.readFileSync = (file, ...rest) => {
-  const content = plain(file, ...rest)
-  if (/worker\\.js(on)?$/.test(String(file))) return content.toString().replaceAll(build, 'another-build')
-  const isPage = typeof content === 'string' && String(file).endsWith('/en-US/about/culture.html')
-  return isPage ? content.replace('<main', '<main data-another') : content
-}
-syncBuiltinESMExports()
-`)}`
+const anotherBuild = readsChanged(/(worker\.js(on)?|\/en-US\/about\/culture\.html)$/, (text, file, read) => {
+  if (file.endsWith('.html')) return text.replace('<main', '<main data-another')
+  const { build } = JSON.parse(read('.next/worker.json')) as { build: string }
+  return text.replaceAll(build, 'another-build')
+})
 
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
@@ -195,7 +188,7 @@ test('each build replaces what another has kept, also an older one, and OFFLINE=
     await expect(page.locator('#kept-pages a')).toHaveCount(1)
   }
 
-  await reopen({ NODE_OPTIONS: `--import=${anotherBuild}` })
+  await reopen({ NODE_OPTIONS: anotherBuild })
   await isKeptBy(['another-build'])
   await page.reload()
   await expectOnly(1)

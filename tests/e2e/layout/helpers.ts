@@ -16,5 +16,9 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Sets a mark in the window, which a reload removes and a client navigation keeps. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
-  return () => page.evaluate(() => 'sameDocument' in window)
+  // Unlike `evaluate`, waits for a document while the page navigates.
+  return async () => {
+    const found = await page.waitForFunction(() => ('sameDocument' in window ? 'same' : 'other'))
+    return (await found.jsonValue()) === 'same'
+  }
 }
