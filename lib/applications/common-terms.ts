@@ -17,6 +17,8 @@ type Estimate = { term: Term; common: boolean }
  * longest for exactly those. A sample is the same until its table changes. A spelling that no name begins with is omitted.
  */
 export async function estimate(db: Database, terms: readonly Term[], most: number): Promise<Estimate[]> {
+  if (terms.every(({ word, spelling }) => word === undefined && spelling === undefined))
+    return terms.map((term) => ({ term, common: false }))
   const inNotes = terms.map(({ word }) => (word === undefined ? none : contains(applicationNotes.body, word)))
   const inNames = terms.map(({ word }) =>
     word === undefined ? none : sql`(${sql.join(worded(applications, word), sql` or `)})`,

@@ -5,7 +5,7 @@ import type { By } from '@/lib/applications/by'
 import { orderings, type Order } from '@/lib/applications/cursor'
 import { lastContacts, type LastContact } from '@/lib/applications/last-contact'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
-import { findMatches } from '@/lib/applications/matches'
+import { withMatches } from '@/lib/applications/matches'
 import type { Term } from '@/lib/applications/search'
 import { walk } from '@/lib/applications/walk'
 import { tagsOf } from '@/lib/applications/tags'
@@ -39,7 +39,7 @@ export async function exportView(
   { filter, order = 'newest' }: { filter: ApplicationFilter; order?: Order },
   by: By,
 ): Promise<AsyncGenerator<ExportedRow[]>> {
-  const found = filter.found ?? (await findMatches(db, filter.q))
+  const { found } = await withMatches(db, filter)
   const walked = found?.kind === 'many' ? await walkAll(db, filter, found.terms, order) : undefined
   const ids = await db.transaction(async (tx) => {
     const packed = walked ?? (await idsOf(tx, { ...filter, found }, order))

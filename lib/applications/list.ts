@@ -1,15 +1,15 @@
 import 'server-only'
-import { and, count, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { after, orderings, toCursor, type Order } from '@/lib/applications/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/filter'
 import { maskPhone } from '@/lib/applications/mask'
-import { findMatches } from '@/lib/applications/matches'
+import { withMatches } from '@/lib/applications/matches'
 import { tagsOf } from '@/lib/applications/tags'
 import { unansweredCalls } from '@/lib/applications/unanswered-calls'
 import { walk } from '@/lib/applications/walk'
-import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
+import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database } from '@/lib/db/store'
@@ -76,11 +76,6 @@ export async function listApplications(
   return { items, next: rows.length > size && last ? toCursor(last, order) : undefined }
 }
 
-/** The filter with the matches of its search. Throws SearchTooLong. */
-async function withMatches(db: Database, filter: ApplicationFilter): Promise<ApplicationFilter> {
-  return filter.found ? filter : { ...filter, found: await findMatches(db, filter.q) }
-}
-
 type PageOf = { cursor: string | undefined; size: number; order: Order }
 
 /** The condition for one page. For a search, the rows of the page are looked up first. */
@@ -120,47 +115,4 @@ function own(officer: string) {
     entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}
       where ${applicationEntries.applicationId} = ${id})`,
   }
-}
-
-/** The most applications that are counted: counting more takes longer than a person waits for a number. */
-export const mostCounted = 20_000
-
-/**
- * Number of matching applications by status; undefined for too many. Contains no personal data, so it is not audited.
- */
-export async function countApplications(
-  db: Database,
-  filter: ApplicationFilter,
-): Promise<Partial<Record<ApplicationStatus, number>> | undefined> {
-  const search = await withMatches(db, filter)
-  if (search.found?.kind === 'many') return undefined
-  const counted = someOf(db, search)
-  const rows = await db
-    .with(counted)
-    .select({ status: counted.status, total: count() })
-    .from(counted)
-    .groupBy(counted.status)
-  const all = rows.reduce((sum, { total }) => sum + total, 0)
-  return all > mostCounted ? undefined : Object.fromEntries(rows.map((row) => [row.status, row.total]))
-}
-
-/** The statuses of the matching applications, of one more than are counted. */
-function someOf(db: Database, filter: ApplicationFilter) {
-  return db.$with('counted').as(
-    db
-      .select({ status })
-      .from(applications)
-      .where(matching(filter))
-      .limit(mostCounted + 1),
-  )
-}
-
-/** Number of matching applications; undefined for too many. */
-export async function countMatching(db: Database, filter: ApplicationFilter): Promise<number | undefined> {
-  const search = await withMatches(db, filter)
-  if (search.found?.kind === 'many') return undefined
-  const counted = someOf(db, search)
-  const [row] = await db.with(counted).select({ total: count() }).from(counted)
-  const total = row?.total ?? 0
-  return total > mostCounted ? undefined : total
 }

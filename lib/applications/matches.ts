@@ -36,6 +36,13 @@ export function findMatches(db: Database, q: string | undefined): Promise<Matche
   return terms.length === 0 ? Promise.resolve(undefined) : asSearch(() => find(db, terms))
 }
 
+type Searched = { q?: string | undefined; found?: Matches | undefined }
+
+/** A filter with the matches of its search. Throws SearchTooLong. */
+export async function withMatches<Filter extends Searched>(db: Database, filter: Filter): Promise<Filter> {
+  return filter.found ? filter : { ...filter, found: await findMatches(db, filter.q) }
+}
+
 async function find(db: Database, typed: readonly Term[]): Promise<Matches> {
   const estimates = await estimate(db, await withTags(db, typed), few)
   const terms = estimates.map(({ term }) => term)

@@ -14,8 +14,3 @@ export function markConcurrent(db: Database): Database {
 export function isConcurrent(db: object): db is Database {
   return key in db
 }
-
-/** Takes the mark back: the store then numbers applications like the embedded one. For comparisons. */
-export function dropConcurrent(db: Database): void {
-  Reflect.deleteProperty(db, key)
-}

@@ -9,7 +9,10 @@ import { env } from '@/lib/env'
 
 export type { Database, Store, Transaction } from '@/lib/db/connect'
 
-/** `migrates` is false where `npm run migrate` changes the tables; `connections` is the most of this process. The embedded store always does when it opens. */
+/**
+ * For PostgreSQL, `migrates` is false where `npm run migrate` changes the tables, and `connections` is the most that this process
+ * opens. The embedded store runs its migrations whenever it opens.
+ */
 export type StoreOptions =
   { dataDir: string } | { databaseUrl: string; migrates?: boolean; connections?: number }
 

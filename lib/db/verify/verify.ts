@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { findDrift } from '@/lib/applications/counts'
 import { checksumOf, type Checksum } from '@/lib/db/move/checksum'
-import { newestMigration } from '@/lib/db/migrations'
+import { newestMigration, newestOf } from '@/lib/db/migrations'
 import { tableNames, type TableReader } from '@/lib/db/tables'
 import { staleNumbers } from '@/lib/db/verify/numbers'
 import { missingProtections } from '@/lib/db/verify/protections'
@@ -31,10 +31,7 @@ export async function verifyStore(db: TableReader): Promise<Verified> {
 }
 
 async function versionProblem(db: TableReader): Promise<string | undefined> {
-  const { rows } = await db.execute<{ newest: string }>(
-    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
-  )
-  const newest = Number(rows[0]?.newest ?? 0)
+  const newest = await newestOf(db)
   if (newest === newestMigration) return undefined
   return newest < newestMigration
     ? 'the tables are of an earlier version; npm run migrate or the next start of the site brings them up to date'

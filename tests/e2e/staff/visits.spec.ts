@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { visitsPath } from '@/schemas/visits'
 import { test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
@@ -10,14 +12,27 @@ test.use({
 })
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
+/** Resolves when the page sends a report that contains the text. A page that is left before has reported nothing. */
+const reported = (page: Page, text: string) =>
+  page.waitForRequest(
+    (request) => request.url().endsWith(visitsPath) && request.postData()?.includes(text) === true,
+  )
+
 test('the desk shows a visit with its campaign, and where its form was left', async ({ page, desk }) => {
   const campaign = `flyer${randomInt(1e9)}`
   await page.goto(`/about/introduce?utm_source=Fair&utm_campaign=${campaign}`)
   await expect(page.locator('nav[data-live]')).toBeAttached()
+  const viewed = reported(page, '"/privacy"')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
+  await viewed
+  // What is entered before hydration is not counted.
+  const seen = reported(page, '"seen"')
   await page.goto('/roadmap#apply')
+  await seen
+  const named = reported(page, '"name"')
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Nobody’s Name')
+  await named
   await page.goto('about:blank')
 
   const row = (table: string, name: string | RegExp) =>

@@ -1,4 +1,5 @@
-import { listApplications, countApplications } from '@/lib/applications/list'
+import { countApplications } from '@/lib/applications/count-matching'
+import { listApplications } from '@/lib/applications/list'
 import { isTooLong } from '@/lib/applications/matches'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import type { Work } from '../statement'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readCounts } from '@/lib/applications/counts'
 import { officeDay } from '@/lib/applications/day'
-import { countApplications, countMatching, mostCounted } from '@/lib/applications/list'
+import { countApplications, countMatching, mostCounted } from '@/lib/applications/count-matching'
 import { openStatuses } from '@/lib/applications/steps'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { OtherForm } from '@/schemas/form-kinds'

@@ -1,5 +1,5 @@
 import type { View, ViewsProps } from '@/components/staff/views'
-import { countMatching } from '@/lib/applications/list'
+import { countMatching } from '@/lib/applications/count-matching'
 import { isTooLong } from '@/lib/applications/matches'
 import { countMentions } from '@/lib/applications/notes'
 import { listViews, type SavedView } from '@/lib/applications/views'
