@@ -14,7 +14,7 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = folder
   const repository = mkdtempSync(join(tmpdir(), 'bauhinia-e2e-repository-'))
   process.env.E2E_EDIT_REPOSITORY = hostedIn(repository)
-  process.env.E2E_CONTENT_REMOTE = await startEditHost(repository)
+  process.env.E2E_CONTENT_REMOTE = `${(await startEditHost(repository)).url}.git`
   process.once('exit', () => rmSync(repository, { recursive: true, force: true }))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

@@ -15,7 +15,7 @@ type Held = {
 }
 
 /** What the host does with the next calls. */
-export type Mood = 'well' | 'hang' | 'garbage' | 'limited' | 'down'
+export type Mood = 'well' | 'hang' | 'garbage' | 'limited' | 'down' | 'expired'
 
 /**
  * A host of git repositories: a real git server (`git http-backend` with basic authentication) and the documented calls
@@ -37,7 +37,9 @@ type Answer = { status: number; body: unknown; headers?: Record<string, string> 
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat((await request.toArray()) as Buffer[])
 
-function tokenOf({ headers }: IncomingMessage): string {
+/** The token of a request; none once all have expired. */
+function tokenOf({ mood }: Host, { headers }: IncomingMessage): string {
+  if (mood === 'expired') return ''
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
   if (/^basic$/i.test(scheme)) return Buffer.from(value, 'base64').toString().split(':')[1] ?? ''
   return /^(bearer|token)$/i.test(scheme) ? value : String(headers['private-token'] ?? '')
@@ -198,7 +200,7 @@ function answer(
   input: Buffer,
 ): Answer {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
-  const token = tokenOf(request)
+  const token = tokenOf(host, request)
   if (host.mood === 'limited')
     return {
       status: kind === 'github' ? 403 : 429,
@@ -255,7 +257,7 @@ async function handle(
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))
   }
-  const token = tokenOf(request)
+  const token = tokenOf(host, request)
   const writes = (request.url ?? '').includes('git-receive-pack')
   if (token !== 'good' && token !== 'reader')
     return void response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { startHost } from '../../edit/host'
+import { startHost, type Host } from '../../edit/host'
 
 /** Runs git in a repository as a person of the tests. */
 export function git(folder: string, ...args: string[]): string {
@@ -12,8 +12,8 @@ export function git(folder: string, ...args: string[]): string {
 /** The bare repository in the folder of the host. */
 export const hostedIn = (folder: string): string => join(folder, 'acme/site.git')
 
-/** A git server with the content of this repository, for the editing screens of the tests. Returns its address. */
-export async function startEditHost(folder: string): Promise<string> {
+/** A git server with the content of this repository, for the editing screens of the tests. */
+export function startEditHost(folder: string): Promise<Host> {
   const work = join(folder, 'work')
   mkdirSync(work)
   cpSync('content', join(work, 'content'), { recursive: true })
@@ -22,6 +22,5 @@ export async function startEditHost(folder: string): Promise<string> {
   git(work, 'commit', '--quiet', '-m', 'Add the content')
   git(folder, 'clone', '--quiet', '--bare', work, hostedIn(folder))
   git(hostedIn(folder), 'config', 'http.receivepack', 'true')
-  const { url } = await startHost('gitea', folder)
-  return `${url}.git`
+  return startHost('gitea', folder)
 }

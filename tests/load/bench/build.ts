@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale, locales } from '@/lib/i18n/locales'
+import { documentsIn, grow } from '@/tests/load/support/grow-content'
 import { copySite } from '@/tests/load/support/site-folder'
 import type { Bench } from '@/tests/load/support/table'
 
@@ -11,26 +11,6 @@ const growth = 1.25
 
 const compiling = ['Checking content', 'Compiling content']
 type Copy = ReturnType<typeof copySite>
-
-const documents = (folder: string) =>
-  readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^[a-z]{2}-[A-Z]{2}.*\.(mdx?|json)$/.test(name),
-  ).length
-
-/** Copies articles under new names, in every language, until there are `count` documents. */
-function grow({ folder }: Copy, size: number): void {
-  const channel = 'articles/news'
-  const known = readdirSync(join(folder, 'content', defaultLocale, channel)).filter(
-    (name) => !/^copy-/.test(name),
-  )
-  for (let number = 0; documents(folder) < size; number += 1) {
-    const name = known[number % known.length] ?? ''
-    for (const locale of locales) {
-      const place = join(folder, 'content', locale, channel)
-      cpSync(join(place, name), join(place, `copy-${size}-${number}.md`))
-    }
-  }
-}
 
 const clean = ({ folder }: Copy) => {
   for (const made of ['.next', '.content', '.specimens'])
@@ -51,7 +31,7 @@ export const bench: Bench = {
         rows.push([name, count, built.seconds, built.steps['Building the site'] ?? 0, content, each])
         return each
       }
-      const real = documents(copy.folder)
+      const real = documentsIn(copy.folder)
       const first = await copy.build()
       add('the real content, from clean', real, first)
       if (first.seconds > targets.clean)
@@ -63,9 +43,9 @@ export const bench: Bench = {
         missed.push(`under ${targets.changed} s for one changed document (${changed.seconds.toFixed(0)})`)
       const each: number[] = []
       for (const size of sizes) {
-        grow(copy, size)
+        grow(copy.folder, size)
         clean(copy)
-        each.push(add(`${size} documents, from clean`, documents(copy.folder), await copy.build()))
+        each.push(add(`${size} documents, from clean`, documentsIn(copy.folder), await copy.build()))
       }
       const times = (each.at(-1) ?? 0) / (each[0] ?? 1)
       if (times > growth) missed.push(`time per document does not grow (${times.toFixed(2)} times)`)

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { documentsIn, grow } from '@/tests/load/support/grow-content'
+import { copySite } from '@/tests/load/support/site-folder'
+import type { Bench } from '@/tests/load/support/table'
+import { freePort } from '@/tests/setup/port'
+
+const target = 2
+const changes = 5
+const page = { path: '/about/contact', file: 'content/en-US/pages/about/contact.mdx' }
+const sizes = (process.env.BENCH_DOCUMENTS ?? '2276').split(',').map(Number)
+
+/** Resolves to the seconds until the page contains the text. */
+async function shows(url: string, text: string): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const html = await fetch(url, { headers: { cookie: 'lang=en-US' } })
+      .then((answer) => answer.text())
+      .catch(() => '')
+    if (html.includes(text)) return (performance.now() - began) / 1000
+    await sleep(20)
+  }
+}
+
+/** Seconds from saving a document to a page that shows it, for each of some changes of a running `npm run dev`. */
+async function measure(folder: string): Promise<number[]> {
+  const port = await freePort()
+  const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') },
+    stdio: 'ignore',
+  })
+  const ended = once(dev, 'close')
+  const url = `http://localhost:${port}${page.path}`
+  const file = join(folder, page.file)
+  const text = readFileSync(file, 'utf8')
+  const seconds: number[] = []
+  await shows(url, '</html>')
+  for (let change = 0; change <= changes; change += 1) {
+    await sleep(5_000) // the check of the content after the last change
+    const added = `A sentence with the number ${change}.`
+    writeFileSync(file, `${text}\n${added}\n`)
+    const taken = await shows(url, added)
+    if (change > 0) seconds.push(taken) // the first one also starts what Next starts once
+  }
+  dev.kill('SIGTERM')
+  await ended
+  return seconds.sort((one, other) => one - other)
+}
+
+export const bench: Bench = {
+  name: 'reload',
+  title: 'from saving a document to the page that shows it, in development',
+  async run() {
+    const copy = copySite()
+    const rows: (string | number)[][] = []
+    const missed: string[] = []
+    try {
+      for (const size of [0, ...sizes]) {
+        grow(copy.folder, size)
+        const seconds = await measure(copy.folder)
+        const [median = 0, worst = 0] = [seconds[Math.floor(seconds.length / 2)], seconds.at(-1)]
+        const count = documentsIn(copy.folder)
+        rows.push([`${count} documents`, median, worst])
+        if (worst > target) missed.push(`under ${target} s with ${count} documents (${worst.toFixed(1)})`)
+      }
+    } finally {
+      copy.remove()
+    }
+    return { columns: ['reload', 'median, s', 'worst, s'], rows, missed }
+  },
+}
