@@ -20,7 +20,7 @@ async function keepOtherField(databaseUrl: string): Promise<void> {
       where position('"---\nquestion:' in files::text) > 0`,
   )
   await client.end()
-  expect(rowCount).toBe(1)
+  expect(rowCount).toBeGreaterThan(0)
 }
 
 test('a draft survives an expired token of the repository, and a version without one of its fields', async ({
@@ -58,6 +58,7 @@ test('a draft survives an expired token of the repository, and a version without
     await page.goto(draft)
     await expect(added.first()).toContainText('Ask')
 
+    await page.goto('about:blank') // asks nothing of a server that has stopped
     await site.stop()
     await keepOtherField(postgres.url)
     site = await start()
