@@ -20,8 +20,14 @@ let stopping = false
 
 function stop(code) {
   stopping = true
-  for (const child of running) child.kill('SIGTERM')
   process.exitCode = code
+  for (const child of running) child.kill('SIGTERM')
+  leave()
+}
+
+/** Ends this process once all others have ended: its watchers would keep it alive. */
+function leave() {
+  if (stopping && running.size === 0) process.exit()
 }
 
 /** Starts a process. When it ends by itself, everything ends. */
@@ -30,6 +36,7 @@ function keep(args) {
   running.add(child)
   child.on('close', (code) => {
     if (running.delete(child) && !stopping) stop(code ?? 1)
+    leave()
   })
   return child
 }
@@ -70,7 +77,5 @@ onChange('content', compileAndCheck)
 onChange('content/facts', async () => {
   console.log('  Facts have changed: restarting the server')
   await end(server)
-  server = keep(serverArgs)
+  if (!stopping) server = keep(serverArgs)
 })
-// The watchers must not keep this process alive after the others have ended.
-process.on('beforeExit', () => process.exit())
