@@ -52,7 +52,7 @@ function onChange(folder, work) {
   let working = Promise.resolve()
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => (working = working.then(() => (stopping ? undefined : work()))), 100)
+    timer = setTimeout(() => (working = working.then(() => (stopping ? undefined : work()))), 200)
   })
 }
 
@@ -63,8 +63,7 @@ function onChange(folder, work) {
 async function compileAndCheck() {
   await run(projectNode(), [...typescript, 'scripts/compile-content.ts'], { quiet: true })
   const args = [...typescript, 'scripts/check-content.ts']
-  // Next draws the page meanwhile.
-  const { code, output } = await run(projectNode(), args, { quiet: true, low: true })
+  const { code, output } = await run(projectNode(), args, { quiet: true })
   if (code !== 0) console.error(output)
   writeFileSync(join(root, '.content/problems.txt'), code === 0 ? '' : output)
 }

@@ -1,7 +1,6 @@
 // Uses only built-in modules and supports Node 20, because it runs before packages are installed.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -46,12 +45,11 @@ export function stepEnv(extra = {}) {
   }
 }
 
-/** Runs a command, with a `low` priority if asked, and shows its output (or collects it if `quiet`). Resolves to exit code and output. */
-export function run(command, args, { env = {}, quiet = false, low = false } = {}) {
+/** Runs a command and shows its output (or collects it if `quiet`). Resolves to exit code and output. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
     const child = spawn(command, args, { cwd: root, env: stepEnv(env), stdio })
-    if (low && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
