@@ -4,7 +4,7 @@ import { Choice, Input, Submit, TextArea } from '@/components/staff/fields'
 import { TickList } from '@/components/staff/fields/tick-list'
 
 /** A form whose action always returns the same answer. */
-export function exampleForm(answer: FormState) {
+export function exampleForm(answer: FormState | Promise<FormState>) {
   const statuses = ['new', 'contacted', 'admitted'].map((value) => ({ value, label: value }))
   return (
     <ActionForm id="example" action={async () => answer} copyLabel="复制" copiedLabel="已复制">

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { done, exampleForm, failed } from '@/components/staff/action-form/examples'
+import type { FormState } from '@/components/staff/action-form/state'
 
 afterEach(cleanup)
 
@@ -42,4 +43,21 @@ test('a success shows once what is revealed, and empties the form', async () => 
   expect(status.textContent).toContain('https://www.example.com/staff/link?token=x')
   await waitFor(() => expect(document.activeElement).toBe(status))
   await waitFor(() => expect(typed('备注')).toBe(''))
+})
+
+test('an answer leaves the focus where the person has moved it meanwhile', async () => {
+  const answer = Promise.withResolvers<FormState>()
+  render(
+    <>
+      {exampleForm(answer.promise)}
+      <button type="button">下一步</button>
+    </>,
+  )
+  await send()
+  const next = screen.getByRole('button', { name: '下一步' })
+  next.focus()
+  answer.resolve(done)
+  await screen.findByRole('status')
+  await waitFor(() => expect(typed('密码')).toBe(''))
+  expect(document.activeElement).toBe(next)
 })

@@ -18,9 +18,15 @@ export type ActionFormProps = {
   children: ReactNode
 }
 
+/** Whether the focus is still where it was when the form was sent, in the form, or nowhere. */
+function hasStayed(form: HTMLFormElement | null, before: Element | null): boolean {
+  const now = document.activeElement
+  return now === null || now === document.body || now === before || form?.contains(now) === true
+}
+
 /**
  * A form whose action answers with errors or a success. Without JavaScript it is a native form; with it, the answer is
- * shown in place and gets the focus. An error keeps the input.
+ * shown in place and gets the focus, unless the person has moved on meanwhile. An error keeps the input.
  */
 export function ActionForm({
   id,
@@ -33,13 +39,22 @@ export function ActionForm({
   const [state, send] = useActionState(action, idle)
   const outcome = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const left = useRef<Element>(null)
   useEffect(() => {
     if (state.kind === 'go') return location.assign(state.href)
-    outcome.current?.focus()
+    if (hasStayed(form.current, left.current)) outcome.current?.focus()
     if (state.kind === 'done') announceDone(form.current, state.message)
   }, [state])
   return (
-    <form ref={form} action={send} className={className} noValidate>
+    <form
+      ref={form}
+      action={send}
+      className={className}
+      noValidate
+      onSubmit={() => {
+        left.current = document.activeElement
+      }}
+    >
       <Outcome ref={outcome} id={id} state={state} copyLabel={copyLabel} copiedLabel={copiedLabel} />
       <ActionFormContext value={{ id, state }}>
         <ConfirmField />
