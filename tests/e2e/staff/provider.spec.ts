@@ -25,7 +25,12 @@ test('staff sign in with the organization’s account and return to their page; 
   })
   try {
     const email = await foundDesk(page, site)
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    // Another request at once would stop the one that signs in or out.
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(`${site.url}/staff/sign-in`)
+    }
+    await signOut()
     provider.person = { email, email_verified: true, name: 'Lin Zhiyuan' }
     await page.goto(`${site.url}/staff/deliveries`)
     await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()
@@ -48,8 +53,9 @@ test('staff sign in with the organization’s account and return to their page; 
     await erase.getByRole('button', { name: 'Show what would be erased' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut()
     await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     await page.goto(`${site.url}/staff/export`)
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Confirm and continue' }).click()
@@ -57,7 +63,7 @@ test('staff sign in with the organization’s account and return to their page; 
     await page.getByRole('link', { name: 'Download', exact: true }).click()
     expect((await download).suggestedFilename()).toMatch(/^applications-.*\.csv$/)
 
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut()
     provider.person = { email: 'stranger@desk.example', email_verified: true }
     await context.clearCookies({ domain: '127.0.0.1' }) // another person at the provider
     await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()
