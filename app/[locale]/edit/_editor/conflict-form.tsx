@@ -2,6 +2,7 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
+import { editFile } from '@/lib/edit/files'
 import type { Place } from '@/lib/edit/version'
 import { mergeAction } from '../_actions/propose'
 import type { Editor } from './editor'
@@ -36,19 +37,25 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
         {conflicts.map(({ name, path, place, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
             <legend className="pt-4 font-semibold">{`${path} · ${labelOf(path, place, editor)}`}</legend>
-            <Version label={say('review.before')} text={shown(texts.base, path, place, editor)} />
+            <Version
+              label={say('review.before')}
+              text={shown(texts.base, path, place, editor)}
+              lang={editFile(path)?.locale}
+            />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice
                 name={name}
                 value="mine"
                 label={say('review.mine')}
                 text={shown(texts.mine, path, place, editor)}
+                lang={editFile(path)?.locale}
               />
               <Choice
                 name={name}
                 value="theirs"
                 label={say('review.theirs')}
                 text={shown(texts.theirs, path, place, editor)}
+                lang={editFile(path)?.locale}
               />
             </div>
           </fieldset>
@@ -59,18 +66,23 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
   )
 }
 
-function Version({ label, text }: { label: string; text: string }) {
+/** A text, and the language that it is written in; undefined for data of both languages. */
+type VersionProps = { label: string; text: string; lang: string | undefined }
+
+function Version({ label, text, lang }: VersionProps) {
   return (
     <div className="grid gap-1">
       <p className="text-sm text-ink-soft">{label}</p>
-      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p data-written lang={lang} className="break-words whitespace-pre-wrap">
+        {text}
+      </p>
     </div>
   )
 }
 
-type ChoiceProps = { name: string; value: 'mine' | 'theirs'; label: string; text: string }
+type ChoiceProps = VersionProps & { name: string; value: 'mine' | 'theirs' }
 
-function Choice({ name, value, label, text }: ChoiceProps) {
+function Choice({ name, value, ...version }: ChoiceProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 border border-line px-4 py-3 has-checked:border-crimson">
       <input
@@ -80,7 +92,7 @@ function Choice({ name, value, label, text }: ChoiceProps) {
         defaultChecked={value === 'mine'}
         className="mt-1 size-5 shrink-0 accent-crimson"
       />
-      <Version label={label} text={text} />
+      <Version {...version} />
     </label>
   )
 }
