@@ -49,7 +49,8 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   const preview = desk.frameLocator('iframe[title="Preview: English"]')
   await expect(preview.getByText('Tuition comes on top')).toBeVisible()
   await desk.getByRole('button', { name: 'Review the changes' }).click()
-  await expect(desk.getByRole('insertion').first()).toContainText('comes')
+  // The first comparison of a server reads the whole content.
+  await expect(desk.getByRole('insertion').first()).toContainText('comes', { timeout: 60_000 })
   const first = await propose(desk, 'FAQ 01, English: answer changed')
   const subject = git(repository, 'log', '-1', '--format=%an %s', first).trim()
   expect(subject).toBe(`${officer.name} FAQ 01, English: answer changed`)
