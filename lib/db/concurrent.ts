@@ -1,16 +1,16 @@
 import type { Database } from '@/lib/db/connect'
 
-const key = Symbol.for('bauhinia.concurrent')
+export const concurrentMark = Symbol.for('bauhinia.concurrent')
 
 /**
  * Marks a database whose transactions run at the same time, of this process and of others: PostgreSQL. The mark is on the
  * object, because bundles contain several copies of this module.
  */
 export function markConcurrent(db: Database): Database {
-  return Object.assign(db, { [key]: true })
+  return Object.assign(db, { [concurrentMark]: true })
 }
 
 /** False for the embedded store, which runs one transaction after another, and inside a transaction. */
 export function isConcurrent(db: object): db is Database {
-  return key in db
+  return concurrentMark in db
 }

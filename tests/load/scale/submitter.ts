@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { submitApplication } from '@/lib/applications/submit'
+import { concurrentMark } from '@/lib/db/concurrent'
 import { openStore } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
 
@@ -13,7 +14,7 @@ import { submission } from '@/tests/setup/applications'
 const [url = '', numbers = 'blocks', seconds = '10', clients = '15'] = process.argv.slice(2)
 const store = await openStore({ databaseUrl: url })
 // Without this mark, a store numbers applications like the embedded one.
-if (numbers === 'counter') Reflect.deleteProperty(store.db, Symbol.for('bauhinia.concurrent'))
+if (numbers === 'counter') Reflect.deleteProperty(store.db, concurrentMark)
 
 let over = false
 let stored = 0

@@ -19,9 +19,13 @@ function labelOf(path: string, place: Place, editor: Editor): string {
   return place.kind === 'property' ? `${part} › ${place.name}` : part
 }
 
-function shown(text: string, path: string, { kind, at }: Place, editor: Editor): string {
-  if (text === '') return editor.say('review.empty')
-  return kind === 'field' ? valueLabel(path, at, text, editor) : text
+/** A text, and the language that it is written in; undefined for data of both languages. */
+type Shown = { text: string; lang: string | undefined }
+
+function shown(text: string, path: string, { kind, at }: Place, editor: Editor): Shown {
+  if (text === '') return { text: editor.say('review.empty'), lang: editor.locale }
+  const label = kind === 'field' ? valueLabel(path, at, text, editor) : text
+  return { text: label, lang: label === text ? editFile(path)?.locale : editor.locale }
 }
 
 /** The entries that two people have changed at once: what each wrote, and whose stays. */
@@ -37,25 +41,19 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
         {conflicts.map(({ name, path, place, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
             <legend className="pt-4 font-semibold">{`${path} · ${labelOf(path, place, editor)}`}</legend>
-            <Version
-              label={say('review.before')}
-              text={shown(texts.base, path, place, editor)}
-              lang={editFile(path)?.locale}
-            />
+            <Version label={say('review.before')} {...shown(texts.base, path, place, editor)} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice
                 name={name}
                 value="mine"
                 label={say('review.mine')}
-                text={shown(texts.mine, path, place, editor)}
-                lang={editFile(path)?.locale}
+                {...shown(texts.mine, path, place, editor)}
               />
               <Choice
                 name={name}
                 value="theirs"
                 label={say('review.theirs')}
-                text={shown(texts.theirs, path, place, editor)}
-                lang={editFile(path)?.locale}
+                {...shown(texts.theirs, path, place, editor)}
               />
             </div>
           </fieldset>
@@ -66,8 +64,7 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
   )
 }
 
-/** A text, and the language that it is written in; undefined for data of both languages. */
-type VersionProps = { label: string; text: string; lang: string | undefined }
+type VersionProps = Shown & { label: string }
 
 function Version({ label, text, lang }: VersionProps) {
   return (
