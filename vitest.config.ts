@@ -15,6 +15,7 @@ const durability = [
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',
   'lib/applications/common-words.test.ts',
+  'lib/articles/stored-cache.test.ts',
   'lib/db/backups/{backup,online}.test.ts',
   'lib/db/embedded/*.test.ts',
   'lib/db/move/*.test.ts',

@@ -3,7 +3,7 @@ import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
 import { bumpArticles, watchArticles } from '@/lib/articles/changed-elsewhere'
 import { dayOf } from '@/lib/articles/day'
 import { findStored, removeArticle, saveArticle } from '@/lib/articles/edit'
-import { overlayOf } from '@/lib/articles/overlay'
+import { currentStored } from '@/lib/articles/stored-cache'
 import { articleYears, getArticle, listArticles } from '@/lib/articles/query'
 import { storedArticles } from '@/lib/db/schema/articles'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -145,6 +145,6 @@ describe('a store that does not answer', () => {
   const refuses = { select: () => ({ from: () => ({ where: broken }) }) } as unknown as Database
 
   test('is an error at first, so that withdrawn articles do not reappear', async () => {
-    await expect(overlayOf(refuses)).rejects.toThrow('down')
+    await expect(currentStored(refuses)).rejects.toThrow('down')
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listedArticles } from '@/lib/articles/listed'
-import { overlayOf } from '@/lib/articles/overlay'
 import { selectOne, selectPage, yearsOf, type ListFilter } from '@/lib/articles/select'
+import { currentStored } from '@/lib/articles/stored-cache'
 import { contentDate } from '@/lib/content/dates'
 import { getStore } from '@/lib/db/store'
 import { locales, type Locale } from '@/lib/i18n/locales'
@@ -16,7 +16,7 @@ export type OneQuery = { channel?: ArticleChannel; id: string; locale: Locale; a
 
 async function articlesOf(locale: Locale, at = new Date()) {
   const { db } = await getStore()
-  return listedArticles(await overlayOf(db), locale, at)
+  return listedArticles(await currentStored(db), locale, at)
 }
 
 /** One page of a list: upcoming lessons first, then newest first. A page past the end is empty. */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { isPublic, overlayOf } from '@/lib/articles/overlay'
+import { isPublic } from '@/lib/articles/overlay'
 import type { StoredArticle } from '@/lib/articles/stored'
+import { currentStored } from '@/lib/articles/stored-cache'
 import type { Database } from '@/lib/db/store'
 import { picturesOf } from '@/schemas/article-entry'
 
@@ -23,6 +24,6 @@ function shownBy(articles: readonly StoredArticle[]): Shown {
  * another process after two seconds.
  */
 export async function isPublicPicture(db: Database, id: string, at: Date): Promise<boolean> {
-  const articles = shownBy(await overlayOf(db)).get(id) ?? []
+  const articles = shownBy(await currentStored(db)).get(id) ?? []
   return articles.some((article) => isPublic(article, at))
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { datedArticles } from '@/lib/articles/catalogue'
 import { dayOf } from '@/lib/articles/day'
-import { overlaid, overlayOf } from '@/lib/articles/overlay'
+import { overlaid } from '@/lib/articles/overlay'
+import { currentStored } from '@/lib/articles/stored-cache'
 import { findRevision } from '@/lib/articles/revisions'
 import { selectOne } from '@/lib/articles/select'
 import { getArticleSeeds, type ArticleSeed } from '@/lib/content/documents'
@@ -64,7 +65,7 @@ export async function readPreview(
   const { at } = desk.by
   const today = dayOf(at)
   const seed = seedOf(values, writing, today)
-  const stored = (await overlayOf(desk.db)).filter((row) => row.locale === writing.locale)
+  const stored = (await currentStored(desk.db)).filter((row) => row.locale === writing.locale)
   const others = overlaid(getArticleSeeds(writing.locale), stored, at).filter(
     (one) => one.channel !== seed.channel || one.id !== seed.id,
   )
