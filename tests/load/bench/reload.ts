@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,13 +15,14 @@ const changes = 5
 const page = { path: '/about/contact', file: 'content/en-US/pages/about/contact.mdx' }
 const sizes = (process.env.BENCH_DOCUMENTS ?? '2276').split(',').map(Number)
 
-/** Opens the page in a browser, again until the server answers. */
-async function open(browser: Browser, url: string): Promise<Page> {
+/** Opens the page in a browser, again until the server answers. Throws when the server has ended. */
+async function open(browser: Browser, url: string, dev: ChildProcess): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { cookie: 'lang=en-US' } })
   const shown = await context.newPage()
   for (;;) {
     const answer = await shown.goto(url).catch(() => undefined)
     if (answer?.ok()) return shown
+    if (dev.exitCode !== null) throw new Error('npm run dev has ended; run it by itself to see why')
     await sleep(500)
   }
 }
@@ -38,7 +39,7 @@ async function measure(browser: Browser, folder: string): Promise<number[]> {
   const file = join(folder, page.file)
   const text = readFileSync(file, 'utf8')
   const seconds: number[] = []
-  const shown = await open(browser, `http://localhost:${port}${page.path}`)
+  const shown = await open(browser, `http://localhost:${port}${page.path}`, dev)
   for (let change = 0; change <= changes; change += 1) {
     await sleep(5_000) // the check of the content after the last change
     const added = `A sentence with the number ${change}.`
