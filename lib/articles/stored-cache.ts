@@ -33,12 +33,13 @@ async function ask(db: Database, before: Known | undefined): Promise<Known> {
 }
 
 async function askOrKeep(db: Database, before: Known | undefined): Promise<Known> {
+  const change = lastChange
   try {
     return await ask(db, before)
   } catch (error) {
     if (!before) throw error
     log().warn({ err: error }, 'the store’s articles could not be read; those read before are shown')
-    return { ...before, askedAt: Date.now(), change: lastChange } // asked again when these are no longer fresh
+    return { ...before, askedAt: Date.now(), change } // asked again when these are no longer fresh, or lack a change
   }
 }
 
