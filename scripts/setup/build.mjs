@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { contentDates } from './content-dates.mjs'
 import { bin, projectNode, root, step } from './run.mjs'
+import { shareChunks } from './shared-chunks.mjs'
 
 const stamp = join(root, '.next/built')
 const inputs = [
@@ -65,7 +66,7 @@ export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8', '--heap
 export const server = [...smallMemory, ...typescript, 'server/index.ts']
 
 /** In bytes: the C library maps larger allocations and returns them as a whole, which avoids fragmentation. */
-export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
+export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '16384' }
 
 /**
  * Writes the files that are generated from the schemas. Builds and tests use the committed ones; a test checks that
@@ -111,6 +112,7 @@ export async function build(release) {
   const own = release && { RELEASE_ID: release.id, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: release.actionKey }
   const env = { NODE_ENV: 'production', PLACEHOLDER_MARK, ...own }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
+  for (const folder of ['.next/server/chunks', '.next/server/chunks/ssr']) shareChunks(join(root, folder))
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
   await step('Bundling the service worker', projectNode(), ['scripts/offline-worker.mjs'])

@@ -14,22 +14,40 @@ export function writeChanged(file: string, text: string): void {
 /** The file with the documents of a kind in one language. */
 export const listName = (kind: string, locale: string) => `${kind}.${locale}.json`
 
-/** Writes the module that exports all lists, with its types. */
-export function writeIndex(folder: string): void {
-  const lists = kinds.flatMap(({ name }) => locales.map((locale) => ({ name, locale })))
-  const nameOf = (kind: string, locale: string) => `${kind}_${locale.replace('-', '_')}`
-  const imports = lists.map(
+const lists = kinds.flatMap(({ name }) => locales.map((locale) => ({ name, locale })))
+const nameOf = (kind: string, locale: string) => `${kind}_${locale.replace('-', '_')}`
+
+const documentsOf = (list: (kind: string, locale: string) => string) => {
+  const of = (kind: string) => locales.map((locale) => `'${locale}': ${list(kind, locale)}`).join(', ')
+  return `{\n${kinds.map(({ name }) => `  ${name}: { ${of(name)} },\n`).join('')}}`
+}
+
+/**
+ * The lists are files of their own at run time: bundled, they would be in memory once for Next's pages, once for its
+ * routes and once for the server, each time with the text of the module, in two bytes a character.
+ */
+const reading = `import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const read = (name) => JSON.parse(readFileSync(join(/* turbopackIgnore: true */ process.cwd(), '.content', name), 'utf8'))
+
+export const documents = (globalThis[Symbol.for('bauhinia.content')] ??= ${documentsOf((kind, locale) => `read('${listName(kind, locale)}')`)})
+`
+
+/** For development: the bundler watches what a module imports. */
+const importing = `${lists
+  .map(
     ({ name, locale }) =>
       `import ${nameOf(name, locale)} from './${listName(name, locale)}' with { type: 'json' }\n`,
   )
-  const entries = kinds.map(
-    ({ name }) =>
-      `  ${name}: { ${locales.map((locale) => `'${locale}': ${nameOf(name, locale)}`).join(', ')} },\n`,
-  )
-  writeChanged(
-    `${folder}/index.mjs`,
-    `${imports.join('')}\nexport const documents = {\n${entries.join('')}}\n`,
-  )
+  .join('')}
+export const documents = ${documentsOf(nameOf)}
+`
+
+/** Writes the modules that export all lists, with their types. */
+export function writeIndex(folder: string): void {
+  writeChanged(`${folder}/index.mjs`, reading)
+  writeChanged(`${folder}/watched.mjs`, importing)
   writeChanged(
     `${folder}/index.d.ts`,
     `/** Compiled by \`npm run compile:content\`: documents by kind and language, in the order of their keys. */

@@ -56,7 +56,7 @@ export const bench: Bench = {
   title: `resident memory over ${total} mixed requests`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'bauhinia-memory-'))
-    const embedded = await measure('embedded store', { DATA_DIR: join(folder, 'embedded') }, 650)
+    const embedded = await measure('embedded store', { DATA_DIR: join(folder, 'embedded') }, 450)
     const server = await startPostgres()
     const postgres = await measure(
       'PostgreSQL',
