@@ -88,11 +88,15 @@ const articles = Array.from({ length: 25 }, (_, at) => ({
   title: at === 0 ? 'All is well' : `Article ${at + 1}`,
 }))
 
-function listFor(address = ''): object {
-  const { searchParams: asked } = new URL(address, 'http://platform.invalid')
+/** What a working platform answers: nobody is signed in, and other calls get an article or a list. */
+function answerFor(address = ''): object {
+  const { pathname, searchParams: asked } = new URL(address, 'http://platform.invalid')
+  if (pathname.endsWith('/get-user-info')) return { code: 401, msg: '' }
+  const one = articles.find(({ id }) => pathname.endsWith(`/articles/${id}`))
+  if (one) return { code: 0, msg: '', data: { ...one, body: '<p>Again</p>' } }
   const [page, pageSize] = [Number(asked.get('page') ?? 1), Number(asked.get('pageSize') ?? 10)]
   const items = articles.slice((page - 1) * pageSize, page * pageSize)
-  return { items, total: articles.length, page, pageSize }
+  return { code: 0, msg: '', data: { items, total: articles.length, page, pageSize } }
 }
 
 /** A platform that works and can be broken and restored. */
@@ -100,7 +104,7 @@ export async function startMoody() {
   let mood: AnsweringFault | 'well' = 'well'
   const server = createHttp(({ url }, res) => {
     if (mood !== 'well') return void faults[mood](res)
-    res.writeHead(200, json).end(JSON.stringify({ code: 0, msg: '', data: listFor(url) }))
+    res.writeHead(200, json).end(JSON.stringify(answerFor(url)))
   })
   const port = await listen(server)
   return {
