@@ -7,7 +7,7 @@ import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { startTemporarySite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
-import { answeringFaults, startMoody } from '@/tests/platform/support/faulty-upstream'
+import { answeringFaults, ownMessage, startMoody } from '@/tests/platform/support/faulty-upstream'
 
 /*
  * What a visitor sees while the platform fails in each way. tests/platform/faults.test.ts tests the API responses and
@@ -83,7 +83,7 @@ for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
     const form = new EnrolmentForm(panel)
     await form.fill({ name: 'Faulty Wang', phone: freshPhone() })
     await form.sendCode.click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(say('errors.code.send'))
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(ownMessage(fault) ?? say('errors.code.send'))
     await expect(form.name).toHaveValue('Faulty Wang')
   })
 }

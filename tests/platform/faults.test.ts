@@ -16,6 +16,7 @@ import { signer } from '@/tests/platform/support/platform'
 import { currentKey } from '@/tests/platform/support/process'
 import {
   faultNames,
+  ownMessage,
   patienceWith,
   startFaulty,
   type FaultName,
@@ -93,7 +94,7 @@ describe.each(faultNames)('%s', (name) => {
     const answers: Record<string, Answered> = {}
     for (const [which, make] of Object.entries(calls)) answers[which] = await make()
 
-    const said = name === 'status 500' ? 'boom' : undefined // the platform's own message
+    const said = ownMessage(name)
     expect(answers['send-code']?.body).toEqual({ code: 503, msg: said ?? '获取验证码失败，请稍后再试' })
     expect(answers['check-code']?.body).toEqual({ code: 503, msg: said ?? '验证码检测失败' })
     for (const which of ['get-user-info', 'logout', 'articles', 'one article', 'calendar file'])

@@ -7,6 +7,8 @@ import { selfSigned } from '@/tests/platform/support/certificate'
 const json = { 'content-type': 'application/json' }
 const page = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
+const boom = 'boom'
+
 /** The ways in which a broken platform fails a call. */
 const faults = {
   'connection reset': (res) => res.socket?.resetAndDestroy(),
@@ -20,7 +22,7 @@ const faults = {
     const timer = setInterval(() => res.write(' '), 40)
     res.on('close', () => clearInterval(timer))
   },
-  'status 500': (res) => res.writeHead(500, json).end('{"code":500,"msg":"boom"}'),
+  'status 500': (res) => res.writeHead(500, json).end(JSON.stringify({ code: 500, msg: boom })),
   'status 502 with a page': (res) => res.writeHead(502, { 'content-type': 'text/html' }).end(page),
   'truncated JSON': (res) => res.writeHead(200, json).end('{"code":0,"data":{"items":[{"id":"a"'),
   'JSON of a wrong shape': (res) => res.writeHead(200, json).end('{"status":"ok","result":[]}'),
@@ -47,6 +49,9 @@ export const faultNames: readonly FaultName[] = [
   'an untrusted certificate',
   ...answeringFaults,
 ]
+
+/** The message of the platform itself in the named failure; visitors read it in place of the product's. */
+export const ownMessage = (name: FaultName): string | undefined => (name === 'status 500' ? boom : undefined)
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
