@@ -1,5 +1,6 @@
 import next from 'eslint-config-next/core-web-vitals'
 import tseslint from 'typescript-eslint'
+import { always, defaultExport, localeName } from './eslint.selectors.mjs'
 
 /** Of `lib`, components take only what is made for the browser or for both sides. */
 const shared = [
@@ -33,26 +34,6 @@ const allowed = {
   'components/enrolment': ['components/enrolment', ...pageRooms],
   'components/staff': ['components/staff', ...pageRooms],
   'components/edit': ['components/edit', 'components/staff', ...pageRooms],
-}
-
-/** Selectors of `no-restricted-syntax`; a later entry of the configuration replaces the rule, so each names all it wants. */
-const styleAttribute = {
-  // style-src 'self': a style attribute in server HTML is blocked
-  selector: "JSXAttribute[name.name='style']",
-  message: 'No style attributes: use classes, or SVG attributes.',
-}
-const localeName = {
-  selector: 'Literal[value=/^[a-z]{2}-[A-Z]{2}$/]:not(NewExpression > Literal)',
-  message:
-    'No language by name: what differs between languages is in schemas/locale.ts or in content/{locale}.',
-}
-const messageIdCast = {
-  selector: "TSAsExpression > TSTypeReference[typeName.name='MessageId']",
-  message: 'No cast to MessageId: the type check finds missing texts only by ids it can read.',
-}
-const defaultExport = {
-  selector: 'ExportDefaultDeclaration',
-  message: 'Named exports, except where a tool demands a default.',
 }
 
 const zones = Object.entries(allowed).map(([room, rooms]) => ({
@@ -92,7 +73,7 @@ const config = [
           ],
         },
       ],
-      'no-restricted-syntax': ['error', styleAttribute, localeName, messageIdCast, defaultExport],
+      'no-restricted-syntax': ['error', ...always, localeName, defaultExport],
     },
   },
   { files: ['lib/content/**'], rules: { 'no-restricted-imports': 'off' } },
@@ -130,7 +111,7 @@ const config = [
   {
     // Where Next and the tools demand a default export.
     files: ['app/**', '*.config.*', 'instrumentation.ts'],
-    rules: { 'no-restricted-syntax': ['error', styleAttribute, localeName, messageIdCast] },
+    rules: { 'no-restricted-syntax': ['error', ...always, localeName] },
   },
   {
     // Playwright's fixtures are handed over with a function called `use`, and demand a destructured argument.
@@ -148,7 +129,7 @@ const config = [
       '**/*.test.ts',
       '**/*.test.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', styleAttribute, messageIdCast, defaultExport] },
+    rules: { 'no-restricted-syntax': ['error', ...always, defaultExport] },
   },
   // Playwright calls the default export before the tests.
   { files: ['tests/e2e/support/current-build.ts'], rules: { 'no-restricted-syntax': 'off' } },

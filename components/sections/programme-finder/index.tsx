@@ -26,12 +26,12 @@ export type ProgrammeFinderProps = {
 
 // The chosen radio button decides which panel is visible, with CSS alone. Without `:has` all are visible.
 const panels: Record<FinderLevelId, string> = {
-  master: 'supports-[selector(:has(*))]:hidden group-has-[[value=master]:checked]/finder:grid!',
-  mba: 'supports-[selector(:has(*))]:hidden group-has-[[value=mba]:checked]/finder:grid!',
-  emba: 'supports-[selector(:has(*))]:hidden group-has-[[value=emba]:checked]/finder:grid!',
-  dba: 'supports-[selector(:has(*))]:hidden group-has-[[value=dba]:checked]/finder:grid!',
-  doctorate: 'supports-[selector(:has(*))]:hidden group-has-[[value=doctorate]:checked]/finder:grid!',
-  abroad: 'supports-[selector(:has(*))]:hidden group-has-[[value=abroad]:checked]/finder:grid!',
+  master: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=master]:checked)]:grid!',
+  mba: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=mba]:checked)]:grid!',
+  emba: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=emba]:checked)]:grid!',
+  dba: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=dba]:checked)]:grid!',
+  doctorate: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=doctorate]:checked)]:grid!',
+  abroad: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=abroad]:checked)]:grid!',
 }
 
 const cell =
@@ -114,7 +114,7 @@ function Panel({ level, unsure }: { level: FinderLevel; unsure: ProgrammeFinderP
 /** Finds programs by level. Radio buttons and CSS: no script to load. */
 export function ProgrammeFinder({ legend, levels, unsure }: ProgrammeFinderProps) {
   return (
-    <div className="group/finder w-full">
+    <div className="finder w-full">
       <fieldset className="mb-7">
         <legend className="sr-only">{legend}</legend>
         <div className="flex flex-wrap gap-2">

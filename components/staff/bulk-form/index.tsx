@@ -26,7 +26,7 @@ export type BulkFormProps = {
 
 const select = 'h-11 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
 const shown =
-  'hidden flex-wrap items-center gap-x-4 gap-y-2 group-has-[input[name=row]:checked]/bulk:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
+  'hidden flex-wrap items-center gap-x-4 gap-y-2 in-[.bulk:has(input[name=row]:checked)]:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
 
 /** A form around a list that changes the selected rows. Its buttons appear with the first selected row, also without JavaScript. */
 export function BulkForm({
@@ -54,7 +54,7 @@ export function BulkForm({
     </Submit>
   )
   return (
-    <ActionForm id="bulk" action={action} className="group/bulk block">
+    <ActionForm id="bulk" action={action} className="bulk block">
       <BulkUndo label={text('bulk.undo')} />
       <Picks all={text('bulk.all')}>{children}</Picks>
       <div role="group" aria-label={text('bulk.label')} className={shown}>

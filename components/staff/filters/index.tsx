@@ -73,7 +73,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
   const some = { text, values, options }
   const set = ([...moreNames, 'campaign', 'from', 'to'] as const).filter((name) => values[name]).length
   return (
-    <div className="group relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
+    <div className="filters relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
       <FilterForm
         values={values}
         action="/staff"
@@ -100,19 +100,19 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
         {clear ? (
           <a
             href={clear}
-            className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4 group-has-[input[aria-controls]:checked]:hidden md:hidden"
+            className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4 in-[.filters:has(input[aria-controls]:checked)]:hidden md:hidden"
           >
             {text('filters.clear')}
           </a>
         ) : null}
-        <div className="hidden flex-wrap gap-2 group-has-[input[aria-controls]:checked]:flex max-md:w-full md:flex">
+        <div className="hidden flex-wrap gap-2 in-[.filters:has(input[aria-controls]:checked)]:flex max-md:w-full md:flex">
           {mainNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />
           ))}
         </div>
         <div
           id="more-filters"
-          className="hidden w-full flex-wrap gap-2 group-has-[input[aria-controls]:checked]:flex"
+          className="hidden w-full flex-wrap gap-2 in-[.filters:has(input[aria-controls]:checked)]:flex"
         >
           {moreNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />
@@ -124,7 +124,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           {text('filters.apply')}
         </Button>
       </FilterForm>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:group-has-[input[aria-controls]:checked]:flex">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:in-[.filters:has(input[aria-controls]:checked)]:flex">
         {clear ? (
           <a href={clear} className="flex min-h-9 items-center text-crimson underline underline-offset-4">
             {text('filters.clear')}

@@ -1,0 +1,26 @@
+/** Selectors of `no-restricted-syntax`; a later entry of the configuration replaces the rule, so each names all it wants. */
+const styleAttribute = {
+  // style-src 'self': a style attribute in server HTML is blocked
+  selector: "JSXAttribute[name.name='style']",
+  message: 'No style attributes: use classes, or SVG attributes.',
+}
+export const localeName = {
+  selector: 'Literal[value=/^[a-z]{2}-[A-Z]{2}$/]:not(NewExpression > Literal)',
+  message:
+    'No language by name: what differs between languages is in schemas/locale.ts or in content/{locale}.',
+}
+const messageIdCast = {
+  selector: "TSAsExpression > TSTypeReference[typeName.name='MessageId']",
+  message: 'No cast to MessageId: the type check finds missing texts only by ids it can read.',
+}
+/** It compiles to `.x:is(:where(.group):has(…) *)`: one such rule and each press styles the whole document again. */
+const variantWithHas = {
+  selector: ':matches(Literal[value=/(group|peer)-has-/], TemplateElement[value.raw=/(group|peer)-has-/])',
+  message:
+    'Write in-[.name:has(…)]: instead, which styles only what depends on it: docs/decisions/264-has-in-styles.md.',
+}
+export const always = [styleAttribute, messageIdCast, variantWithHas]
+export const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports, except where a tool demands a default.',
+}
