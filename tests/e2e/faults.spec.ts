@@ -83,7 +83,9 @@ for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
     const form = new EnrolmentForm(panel)
     await form.fill({ name: 'Faulty Wang', phone: freshPhone() })
     await form.sendCode.click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(ownMessage(fault) ?? say('errors.code.send'))
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      ownMessage(fault) ?? say('errors.code.send'),
+    )
     await expect(form.name).toHaveValue('Faulty Wang')
   })
 }
