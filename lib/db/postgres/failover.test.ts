@@ -76,6 +76,12 @@ it('leaves a server that has become read-only', async () => {
     'alter system set default_transaction_read_only = on',
     'select pg_reload_conf()',
   )
+  // Until the server has read its settings, it may still acknowledge an application.
+  const readOnly = () => direct(servers.primary.url, 'show default_transaction_read_only')
+  await vi.waitFor(
+    async () => expect(await readOnly()).toEqual([{ default_transaction_read_only: 'on' }]),
+    10_000,
+  )
   await takeAll(many())
   const [row] = await direct(servers.standby.url, 'select count(*)::int as count from applications')
   expect(row).toEqual({ count: 60 })
