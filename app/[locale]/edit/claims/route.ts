@@ -1,5 +1,6 @@
 import { csvLine } from '@/lib/csv'
 import { StoreUnavailable } from '@/lib/db/errors'
+import { Refused } from '@/lib/edit/git/refusal'
 import { downloadHeaders, stamp } from '../../staff/_desk/export/csv-answer'
 import { plain, seeOther } from '../../staff/_desk/export/download'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
@@ -31,6 +32,7 @@ export async function GET(_: Request, { params }: ClaimsContext): Promise<Respon
     const headers = downloadHeaders('text/csv; charset=utf-8', `claims-${stamp(found.editor.by.at)}.csv`)
     return new Response(Buffer.concat(lines), { headers })
   } catch (error) {
+    if (error instanceof Refused) return plain(409, say(`refusal.${error.reason}`))
     if (error instanceof StoreUnavailable) return plain(503, text('errors.unreadable'))
     throw error
   }
