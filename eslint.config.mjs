@@ -78,7 +78,7 @@ const config = [
   },
   { files: ['lib/content/**'], rules: { 'no-restricted-imports': 'off' } },
   {
-    files: ['components/**', 'app/**', 'lib/**'],
+    files: ['components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openStore } from '@/lib/db/store'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 vi.setConfig({ testTimeout: 240_000 }) // makes a store and runs commands
 
@@ -19,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a command of the project under a umask that takes nothing away. */
 async function run(script: string, ...args: string[]): Promise<void> {
-  const command = [process.execPath, '--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`]
+  const command = [process.execPath, ...typescript, `scripts/${script}.ts`]
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
   await promisify(execFile)('/bin/sh', ['-c', 'umask 000; exec "$@"', 'sh', ...command, ...args], { env })
 }

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
 import { submitApplication } from '@/lib/applications/submit'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { submission } from '@/tests/setup/applications'
 import { openTestStore } from '@/tests/setup/stores'
 
 vi.setConfig({ testTimeout: 120_000 }) // starts processes
 
-const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/applications-export.ts']
+const command = [...typescript, 'scripts/applications-export.ts']
 
 const exportFrom = (dataDir: string) =>
   promisify(execFile)(process.execPath, command, {

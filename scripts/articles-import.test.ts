@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { readStored } from '@/lib/articles/stored'
 import { openStore } from '@/lib/db/store'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { openTestStore } from '@/tests/setup/stores'
 
 vi.setConfig({ testTimeout: 120_000 }) // starts processes
@@ -21,11 +22,9 @@ function file(name: string, text: string): string {
 }
 
 const start = (script: string, dataDir: string, ...args: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...args],
-    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
-  )
+  promisify(execFile)(process.execPath, [...typescript, `scripts/${script}.ts`, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
 const run = (dataDir: string, ...args: string[]) => start('articles-import', dataDir, ...args)
 
 const good = `---

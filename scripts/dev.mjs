@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileContent, drawSharePictures, generate, makeSpecimens, typescript } from './setup/build.mjs'
+import { typescript } from '../lib/typescript/arguments.mjs'
+import { compileContent, drawSharePictures, generate, makeSpecimens } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { projectNode, root, run, stepEnv } from './setup/run.mjs'
 

@@ -1,6 +1,7 @@
 // `npm run platform`: the embedded platform on its own port and in its own folder, like the API of an operator. For
 // development and tests of the site with a remote platform.
-import { compileContent, typescript } from './setup/build.mjs'
+import { typescript } from '../lib/typescript/arguments.mjs'
+import { compileContent } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { runInForeground } from './setup/run.mjs'
 

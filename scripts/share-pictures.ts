@@ -34,7 +34,7 @@ const files = join(folder, 'files')
 const manifest = join(folder, 'manifest.json')
 
 const program = ['scripts/colors.ts', 'scripts/fonts', 'scripts/share', 'scripts/share-pictures.ts']
-const drawings = ['components/ui/flower', 'components/ui/flower/geometry', 'components/ui/qr']
+const drawings = ['components/ui/flower', 'components/ui/flower/geometry', 'components/ui/qr/path.ts']
 const programHash = madeFrom([...program, ...drawings])
   .update(sharp.versions.vips)
   .digest('hex')

@@ -1,12 +1,13 @@
 // Runs a tool of the project, or one of its TypeScript files, with the project's Node: `node scripts/tool.mjs eslint .`
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { smallMemory, typescript } from './setup/build.mjs'
+import { typescript } from '../lib/typescript/arguments.mjs'
+import { smallMemory } from './setup/build.mjs'
 import { bin, root, runInForeground } from './setup/run.mjs'
 
 const [tool, ...args] = process.argv.slice(2)
 
-if (!existsSync(join(root, 'node_modules', 'tsx'))) {
+if (!existsSync(join(root, 'node_modules', 'next'))) {
   console.error(
     'The packages are not installed. Run “npm ci --include=dev”; npm start and npm test do so themselves.',
   )

@@ -1,4 +1,3 @@
-import '@/server/lifecycle/source-maps'
 import '@/lib/private-files'
 import '@/server/next/placeholder-mark'
 import { startSite } from '@/server/lifecycle/start'

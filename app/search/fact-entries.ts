@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SearchContext } from '@/app/search/context'
 import { addressOf, type PageSection } from '@/app/search/sections'
-import { glanceRows } from '@/components/sections/programme/glance'
+import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { claimIds } from '@/lib/content/claims'

@@ -1,6 +1,6 @@
 import type { SearchContext } from '@/app/search/context'
-import { refundRules } from '@/components/sections/programme/cost'
 import { programmeFact } from '@/components/sections/programme/fact'
+import { refundRules } from '@/components/sections/programme/refund-rules'
 
 const tag = /<\/?([A-Z]\w*)((?:[^<>"{]|"[^"]*"|\{[^}]*\})*)>/g
 /** Properties that a page shows as text. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 /** Such a program needs no settings of the site, and gets none of its secrets. */
 function environment(): NodeJS.ProcessEnv {
@@ -15,7 +16,7 @@ export function runProgram(file: string, input: Buffer, timeout: number): Promis
     const options = { encoding: 'buffer', env: environment(), killSignal: 'SIGKILL' } as const
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', file],
+      [...typescript, file],
       { ...options, timeout, maxBuffer: 64 * 2 ** 20 },
       (error, stdout) => (error ? reject(error) : resolve(stdout)),
     )

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 let site = ''
 const file = 'content/en-US/faq/online-degree/01-x.mdx'
@@ -39,7 +40,7 @@ function compile(text: string): Promise<{ code: unknown; printed: string }> {
   mkdirSync(dirname(join(site, file)), { recursive: true })
   writeFileSync(join(site, file), text)
   const env = { ...process.env, PWD: site, MARK: 'a secret', PROOF: join(site, 'ran') }
-  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/compile-content.ts']
+  const args = [...typescript, 'scripts/compile-content.ts']
   return new Promise((done) => {
     execFile(process.execPath, args, { cwd: site, env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, printed: stdout + stderr }),

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { locales } from '@/schemas/locale'
 
 /*
@@ -26,7 +27,7 @@ let site = ''
 let checked = ''
 let printed: { note: unknown; events: unknown }
 
-const script = ['--conditions=react-server', '--import', 'tsx']
+const script = typescript
 const environment = () => ({ ...process.env, PWD: site })
 const strictly = (file: string, args = script) =>
   run(process.execPath, [...args, file], { cwd: site, env: environment() }).then(({ stdout }) => stdout)

@@ -7,8 +7,8 @@ type Manifest = {
   peerDependencies?: Record<string, string>
 }
 
-/** Loaded by the server without an import: TypeScript outside Next, and Next itself. */
-const always = ['tsx', 'react', 'react-dom']
+/** Loaded by Next without an import. */
+const always = ['react', 'react-dom']
 /**
  * Packages of which the build of Next lists the files (`.next/standalone`), and those that only a build needs. Node comes from
  * the machine or the container.

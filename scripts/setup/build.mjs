@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { typescript } from '../../lib/typescript/arguments.mjs'
 import { contentDates } from './content-dates.mjs'
 import { bin, projectNode, root, step } from './run.mjs'
 import { shareChunks } from './shared-chunks.mjs'
@@ -52,9 +53,6 @@ function fingerprint(release) {
       .update('\0')
   return hash.digest('hex')
 }
-
-/** Arguments with which Node loads the project's TypeScript outside Next. */
-export const typescript = ['--conditions=react-server', '--import', 'tsx']
 
 /**
  * Arguments for the server of the built site, and for commands that run beside it. By default, Node lets the heap of a busy process grow to several times

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { qrPath } from '@/components/ui/qr'
+import { qrPath } from '@/components/ui/qr/path'
 import organisation from '@/content/facts/organisation.json'
 
 /** In pixels: sharp on phones with three pixels to one of the page. */

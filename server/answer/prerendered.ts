@@ -31,13 +31,11 @@ export class PrerenderedPages {
     this.#known = readBuildOutput(buildDir)
   }
 
-  /** Every part of every page, except whole payloads. */
-  *list(): Generator<{ path: string; part: Part }> {
-    for (const [path, known] of this.#known) {
+  /** Every page and file, and the data of every page. */
+  *list(): Generator<{ path: string; part: 'html' | 'data' }> {
+    for (const [path, { kind }] of this.#known) {
       yield { path, part: 'html' }
-      if (known.kind === 'file') continue
-      yield { path, part: 'data' }
-      for (const part of known.segments.keys()) yield { path, part: part as Part }
+      if (kind === 'page') yield { path, part: 'data' }
     }
   }
 

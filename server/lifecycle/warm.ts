@@ -30,7 +30,10 @@ async function loadRendered(server: Server, host: string): Promise<void> {
 const depth = (path: string) => path.split('/').length
 const order = (part: string, path: string) => (part === 'html' ? 0 : 100) + depth(path)
 
-/** Compresses the prerendered pages in other threads, one at a time: home pages first, pages before payloads. */
+/**
+ * Compresses the prerendered pages in other threads, one at a time: home pages first, pages before their data. Payloads of the
+ * client router, four for each page, take as long as both together and are compressed when they are first requested.
+ */
 async function compress(pages: PrerenderedPages, filing: number): Promise<void> {
   const parts = [...pages.list()].sort((a, b) => order(a.part, a.path) - order(b.part, b.path))
   for (const { path, part } of parts) {

@@ -1,4 +1,4 @@
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param'
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { describe, expect, it } from 'vitest'
 import { payloadHash, requestedPart } from '@/server/next/payload'
 

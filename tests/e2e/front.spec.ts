@@ -14,6 +14,7 @@ import {
   SUBSITE_PLACEHOLDER,
   VISITS_PLACEHOLDER,
 } from '@/lib/placeholders'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { payloadHash } from '@/server/next/payload'
 import { startSite } from '@/tests/e2e/support/site'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -22,11 +23,10 @@ import { freePort } from '@/tests/setup/port'
 /** The same build served by Next alone. */
 async function startNext() {
   const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'tests/load/support/next-server.ts'],
-    { env: { ...process.env, NODE_ENV: 'production', PORT: String(port) }, stdio: 'ignore' },
-  )
+  const child = spawn(process.execPath, [...typescript, 'tests/load/support/next-server.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+    stdio: 'ignore',
+  })
   const url = `http://localhost:${port}`
   await expect
     .poll(

@@ -7,6 +7,7 @@ import articles from '@/content/en-US/messages/articles.json'
 import errors from '@/content/en-US/messages/errors.json'
 import passport from '@/content/en-US/messages/passport.json'
 import sections from '@/content/en-US/messages/sections.json'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { askForEverything, filesForBrowsers, found } from '@/tests/e2e/support/secrecy'
 import { startSite, type OwnSite } from '@/tests/e2e/support/site'
@@ -230,7 +231,7 @@ test('with the platform back: a retry works, and the enquiry has arrived once', 
   }).toPass({ timeout: 30_000 })
 
   await platform.stop()
-  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/applications-export.ts']
+  const args = [...typescript, 'scripts/applications-export.ts']
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',

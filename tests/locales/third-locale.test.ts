@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { projectWithThirdLocale, withoutTests } from '@/tests/setup/third-locale'
 
 let project: ReturnType<typeof projectWithThirdLocale>
-const check = () => project.run('--conditions=react-server', '--import', 'tsx', 'scripts/check-content.ts')
+const check = () => project.run(...typescript, 'scripts/check-content.ts')
 
 beforeAll(() => {
   project = projectWithThirdLocale()
@@ -14,12 +15,7 @@ afterAll(() => project.remove())
 it('compiles with an entry in schemas/locale.ts and content', { timeout: 500_000 }, async () => {
   const fine = { code: 0, printed: expect.any(String) as string }
   expect(await check()).toEqual(fine)
-  const compiled = await project.run(
-    '--conditions=react-server',
-    '--import',
-    'tsx',
-    'scripts/compile-content.ts',
-  )
+  const compiled = await project.run(...typescript, 'scripts/compile-content.ts')
   expect(compiled).toEqual(fine)
   expect(compiled.printed).toMatch(/Content: \d{3} documents/)
   const config = withoutTests(project.root)

@@ -6,6 +6,7 @@ import { deliverDue } from '@/lib/outbox/deliver'
 import { applicationLane } from '@/lib/outbox/lane'
 import { leaseTime, releaseOrphans } from '@/lib/outbox/lease'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { closeReceivers, httpReceiver } from '@/tests/outbox/receivers'
 import { queued, queueFor, running } from '@/tests/setup/outbox'
 import { startPostgres } from '@/tests/setup/postgres'
@@ -29,21 +30,17 @@ function receiver(reached: () => void) {
 
 /** Runs the worker in a child process and kills it during the call to the receiver. */
 async function killMidDelivery(url: string, reached: Promise<void>, env: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', 'tests/outbox/victim.ts'],
-    {
-      env: {
-        NODE_ENV: 'test',
-        PATH: process.env.PATH,
-        LOG_LEVEL: 'silent',
-        WEBHOOK_URL: url,
-        WEBHOOK_SECRET: secret,
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const child = spawn(process.execPath, [...typescript, 'tests/outbox/victim.ts'], {
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      WEBHOOK_URL: url,
+      WEBHOOK_SECRET: secret,
+      ...env,
     },
-  )
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   children.push(child)
   await Promise.race([reached, once(child, 'exit')])
   const ended = child.exitCode === null ? once(child, 'exit') : undefined

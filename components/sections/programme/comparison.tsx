@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
 import { FoldedForm } from '@/components/sections/programme/folded-form'
-import { glanceRows } from '@/components/sections/programme/glance'
+import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'

@@ -1,6 +1,7 @@
-import type { FactContext, MdxContext } from '@/components/mdx/context'
+import type { MdxContext } from '@/components/mdx/context'
 import { amountOf, creditsOf, formatMoney, formatTotals, totals } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import type { Payee } from '@/components/sections/programme/refund-rules'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 
@@ -59,7 +60,6 @@ export function RefundTables({ context }: { context: MdxContext }) {
   return payees.map((payee) => <RefundTable key={payee} context={context} offer={offer} payee={payee} />)
 }
 
-type Payee = 'university' | 'operator'
 const refundable = ({ fees }: Offer, payee: Payee) =>
   fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
 
@@ -83,12 +83,4 @@ function RefundTable({ context, offer, payee }: { context: MdxContext; offer: Of
       rows={rows}
     />
   )
-}
-
-/** The refund table as a sentence: “开课前退100%，开课后2周内退80%，之后不退”. */
-export function refundRules({ text, programmeCatalogue }: FactContext, payee: Payee): string {
-  const rules = programmeCatalogue.refunds[payee].map(({ when, percent }) =>
-    text(`${prefix}.refunds.rule`, { when: text(`${prefix}.when.${when}`), percent }),
-  )
-  return rules.join(text(`${prefix}.refunds.rule.separator`))
 }

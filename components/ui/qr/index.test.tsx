@@ -2,7 +2,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/ui/qr/examples'
-import { qrPath } from '@/components/ui/qr/index'
+import { qrPath } from '@/components/ui/qr/path'
 
 test('draws exactly the dark modules', () => {
   const { modules } = create('https://a.example', { errorCorrectionLevel: 'M' })

@@ -16,6 +16,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { auditLog, staffSessions } from '@/lib/db/schema/staff'
 import { openStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { officer, submission } from '@/tests/setup/applications'
 import { copyTestStore } from '@/tests/setup/template'
 
@@ -172,11 +173,9 @@ it('rejects a store that is in use, one with applications, and invalid files', a
 
 it('has commands that point to /staff while the server uses the store, or work beside it', async () => {
   const run = (script: string, ...args: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...args],
-      { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
-    )
+    promisify(execFile)(process.execPath, [...typescript, `scripts/${script}.ts`, ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
   const filled = await openStore({ dataDir })
   await fill(filled.db)
   await filled.close()

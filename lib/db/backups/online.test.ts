@@ -18,6 +18,7 @@ import { openStore, type Database, type StoreOptions } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { tombstonePath } from '@/lib/applications/tombstone-file'
 import { verifyStore } from '@/lib/db/verify/verify'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { startVictim } from '@/tests/load/kill/victim'
 import { plainVisit } from '@/tests/load/kill/plain-visit'
 import { sendProspects } from '@/tests/load/kill/prospects'
@@ -161,7 +162,7 @@ it('has erased people gone before a server listens, although its disk and its ne
 })
 
 const run = (env: Record<string, string>, script: string, ...args: string[]) =>
-  spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...args], {
+  spawn(process.execPath, [...typescript, `scripts/${script}.ts`, ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: 'ignore',
   })

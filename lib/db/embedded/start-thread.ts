@@ -4,6 +4,7 @@ import type { Rows } from '@/lib/db/client'
 import type { Engine } from '@/lib/db/embedded/engine'
 import { startId, toError, type Reply, type Request } from '@/lib/db/embedded/messages'
 import { StoreUnavailable } from '@/lib/db/errors'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 /**
  * After this time without an answer, in ms, the engine is considered dead: every query of the site takes less than a
@@ -23,7 +24,7 @@ export async function startThread(folder: string): Promise<Engine> {
   // By path, not by import.meta.url: the bundler would treat that as a script for browsers.
   const worker = new Worker(join(process.cwd(), 'lib/db/embedded/thread.ts'), {
     workerData: folder,
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+    execArgv: typescript,
   })
   const waiting = new Map<number, Waiting>()
   let fault: string | undefined

@@ -6,6 +6,7 @@ import { readBuildOutput } from '@/server/next/build-output'
 import { deferScripts, splitData } from '@/server/next/hydration/defer'
 import { knownScripts, markedScripts } from '@/server/next/inline-scripts'
 import { placeLateParts } from '@/server/next/late-parts'
+import type { Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
 import { readRecording, writeBuild } from '@/server/next/recorded/recording'
 import { finishRendered } from '@/server/next/rendered-page'
@@ -54,7 +55,10 @@ describe('what Next builds', () => {
     expect(sent.match(/__next_f|TURBOPACK|unbuilt|<script [^>]*async/g)).toBeNull()
     expect(/^\(self\.__next_f[\s\S]*TURBOPACK[^\n]*;\n$/.test(data)).toBe(true)
     expect(sent.includes('data-scripts="/_page/')).toBe(true)
-    for (const { part } of [...pages.list()].filter(({ path }) => path === '/en-US/el'))
+    const page = readBuildOutput(build()).get('/en-US/el')
+    const segments = page?.kind === 'page' ? ([...page.segments.keys()] as Part[]) : []
+    expect(segments).not.toHaveLength(0)
+    for (const part of ['html', 'data', 'payload', ...segments] as const)
       expect(
         String(await pages.get('/en-US/el', 'en-US', 0, part).form('identity')).includes('unbuilt'),
         part,

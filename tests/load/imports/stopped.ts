@@ -8,6 +8,7 @@ import { openStore } from '@/lib/db/store'
 import { decideImport } from '@/lib/imports/decide'
 import { getImport } from '@/lib/imports/find'
 import { workOnImports } from '@/lib/imports/work'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { officer } from '@/tests/setup/applications'
 import { brokenOf, listOf, uploadList } from '@/tests/setup/imports'
 
@@ -31,7 +32,7 @@ async function begin(place: Place, rows: number): Promise<string> {
 /** Works on the import in a process of its own, which is killed `limit` ms after it began to; true if it had ended before. */
 async function work(place: Place, limit?: number): Promise<boolean> {
   const env = 'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
-  const command = ['--conditions=react-server', '--import', 'tsx', 'tests/load/imports/worker.ts']
+  const command = [...typescript, 'tests/load/imports/worker.ts']
   const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

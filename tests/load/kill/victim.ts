@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 export type Victim = { kill(): Promise<void> }
 
@@ -15,8 +16,8 @@ export async function startVictim(
   env: Readonly<Record<string, string>>,
   { program = programs.store, preload = [] }: { program?: string; preload?: readonly string[] } = {},
 ): Promise<Victim> {
-  const imports = ['tsx', ...preload].flatMap((file) => ['--import', file])
-  const command = ['--conditions=react-server', ...imports, program]
+  const imports = preload.flatMap((file) => ['--import', file])
+  const command = [...typescript, ...imports, program]
   const child = spawn(process.execPath, command, {
     env: { ...process.env, SESSION_SECRET: 'only-for-this-test'.repeat(2), ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],

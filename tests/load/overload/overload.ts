@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
-import { typescript } from '@/scripts/setup/build.mjs'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import { attacks } from '@/tests/load/overload/attacks'
 import { untilIdle } from '@/tests/load/support/idle'
 import type { Running } from '@/tests/load/support/process'

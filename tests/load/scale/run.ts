@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 export type Numbers = 'counter' | 'blocks'
 
@@ -36,9 +37,7 @@ export async function storeMany(
   const started = await Promise.all(
     Array.from({ length: processes }, async () => {
       const args = [
-        '--conditions=react-server',
-        '--import',
-        'tsx',
+        ...typescript,
         'tests/load/scale/submitter.ts',
         url,
         numbers,

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 import type { Answer } from '@/tests/load/support/answer'
 import { startProcess, type Running } from '@/tests/load/support/process'
 import { systemProgram } from '@/tests/load/support/programs'
-import { server, serverEnv, typescript } from '@/scripts/setup/build.mjs'
+import { server, serverEnv } from '@/scripts/setup/build.mjs'
 import { freePort } from '@/tests/setup/port'
 
 /** The site as `npm start` serves it. `env` may configure a store; without one it gets a new folder. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 /** The current and the previous key of one platform. */
 export const currentKey = { id: 'site-2', salt: 'the salt of this year, for tests' }
@@ -33,7 +34,7 @@ export async function runPlatform(dataDir: string): Promise<PlatformProcess> {
   let port = '0'
 
   async function start() {
-    const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/platform/main.ts']
+    const args = [...typescript, 'scripts/platform/main.ts']
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -7,6 +7,7 @@ import type { Problem } from '@/lib/check/problem'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { Semaphore } from '@/lib/semaphore'
+import { typescript } from '@/lib/typescript/arguments.mjs'
 
 /** Texts by their paths. */
 type Texts = ReadonlyMap<string, string>
@@ -23,7 +24,7 @@ function runCheck(input: string): Promise<string> {
   const { PATH, SystemRoot, TEMP, NODE_ENV } = process.env
   // It needs no settings of the site, and gets none of its secrets.
   const own: NodeJS.ProcessEnv = { PATH, NODE_ENV, ...(SystemRoot === undefined ? {} : { SystemRoot, TEMP }) }
-  const program = ['--conditions=react-server', '--import', 'tsx', 'scripts/check-change.ts']
+  const program = [...typescript, 'scripts/check-change.ts']
   const options = { env: own, timeout, killSignal: 'SIGKILL', maxBuffer: 16 * 2 ** 20 } as const
   return new Promise((resolve, reject) => {
     const args = [...program, join(env().DATA_DIR, 'content-trees.json')]

@@ -2,8 +2,8 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import type { FormAction } from '@/components/staff/action-form/state'
 import { Input, Submit } from '@/components/staff/fields'
-import { QrCode } from '@/components/staff/qr-code'
 import { SectionCard } from '@/components/staff/section-card'
+import { Qr } from '@/components/ui/qr/index'
 import { recoveryCodesLeft } from '@/lib/accounts/staff/recovery-codes'
 import { pendingTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { getOrganisation } from '@/lib/content/organisation'
@@ -17,7 +17,6 @@ import {
 import { latinLocale } from '@/schemas/locale'
 import { usesProvider } from '../session/confirmation'
 import type { Desk } from '../session/desk'
-import { qrPath } from './qr'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** Enables and disables the authenticator. Recovery codes are shown once, when they are created. */
@@ -84,7 +83,7 @@ function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string
         <li>{text('account.totp-step-3')}</li>
       </ol>
       <div className="grid gap-3 text-sm">
-        <QrCode {...qrPath(uri)} label={text('account.totp-qr')} />
+        <Qr value={uri} label={text('account.totp-qr')} size={200} />
         <p>
           {text('account.totp-secret')}{' '}
           <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
