@@ -5,7 +5,12 @@ import type { Config } from 'tailwindcss'
  * Colours are variables (`app/styles/tones.css`), so a dark band changes their values and not its content's classes.
  */
 const config: Config = {
-  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  content: [
+    './app/**/*.{ts,tsx}',
+    './components/**/*.{ts,tsx}',
+    './scripts/export/standing-page.ts',
+    '!./**/*.test.{ts,tsx}',
+  ],
   theme: {
     screens: { xs: '576px', sm: '768px', md: '992px', lg: '1200px' },
     colors: {

@@ -75,7 +75,7 @@ export async function faces(page: Page): Promise<string> {
     const widths = ['font-serif', 'font-sans'].flatMap((face) =>
       ['Hamburgefonstiv 0123456789', '荆园教育，读书离工作近一点'].map((words) => {
         const probe = document.createElement('span')
-        probe.className = `${face} text-6xl absolute whitespace-nowrap`
+        probe.className = `${face} text-4xl absolute whitespace-nowrap`
         probe.textContent = words
         document.body.append(probe)
         const { width, height } = probe.getBoundingClientRect()
