@@ -11,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const durability = [
   'tests/load/**/*.test.ts',
   'tests/locales/*.test.ts',
+  'tests/objects/*.test.ts',
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',

@@ -24,7 +24,8 @@ export class EnvError extends Error {
 
 function found(value: string, hidden: boolean): string {
   if (hidden) return `${value.length} characters that are not shown here`
-  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
+  const safe = value.replace(/(?<=\/\/)[^/@\s]*@/g, '…@') // a user and a password that do not belong there
+  return JSON.stringify(safe.length > 80 ? `${safe.slice(0, 80)}…` : safe)
 }
 
 function parse(source: Source): Values {

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { addressesOf } from '@/lib/db/postgres/addresses'
+import { formatObjectAddress, isObjectAddress, parseObjectAddress } from '@/lib/objects/address'
 
 /** Schemas for the values of variables. Each takes the text of the environment and returns the parsed value. */
 
@@ -14,6 +16,21 @@ export const integer = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most))
 
 export const secret = (shortest: number) => z.string().min(shortest)
+
+/** A token or key that goes into a header: ASCII without spaces. */
+export const token = z.string().regex(/^[\x21-\x7E]+$/)
+
+/** The path of a folder, made absolute. */
+export const folder = text.transform((path) => resolve(path))
+
+/** The path of a folder, or `s3://bucket/prefix` without a slash at the end. */
+export const folderOrBucket = text.transform((place, context) => {
+  if (!isObjectAddress(place)) return resolve(place)
+  const address = parseObjectAddress(place)
+  if (address) return formatObjectAddress(address)
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
 
 const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
@@ -34,6 +51,12 @@ export const origin = address(['http:', 'https:'])
     return url !== undefined && url.href === `${url.origin}/`
   })
   .transform((value) => new URL(value).origin)
+
+/** A server of object storage, with a path if it has one; its credentials are variables of their own. */
+export const endpoint = address(['https:', 'http:']).refine((value) => {
+  const url = parsed(value)
+  return url !== undefined && !url.username && !url.password && !url.search && !url.hash
+})
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

@@ -1,10 +1,12 @@
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   address,
   contact,
   cookieNames,
   databaseAddress,
+  endpoint,
+  folder,
+  folderOrBucket,
   hosts,
   integer,
   issuer,
@@ -13,6 +15,7 @@ import {
   repository,
   secret,
   text,
+  token,
 } from '@/lib/env/kinds'
 import { providerKinds } from '@/lib/edit/remote/provider'
 import { defaultLocale, locales } from '@/schemas/locale'
@@ -36,6 +39,9 @@ function hiddenVariable<Schema extends z.ZodType>(schema: Schema, expected: stri
 const web = ['http:', 'https:']
 const anOrigin = 'an http or https address without a path, such as https://www.example.com'
 const aWebAddress = 'an http or https address'
+const aFolder = 'the path of a folder'
+const aFolderOrBucket = 'the path of a folder, or a bucket with a prefix, such as s3://bucket/site'
+const region = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
 const aKeyId = '1 to 64 letters, digits, dots, hyphens or underscores'
 
@@ -44,11 +50,8 @@ export const variables = {
   PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
   HOST: variable(text.default('127.0.0.1'), 'an address or host name to listen on'),
   SITE_URL: variable(origin.optional(), anOrigin),
-  DATA_DIR: variable(
-    text.default('.data').transform((path) => resolve(path)),
-    'the path of a folder',
-  ),
-  TOMBSTONES_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  DATA_DIR: variable(folder.prefault('.data'), aFolder),
+  TOMBSTONES_DIR: variable(folderOrBucket.optional(), aFolderOrBucket),
   DATABASE_URL: hiddenVariable(
     databaseAddress.optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database, or with several hosts separated by commas',
@@ -81,7 +84,7 @@ export const variables = {
     z.enum(['json', 'wecom', 'dingtalk', 'feishu']).optional(),
     'json, wecom, dingtalk or feishu',
   ),
-  CSV_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  CSV_DIR: variable(folderOrBucket.optional(), aFolderOrBucket),
   OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),
   OIDC_CLIENT_ID: variable(text.optional(), 'the name under which the provider knows this site'),
   OIDC_CLIENT_SECRET: hiddenVariable(secret(1).optional(), 'the secret that goes with OIDC_CLIENT_ID'),
@@ -112,8 +115,16 @@ export const variables = {
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',
   ),
-  ASSETS_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
-  VERIFICATION_DIR: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  ASSETS_DIR: variable(folderOrBucket.optional(), aFolderOrBucket),
+  S3_ENDPOINT: variable(
+    endpoint.optional(),
+    'an http or https address without user and query, such as https://s3.example.com',
+  ),
+  S3_REGION: variable(region.default('us-east-1'), 'the name of a region, such as eu-central-1'),
+  S3_ADDRESSING: variable(z.enum(['path', 'host']).optional(), 'path or host'),
+  S3_ACCESS_KEY_ID: hiddenVariable(token.optional(), 'the id of an access key, without spaces'),
+  S3_SECRET_ACCESS_KEY: hiddenVariable(token.optional(), 'the secret that goes with S3_ACCESS_KEY_ID'),
+  VERIFICATION_DIR: variable(folder.optional(), aFolder),
   INDEXNOW_KEY: variable(
     z
       .string()
@@ -128,14 +139,11 @@ export const variables = {
   ),
   CONTENT_PROVIDER: variable(z.enum(providerKinds).optional(), providerKinds.join(', ')),
   CONTENT_TOKEN: hiddenVariable(
-    z
-      .string()
-      .regex(/^[\x21-\x7E]+$/)
-      .optional(),
+    token.optional(),
     'the access token that goes with CONTENT_REMOTE, without spaces',
   ),
   EDIT_LOCAL: variable(z.enum(['0', '1']).default('0'), '0 or 1'),
-  EDIT_REPOSITORY: variable(text.transform((path) => resolve(path)).optional(), 'the path of a folder'),
+  EDIT_REPOSITORY: variable(folder.optional(), aFolder),
   ANALYTICS: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
   ANALYTICS_VITALS: variable(integer(0, 100).default(10), 'a percentage from 0 to 100'),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),

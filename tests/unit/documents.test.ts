@@ -54,6 +54,6 @@ it('names only paths that exist', () => {
 
 it('describes every environment variable in the README', () => {
   const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? []
-  const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? [])
+  const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
   expect(names.toSorted()).toEqual(Object.keys(variables).toSorted())
 })
