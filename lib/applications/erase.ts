@@ -10,7 +10,8 @@ import {
   removeApplications,
   type Removed,
 } from '@/lib/applications/remove'
-import { appendTombstones, tombstonePaths, type Tombstone } from '@/lib/applications/tombstone-file'
+import type { Tombstone } from '@/lib/applications/tombstone'
+import { appendTombstones, tombstonePaths } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
 import { leadImportRows } from '@/lib/db/schema/imports'

@@ -2,12 +2,12 @@ import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import { forgetImported, removeApplications } from '@/lib/applications/remove'
+import type { Tombstone } from '@/lib/applications/tombstone'
 import {
   appendTombstones,
   readTombstones,
   tombstoneFilesIn,
   tombstonePaths,
-  type Tombstone,
   type TombstonePlaces,
 } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
