@@ -7,14 +7,18 @@ import { Mutex } from '@/lib/mutex'
 import type { Sink } from '@/lib/outbox/sink'
 import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
 
-const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
+/** The beginning of every CSV file of applications. */
+export const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
+
+/** The month of a time in the office's time zone, such as `2026-11`. */
+export const monthOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
 
 /**
  * One file a month, in the office's time zone: `applications-2026-11.csv`. A file with the columns of an earlier
  * version is not changed; the rest of the month goes to `applications-2026-11.2.csv`.
  */
 async function fileFor(folder: string, at: Date): Promise<string> {
-  const month = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+  const month = monthOf(at)
   for (let part = 1; ; part += 1) {
     const path = join(folder, `applications-${month}${part === 1 ? '' : `.${part}`}.csv`)
     if (!existsSync(path)) await begin(folder, path)
