@@ -20,7 +20,8 @@ import { assignRequestId, describeRequest } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
 import { visitsPath } from '@/schemas/visits'
-import { isOfOneBuild, type OtherReleases } from '@/server/releases/other-releases'
+import type { SharedFiles } from '@/server/releases/open'
+import { isOfOneBuild } from '@/server/releases/other-releases'
 import { filingFor } from '@/server/route/filing'
 import { languageOf, rememberLanguage } from '@/server/route/language'
 import { UnknownMiddleware } from '@/server/route/middleware'
@@ -82,7 +83,7 @@ function routed(
 
 /** A file that this build does not have, and another release may have. */
 async function otherReleaseAnswer(
-  others: OtherReleases,
+  others: SharedFiles,
   path: string,
   req: IncomingMessage,
   every: HeaderList,

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { copyRequest } from '@/lib/http/offline'
-import { formAnswer, requestedForm } from '@/server/answer/form-page'
+import { formAnswer, requestedForm, type RequestedForm } from '@/server/answer/form-page'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/actions'
-import { requestedPart } from '@/server/next/payload'
+import { requestedPart, type Part } from '@/server/next/payload'
 import { hasValidRouterState } from '@/server/next/router-state'
 import { filingFor } from '@/server/route/filing'
 import { languageOf, rememberLanguage } from '@/server/route/language'
 import { knownSearch } from '@/server/route/query'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer } from '@/server/send/answer'
-import { storedAnswer } from '@/server/send/stored'
+import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import { refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
 
@@ -36,19 +36,40 @@ export function pageAnswer(
   const form = reads ? requestedForm(page.path, search, req.headers.cookie) : undefined
   const stored =
     part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
-  // The service worker keeps a form without the key of an application.
-  if (stored && form && part === 'html' && asksForCopy(req))
-    return storedAnswer('page', req, stored, headers.formCopy, page.status)
-  if (stored && form && part === 'html') return formAnswer(req, stored, form, headers.form)
   if (stored) {
-    const own = page.pinned ? headers.pinned : headers.shared
-    const common = isShared ? headers.cached : own
-    return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, page.status)
+    const found = { stored, form, part, isShared }
+    const waits = part === 'html' ? site.pages?.sendable(stored) : undefined
+    return waits
+      ? waits.then(() => preparedAnswer(site, page, found, req))
+      : preparedAnswer(site, page, found, req)
   }
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
   // A payload for the client router is not cached, and must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
   return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
+}
+
+type Found = {
+  stored: StoredBody
+  form: RequestedForm | undefined
+  part: Part | undefined
+  isShared: boolean
+}
+
+/** Answers with a prerendered page, or a part of one. */
+function preparedAnswer(
+  { headers }: Site,
+  { pinned, status }: PageResolution,
+  { stored, form, part, isShared }: Found,
+  req: IncomingMessage,
+): Answer | Promise<Answer> {
+  // The service worker keeps a form without the key of an application.
+  if (form && part === 'html' && asksForCopy(req))
+    return storedAnswer('page', req, stored, headers.formCopy, status)
+  if (form && part === 'html') return formAnswer(req, stored, form, headers.form)
+  const own = pinned ? headers.pinned : headers.shared
+  const common = isShared ? headers.cached : own
+  return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, status)
 }
 
 const asksForCopy = ({ headers }: IncomingMessage) => headers[copyRequest[0].toLowerCase()] === copyRequest[1]

@@ -12,8 +12,11 @@ import type { FinishedPage } from '@/server/next/rendered-page'
 import { filingFor } from '@/server/route/filing'
 import type { StoredBody } from '@/server/send/stored'
 
-/** Keeps the data of a page, by its address, for servers of other releases. */
-export type KeepData = (address: string, data: Buffer) => void
+/**
+ * Keeps the data of a page, by its address, for servers of other releases. Returns a promise if the page has to wait until that
+ * is done; it never rejects.
+ */
+export type KeepData = (address: string, data: StoredBody) => Promise<void> | undefined
 
 /** The prerendered pages of a build, by internal path; each is prepared when it is first requested, per filing number. */
 export class PrerenderedPages {
@@ -23,6 +26,8 @@ export class PrerenderedPages {
   readonly #known: ReadonlyMap<string, Prerendered>
   readonly #prepared = new Map<string, StoredBody>()
   readonly #keep: KeepData | undefined
+  /** Pages whose data is not kept yet. */
+  readonly #waiting = new Map<StoredBody, Promise<void>>()
 
   constructor(buildDir: string, origin: string, defers: Deferral, keep?: KeepData) {
     this.#origin = origin
@@ -63,14 +68,25 @@ export class PrerenderedPages {
       fillPlaceholders(addNoscriptForm(text, training), this.#origin, filing, locale)
     const defers = isFormPage(path) ? undefined : this.defers
     for (const [name, body] of prepareParts(path, known, { part, fill, defers })) {
-      // Before the page is sent, whose scripts may ask a server of another release.
-      const text = name === 'data' && this.#keep ? body.text : undefined
-      if (text && text.length > 0) this.#keep?.(dataAddress(path, body), text)
       this.#prepared.set(key(name), body)
+      if (name === 'data' && body.text?.length) this.#keepData(path, body, this.#prepared.get(key('html')))
     }
     const made = this.#prepared.get(key(part))
     if (!made) throw new Error(`${path} has no ${part}`)
     return made
+  }
+
+  /** Before the page is sent, whose scripts may ask a server of another release. */
+  #keepData(path: string, data: StoredBody, page: StoredBody | undefined): void {
+    const kept = this.#keep?.(dataAddress(path, data), data)
+    if (!kept || !page) return
+    this.#waiting.set(page, kept)
+    void kept.then(() => this.#waiting.delete(page))
+  }
+
+  /** Resolves when a page may be sent; undefined if that is now. */
+  sendable(page: StoredBody): Promise<void> | undefined {
+    return this.#waiting.size === 0 ? undefined : this.#waiting.get(page)
   }
 
   #htmlOf(path: string): string {
@@ -88,6 +104,7 @@ export class PrerenderedPages {
   /** The page to send when Next has rendered status 404, or 500 and above. */
   async errorPage(status: number, locale: Locale, filing: number): Promise<FinishedPage> {
     const page = this.get(`/${locale}/${status === 404 ? 'el' : 'failed'}`, locale, filing)
+    await this.sendable(page)
     return { html: String(await page.form('identity')), policy: page.policy }
   }
 }

@@ -8,7 +8,7 @@ import { log } from '@/lib/log'
 import { noteAddress } from '@/lib/site-address'
 import { Assets } from '@/server/answer/assets'
 import { readOffline } from '@/server/answer/offline'
-import { PrerenderedPages, type KeepData } from '@/server/answer/prerendered'
+import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
 import { logConsole } from '@/server/lifecycle/console'
@@ -31,7 +31,7 @@ import { rootFiles } from '@/server/answer/root-files'
 import { startAnnouncements } from '@/server/lifecycle/announcements'
 import { ServerActions } from '@/server/next/actions'
 import { startNext } from '@/server/next/start'
-import { OtherReleases } from '@/server/releases/other-releases'
+import { openSharedFiles } from '@/server/releases/open'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
 import { oneAtATime } from '@/server/receive/one-at-a-time'
 import { headerLists } from '@/server/send/headers'
@@ -49,8 +49,7 @@ async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
   const offline = readOffline(rootDir, buildDir, config.OFFLINE === 'on')
   const defers = config.SCRIPTS === 'deferred' ? offline.scripts : undefined
-  const others = buildDir && config.ASSETS_DIR ? new OtherReleases(config.ASSETS_DIR) : undefined
-  const keep: KeepData | undefined = others && ((address, data) => others.keep(address, data))
+  const others = buildDir && config.ASSETS_DIR ? await openSharedFiles(config.ASSETS_DIR) : undefined
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,
@@ -63,7 +62,7 @@ async function prepareSite(config: Env) {
     ),
     hasCache: config.SHARED_CACHE_SECONDS > 0,
     assets: new Assets(rootDir, buildDir, rootFiles(config), offline),
-    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers, keep) : undefined,
+    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers, others?.keep) : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
     others,
     cache: new ResponseCache(),

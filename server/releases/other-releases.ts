@@ -26,6 +26,14 @@ export function pathOf(address: string): string | undefined {
   }
 }
 
+/** A file of another build with the headers of this server; undefined if it is not what its address promises. */
+export function bodyOf(address: string, path: string, bytes: Buffer): StoredBody | undefined {
+  const body = new StoredBody(bytes, typeOf(path), ['Cache-Control', immutable])
+  // The data of a page has its own hash in its address.
+  const data = parseDataAddress(address)
+  return data && data.hash !== body.etag ? undefined : body
+}
+
 async function read(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
@@ -62,12 +70,10 @@ export class OtherReleases {
     const file = path && join(this.#dir, path)
     const bytes = file && (await read(file))
     if (!bytes) return undefined
-    const body = new StoredBody(bytes, typeOf(file), ['Cache-Control', immutable])
-    // The data of a page has its own hash in its address.
-    const data = parseDataAddress(address)
-    if (data && data.hash !== body.etag) return undefined
+    const body = bodyOf(address, file, bytes)
+    if (!body) return undefined
     for (const [encoding, ending] of compressedForms) {
-      const form = data ? undefined : await read(file + ending)
+      const form = parseDataAddress(address) ? undefined : await read(file + ending)
       if (form) body.addForm(encoding, form)
     }
     return { body, size: bytes.length }

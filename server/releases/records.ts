@@ -9,19 +9,22 @@ import { filesIn, readIfThere, stateOf, writeWhole } from '@/server/releases/fil
  */
 
 /** How many releases stay available, with the one that starts. */
-const kept = 3
+export const kept = 3
 /** Clocks of servers and of a shared disk may differ by so much, in ms. */
-const margin = 2 * 3_600_000
+export const margin = 2 * 3_600_000
 
-const recordSchema = z.object({
+export const recordSchema = z.object({
   /** Fingerprint of RELEASE_SECRET; null for a build that is no release. */
   secret: z.string().nullable(),
   /** Files below `_next/static`. */
   files: z.array(z.string()),
 })
-type ReleaseRecord = z.infer<typeof recordSchema>
+export type ReleaseRecord = z.infer<typeof recordSchema>
 /** A build whose files are available, with the times of its first and last start, in ms. */
-type Known = ReleaseRecord & { id: string; first: number; last: number }
+export type Known = ReleaseRecord & { id: string; first: number; last: number }
+
+/** The id of a build, from the name of its record; undefined for every other name. */
+export const idOf = (name: string) => /^([\w-]+)\.json$/.exec(name)?.[1]
 
 const folderOf = (dir: string) => join(dir, 'releases')
 
@@ -37,7 +40,7 @@ function readRecord(dir: string, id: string): Known | undefined {
 
 /** All builds whose files are available, the one that started last first. */
 export function readRecords(dir: string): Known[] {
-  const ids = filesIn(folderOf(dir)).flatMap((name) => /^([\w-]+)\.json$/.exec(name)?.[1] ?? [])
+  const ids = filesIn(folderOf(dir)).flatMap((name) => idOf(name) ?? [])
   const records = ids.flatMap((id) => readRecord(dir, id) ?? [])
   return records.sort((a, b) => b.last - a.last)
 }

@@ -107,6 +107,12 @@ export async function startBareObjects() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...key,
+    /** Makes an empty bucket; returns its objects by their keys, whatever is written later. */
+    bucket(name: string): ReadonlyMap<string, Stored> {
+      const made = new Map<string, Stored>()
+      buckets.set(name, made)
+      return made
+    },
     async stop() {
       server.closeAllConnections()
       server.close()
