@@ -14,10 +14,10 @@ const isTypeScript = /\.tsx?$/
 
 const isFile = (url) => statSync(fileURLToPath(url), { throwIfNoEntry: false })?.isFile() ?? false
 
-/** The address of an own module; undefined if there is no such file. */
+/** The address of an own module; that of the path itself if there is no such file, for Node's message. */
 function ownModule(specifier, parent) {
   const base = specifier.startsWith('@/') ? new URL(specifier.slice(2), root) : new URL(specifier, parent)
-  return endings.map((ending) => base.href + ending).find((href) => isFile(new URL(href)))
+  return endings.map((ending) => base.href + ending).find((href) => isFile(new URL(href))) ?? base.href
 }
 
 /**
@@ -32,11 +32,8 @@ function resolve(specifier, context, next) {
   if (isInDrizzle(specifier, parent))
     return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
   if (specifier === 'compiled-content') return next(compiledContent, context)
-  if (specifier.startsWith('@/') || (specifier.startsWith('.') && isTypeScript.test(parent))) {
-    const own = ownModule(specifier, parent)
-    if (own) return next(own, context)
-  }
-  return next(specifier, context)
+  const isOwn = specifier.startsWith('@/') || (specifier.startsWith('.') && isTypeScript.test(parent))
+  return next(isOwn ? ownModule(specifier, parent) : specifier, context)
 }
 
 function load(url, context, next) {
