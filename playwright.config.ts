@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import './server/next/placeholder-mark'
 import { server } from './scripts/setup/build.mjs'
+import { browserFlags } from './scripts/site/browser-flags'
 import { hostedIn, startEditHost } from './tests/e2e/support/edit-repository'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
@@ -43,12 +44,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   projects: [

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { browserFlags } from '@/scripts/site/browser-flags'
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return chromium.launch({ executablePath, args: browserFlags })
 }
 
 /** Whether an address is code, as opposed to the data of a page (`server/next/hydration`). */
