@@ -1,3 +1,5 @@
+import { Semaphore } from '@/lib/semaphore'
+
 /** Calls of the object storage at the same time: it answers slowly, but many at once. */
 const atOnce = 16
 
@@ -6,16 +8,14 @@ export async function forEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const waiting = items.values()
+  const turns = new Semaphore(atOnce)
   let hasFailed = false
-  const worker = async () => {
-    for (const item of waiting) {
-      if (hasFailed) return
-      await work(item).catch((error: unknown) => {
-        hasFailed = true
-        throw error
-      })
-    }
+  const unlessFailed = async (item: Item) => {
+    if (hasFailed) return
+    await work(item).catch((error: unknown) => {
+      hasFailed = true
+      throw error
+    })
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  await Promise.all(items.map((item) => turns.run(() => unlessFailed(item))))
 }

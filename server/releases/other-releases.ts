@@ -72,8 +72,8 @@ export class OtherReleases {
     if (!bytes) return undefined
     const body = bodyOf(address, file, bytes)
     if (!body) return undefined
-    for (const [encoding, ending] of compressedForms) {
-      const form = parseDataAddress(address) ? undefined : await read(file + ending)
+    for (const [encoding, ending] of parseDataAddress(address) ? [] : compressedForms) {
+      const form = await read(file + ending)
       if (form) body.addForm(encoding, form)
     }
     return { body, size: bytes.length }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { S3Settings } from '@/lib/objects/failure'
 import type { Objects } from '@/lib/objects/objects'
 import { openObjects } from '@/lib/objects/open'
 import { dataAddress } from '@/server/next/hydration/data-address'
@@ -12,11 +11,11 @@ import { publishToBucket } from '@/server/releases/bucket-publish'
 import { readBucketRecords, removeOldFromBucket, writeBucketRecord } from '@/server/releases/bucket-records'
 import { openSharedFiles } from '@/server/releases/open'
 import { StoredBody } from '@/server/send/stored'
-import { makeBucket, settingsFor, startObjectServer, type ObjectServer } from '@/tests/setup/object-server'
+import { serverOfFile } from '@/tests/objects/server-of-file'
+import { makeBucket, settingsFor } from '@/tests/setup/object-server'
 import { startOutage } from '@/tests/setup/outage'
 
-let server: ObjectServer
-let settings: S3Settings
+const used = serverOfFile()
 let folder: string
 let bucket: string
 let place: string
@@ -24,20 +23,15 @@ let objects: Objects
 let tests = 0
 
 beforeAll(async () => {
-  server = await startObjectServer()
-  settings = settingsFor(server)
   folder = mkdtempSync(join(tmpdir(), 'bauhinia-releases-'))
-  bucket = await makeBucket(settings)
+  bucket = await makeBucket(used.settings)
 })
 beforeEach(async () => {
   tests += 1
   place = `s3://${bucket}/site ${tests}/100%`
-  objects = await openObjects('ASSETS_DIR', place, settings)
+  objects = await openObjects('ASSETS_DIR', place, used.settings)
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await server.stop()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true })
@@ -55,11 +49,12 @@ function build(id: string, secret: string | null = 'same'): string {
   return made
 }
 
-const publish = (id: string, secret?: string | null) => publishToBucket(place, build(id, secret), settings)
+const publish = (id: string, secret?: string | null) =>
+  publishToBucket(place, build(id, secret), used.settings)
 /** The storage may say times in whole seconds; releases are not started faster. */
 const pass = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 const text = async (address: string) => {
-  const found = await (await openSharedFiles(place, settings)).find(address)
+  const found = await (await openSharedFiles(place, used.settings)).find(address)
   return found && String(await found.form('identity'))
 }
 
@@ -67,7 +62,7 @@ describe('a published release', () => {
   it('has scripts that servers of other releases find, compressed too', async () => {
     await publish('one')
     expect(await text('/_next/static/chunks/%5Bshared%5D.js')).toBe('script of all')
-    const found = await (await openSharedFiles(place, settings)).find('/_next/static/chunks/one.js')
+    const found = await (await openSharedFiles(place, used.settings)).find('/_next/static/chunks/one.js')
     expect(await found?.form('br')).toEqual(brotliCompressSync('script of one'))
     expect(found?.type).toBe('application/javascript; charset=utf-8')
     expect(found?.headers).toContain('public, max-age=31536000, immutable')
@@ -126,22 +121,22 @@ describe('the data of a page', () => {
   const address = dataAddress('/zh-CN/about/contact', body)
 
   it('is there when the page may be sent, unless it is damaged', async () => {
-    await (await openSharedFiles(place, settings)).keep(address, body)
+    await (await openSharedFiles(place, used.settings)).keep(address, body)
     expect(await text(address)).toBe('self.__next_f.push([1,"a"]);')
     await objects.put(address.slice(1), 'half')
     expect(await text(address)).toBeUndefined()
   })
 
   it('is written once, also by servers that start later', async () => {
-    await (await openSharedFiles(place, settings)).keep(address, body)
+    await (await openSharedFiles(place, used.settings)).keep(address, body)
     const before = await objects.list('_page/')
     await pass()
-    await (await openSharedFiles(place, settings)).keep(address, body)
+    await (await openSharedFiles(place, used.settings)).keep(address, body)
     expect(await objects.list('_page/')).toEqual(before)
   })
 
   it('is removed with the last release that can have sent it, with room for wrong clocks', async () => {
-    await (await openSharedFiles(place, settings)).keep(address, body)
+    await (await openSharedFiles(place, used.settings)).keep(address, body)
     const hours: Record<string, number> = { one: 40, two: 38, three: 20, four: 10, five: 0 }
     const age = (key: string) =>
       key.startsWith('_page/') ? 39 : (hours[/(\w+)\.\w+$/.exec(key)?.[1] ?? ''] ?? 0)
@@ -163,11 +158,11 @@ describe('the data of a page', () => {
   })
 
   it('does not hold a page for more than a second while the storage hangs, and follows when it works again', async () => {
-    const outage = await startOutage(server.endpoint)
+    const outage = await startOutage(used.server.endpoint)
     const behind = await openObjects(
       'ASSETS_DIR',
       place,
-      settingsFor({ ...server, endpoint: outage.endpoint }),
+      settingsFor({ ...used.server, endpoint: outage.endpoint }),
     )
     const pages = new BucketPages(behind, 500)
     outage.hang()
@@ -186,8 +181,8 @@ describe('the data of a page', () => {
 describe('a storage that hangs', () => {
   it('keeps no request for more than two seconds, and none for the next five', async () => {
     await publish('one')
-    const outage = await startOutage(server.endpoint)
-    const files = await openSharedFiles(place, settingsFor({ ...server, endpoint: outage.endpoint }))
+    const outage = await startOutage(used.server.endpoint)
+    const files = await openSharedFiles(place, settingsFor({ ...used.server, endpoint: outage.endpoint }))
     const known = await files.find('/_next/static/chunks/one.js')
     outage.hang()
     const began = performance.now()

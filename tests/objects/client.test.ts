@@ -1,27 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '@/lib/log'
 import { forEach } from '@/lib/objects/each'
 import type { S3Settings } from '@/lib/objects/failure'
 import type { Objects } from '@/lib/objects/objects'
 import { openObjects } from '@/lib/objects/open'
+import { serverOfFile } from '@/tests/objects/server-of-file'
 import { closeReceivers, httpReceiver, silentReceiver } from '@/tests/outbox/receivers'
-import { makeBucket, settingsFor, startObjectServer, type ObjectServer } from '@/tests/setup/object-server'
+import { makeBucket } from '@/tests/setup/object-server'
 import { freePort } from '@/tests/setup/port'
 
-let server: ObjectServer
-let settings: S3Settings
+const used = serverOfFile()
 let bucket: string
 
 beforeAll(async () => {
-  server = await startObjectServer()
-  settings = settingsFor(server)
-  bucket = await makeBucket(settings)
+  bucket = await makeBucket(used.settings)
 })
 afterEach(closeReceivers)
-afterAll(() => server.stop())
 
 const at = (prefix: string, more: Partial<S3Settings> = {}): Promise<Objects> =>
-  openObjects('ASSETS_DIR', `s3://${bucket}${prefix}`, { ...settings, ...more })
+  openObjects('ASSETS_DIR', `s3://${bucket}${prefix}`, { ...used.settings, ...more })
 
 describe('objects', () => {
   it.each(['/site', '', '/a b/100 %/[x]/(y)+z'])('below the prefix "%s" are found again', async (prefix) => {
@@ -68,7 +65,9 @@ describe('objects', () => {
 
 describe('a start is refused with one line', () => {
   const failing = (more: Partial<S3Settings>, name = bucket) =>
-    openObjects('CSV_DIR', `s3://${name}/drop`, { ...settings, ...more }).then((objects) => objects.check())
+    openObjects('CSV_DIR', `s3://${name}/drop`, { ...used.settings, ...more }).then((objects) =>
+      objects.check(),
+    )
 
   it('for a wrong secret, which is not shown', async () => {
     const refused = failing({ S3_SECRET_ACCESS_KEY: 'wrong-secret' })
@@ -95,7 +94,7 @@ describe('a start is refused with one line', () => {
   it('and leaves neither secret nor signature in the log', async () => {
     let line = ''
     const log = createLog({ write: (text) => void (line = text) })
-    const secrets = { S3_ACCESS_KEY_ID: server.id, S3_SECRET_ACCESS_KEY: 'wrong-secret' }
+    const secrets = { S3_ACCESS_KEY_ID: used.server.id, S3_SECRET_ACCESS_KEY: 'wrong-secret' }
     log.error({ err: await failing(secrets).catch((error: unknown) => error) }, 'refused')
     expect(line).toContain('SignatureDoesNotMatch')
     for (const secret of [...Object.values(secrets), 'AWS4-HMAC', 'Credential'])

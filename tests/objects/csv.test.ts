@@ -1,31 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { S3Settings } from '@/lib/objects/failure'
 import { openObjects } from '@/lib/objects/open'
 import { csvObjectSink } from '@/lib/outbox/sinks/csv-objects'
 import { failureOf } from '@/lib/outbox/reasons'
+import { serverOfFile } from '@/tests/objects/server-of-file'
 import { closeReceivers, httpReceiver, silentReceiver } from '@/tests/outbox/receivers'
-import { makeBucket, settingsFor, startObjectServer, type ObjectServer } from '@/tests/setup/object-server'
+import { makeBucket } from '@/tests/setup/object-server'
 import { delivered, running, start } from '@/tests/setup/outbox'
 import { freePort } from '@/tests/setup/port'
 
-let server: ObjectServer
-let settings: S3Settings
+const used = serverOfFile()
 let place: string
 
-beforeAll(async () => {
-  server = await startObjectServer()
-  settings = settingsFor(server)
-})
 beforeEach(async () => {
-  place = `s3://${await makeBucket(settings)}/drop/2026`
+  place = `s3://${await makeBucket(used.settings)}/drop/2026`
 })
 afterEach(closeReceivers)
-afterAll(() => server.stop())
 
 const application = (id: string, createdAt = start) => delivered({ id, page: '/', createdAt })
-const objects = () => openObjects('CSV_DIR', place, settings)
+const objects = () => openObjects('CSV_DIR', place, used.settings)
 const keys = async () => (await (await objects()).list('')).map(({ key }) => key)
-const sink = (more: Partial<S3Settings> = {}) => csvObjectSink(place, { ...settings, ...more })
+const sink = (more: Partial<S3Settings> = {}) => csvObjectSink(place, { ...used.settings, ...more })
 
 it('writes an object for each application, which a repeated delivery replaces', async () => {
   for (const id of ['1', '2', '1']) {

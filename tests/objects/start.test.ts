@@ -1,25 +1,25 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { submitApplication } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { openObjects } from '@/lib/objects/open'
 import { officer, submission } from '@/tests/setup/applications'
-import { makeBucket, settingsFor, startObjectServer, type ObjectServer } from '@/tests/setup/object-server'
+import { serverOfFile } from '@/tests/objects/server-of-file'
+import { makeBucket } from '@/tests/setup/object-server'
 import { startOutage } from '@/tests/setup/outage'
 import { freePort } from '@/tests/setup/port'
 import { copyTestStore } from '@/tests/setup/template'
 
 const at = new Date('2026-03-05T00:00:00Z')
-let server: ObjectServer
+const used = serverOfFile()
 let bucket: string
 let embedded: Awaited<ReturnType<typeof copyTestStore>>
 let folder: string
 
 beforeAll(async () => {
-  server = await startObjectServer()
-  bucket = await makeBucket(settingsFor(server))
+  bucket = await makeBucket(used.settings)
 })
 beforeEach(async () => {
   embedded = await copyTestStore()
@@ -31,12 +31,11 @@ afterEach(() => {
   embedded.remove()
   rmSync(folder, { recursive: true })
 })
-afterAll(() => server.stop())
 
 /** The modules of a process that starts with a configuration. */
 async function starting(config: Record<string, string>) {
   vi.resetModules()
-  const settings = { ...settingsFor(server), DATABASE_URL: '', DATA_DIR: embedded.dataDir, ...config }
+  const settings = { ...used.settings, DATABASE_URL: '', DATA_DIR: embedded.dataDir, ...config }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   const [{ openOrExit }, { getStore, closeStore }, { erasePerson }, { keepErasures }] = await Promise.all([
     import('@/server/lifecycle/open'),
@@ -120,7 +119,7 @@ it('has erased people gone before a server listens, although its disk and its ne
 })
 
 it('erases while the storage hangs, and adds the tombstones when it works again', async () => {
-  const outage = await startOutage(server.endpoint)
+  const outage = await startOutage(used.server.endpoint)
   const place = `s3://${bucket}/hanging`
   const running = await starting({ TOMBSTONES_DIR: place, S3_ENDPOINT: outage.endpoint })
   await running.openOrExit(undefined)
@@ -135,7 +134,7 @@ it('erases while the storage hangs, and adds the tombstones when it works again'
   )
   expect(erased.applications).toBe(1)
   expect(performance.now() - began).toBeLessThan(12_000)
-  const objects = await openObjects('TOMBSTONES_DIR', place, settingsFor(server))
+  const objects = await openObjects('TOMBSTONES_DIR', place, used.settings)
   expect(await objects.list('')).toEqual([])
   outage.recover()
   await running.keepErasures() // the hourly job

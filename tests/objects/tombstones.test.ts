@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Tombstone } from '@/lib/applications/tombstone'
 import { appendTombstones, readTombstones, tombstoneFilesIn } from '@/lib/applications/tombstone-file'
 import { forEach } from '@/lib/objects/each'
-import type { S3Settings } from '@/lib/objects/failure'
 import { openObjects } from '@/lib/objects/open'
-import { makeBucket, settingsFor, startObjectServer, type ObjectServer } from '@/tests/setup/object-server'
+import { serverOfFile } from '@/tests/objects/server-of-file'
+import { makeBucket } from '@/tests/setup/object-server'
 
-let server: ObjectServer
-let settings: S3Settings
+const used = serverOfFile()
 let place: string
 
-beforeAll(async () => {
-  server = await startObjectServer()
-  settings = settingsFor(server)
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value) // read once, by the first use
+beforeAll(() => {
+  for (const [name, value] of Object.entries(used.settings)) vi.stubEnv(name, value) // read once, by the first use
 })
 beforeEach(async () => {
-  place = `s3://${await makeBucket(settings)}/erased`
+  place = `s3://${await makeBucket(used.settings)}/erased`
 })
-afterAll(() => server.stop())
 
 const at = '2026-03-01T02:00:00.000Z'
 const erased = (): Tombstone => ({ kind: 'application', id: randomUUID(), reason: 'request', at })
-const objects = () => openObjects('TOMBSTONES_DIR', place, settings)
+const objects = () => openObjects('TOMBSTONES_DIR', place, used.settings)
 const ids = (tombstones: readonly Tombstone[]) => tombstones.map(({ id }) => id).toSorted()
 
 it('adds each batch as an object of its own, and reads those of all machines', async () => {

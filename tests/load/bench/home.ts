@@ -1,4 +1,4 @@
-import { openBrowser } from '@/tests/load/support/browser'
+import { openBrowser } from '@/scripts/site/browser'
 import { openPhone, type Seen } from '@/tests/load/support/phone'
 import { startFront } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'

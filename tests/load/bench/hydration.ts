@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { openBrowser } from '@/tests/load/support/browser'
+import { openBrowser } from '@/scripts/site/browser'
 import { presses, respond } from '@/tests/load/pages/respond'
 import { openPhone } from '@/tests/load/support/phone'
 import { startFront } from '@/tests/load/support/servers'

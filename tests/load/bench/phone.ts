@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { canonicalPath, locales } from '@/lib/i18n/locales'
-import { openBrowser } from '@/tests/load/support/browser'
+import { openBrowser } from '@/scripts/site/browser'
 import { openPhone } from '@/tests/load/support/phone'
 import { chosenSamples } from '@/tests/load/pages/samples'
 import { startFront } from '@/tests/load/support/servers'

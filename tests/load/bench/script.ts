@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { collectScripts, openBrowser } from '@/tests/load/support/browser'
+import { collectScripts } from '@/tests/load/support/scripts'
+import { openBrowser } from '@/scripts/site/browser'
 import { startEmptyApp } from '@/tests/load/support/empty-app'
 import { startFront } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import type { SitePage } from '@/scripts/site/pages'
-import { isCode } from '@/tests/load/support/browser'
+import { isCode } from '@/tests/load/support/scripts'
 
 /** A first visit on a phone, in bytes except for the last three. */
 export type Weight = {

@@ -1,11 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { browserFlags } from '@/scripts/site/browser-flags'
-
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: browserFlags })
-}
+import type { Page } from '@playwright/test'
 
 /** Whether an address is code, as opposed to the data of a page (`server/next/hydration`). */
 export const isCode = (url: string) => !new URL(url).pathname.startsWith('/_page/')
