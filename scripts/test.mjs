@@ -1,6 +1,7 @@
 // `npm test` runs everything; `npm run test:unit`, `:db`, `:durability`, `:visual` and `:e2e` run one lane and pass further
 // arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
-import { readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, compileContent } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
@@ -10,6 +11,14 @@ import { playwrightReport, printSlowest, vitestReport } from './test/reports.mjs
 
 const [lane = 'all', ...filters] = process.argv.slice(2)
 const total = { passed: 0, failed: 0, tests: [] }
+
+/** Everything that tests, databases and browsers write for the moment is in one folder, and goes with the run. */
+function ownTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-tests-'))
+  chmodSync(folder, 0o755) // PostgreSQL runs as a user of its own
+  process.env[process.platform === 'win32' ? 'TEMP' : 'TMPDIR'] = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 /** One check that either passes or fails as a whole. */
 async function check(name, args) {
@@ -118,6 +127,7 @@ if (!lanes[lane]) {
 }
 console.log('Setting up')
 await install()
+ownTemporaryFolder()
 await lanes[lane]()
 if (total.tests.length > 20) printSlowest(total.tests)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
