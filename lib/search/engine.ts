@@ -1,9 +1,10 @@
-import SearchableMap from 'minisearch/SearchableMap'
+import { bm25 } from '@/lib/search/bm25'
 import { termsOfWord } from '@/lib/search/concepts'
 import type { SearchEntry } from '@/lib/search/entry'
 import { fold } from '@/lib/search/fold'
 import { Postings } from '@/lib/search/postings'
-import { isHan, termsOf } from '@/lib/search/tokens'
+import { Spellings } from '@/lib/search/spellings'
+import { termsOf } from '@/lib/search/tokens'
 
 const fields = ['name', 'context', 'words', 'text'] as const
 export type Field = (typeof fields)[number]
@@ -16,11 +17,6 @@ export type Hit = { id: string; score: number; terms: readonly string[]; fields:
 type Document = { id: string; lengths: readonly number[] }
 type Rated = { score: number; terms: Set<string>; fields: Set<Field> }
 
-/** BM25+ with the usual parameters: saturation by frequency, normalization by length, and the least a match counts. */
-const [saturation, normalization, least] = [1.2, 0.7, 0.5]
-/** For what nothing contains: what the beginning of a word counts, and one with a slip of the finger. */
-const weights = { prefix: 0.4, fuzzy: 0.3 } as const
-const [leastPrefix, leastFuzzy, slipsPerLetter] = [2, 4, 0.2]
 /** Removed documents stay in the lists of terms until there are this many, and more than a tenth of all. */
 const mostRemoved = 50
 
@@ -29,8 +25,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one +
 /** The terms of all entries, and the entries for a word, rated by BM25+. */
 export class Engine {
   readonly #postings = new Postings()
-  /** Terms that are not Chinese, to look up by their beginning or with a slip of the finger. */
-  readonly #spellings = new SearchableMap<true>()
+  readonly #spellings = new Spellings()
   /** By number; undefined once removed. */
   readonly #documents: (Document | undefined)[] = []
   readonly #numbers = new Map<string, number>()
@@ -53,7 +48,7 @@ export class Engine {
       const counts = new Map<string, number>()
       for (const term of termsOf(fold(text), field !== 'text')) counts.set(term, (counts.get(term) ?? 0) + 1)
       for (const [term, count] of counts) {
-        if (!isHan(term) && !this.has(term)) this.#spellings.set(term, true)
+        if (!this.has(term)) this.#spellings.add(term)
         this.#postings.add(term, number * fields.length + index, count)
       }
       return counts.size
@@ -96,7 +91,7 @@ export class Engine {
   #find(terms: readonly string[], within: readonly Field[], known: boolean): Hit[] {
     const [first = new Map<number, Rated>(), ...others] = terms.map((term) => {
       const found = new Map<number, Rated>()
-      const meant = known ? new Map([[term, 1]]) : this.#similar(term)
+      const meant = known ? new Map([[term, 1]]) : this.#spellings.similar(term)
       for (const [one, weight] of meant) this.#rate(one, weight, within, found)
       return found
     })
@@ -128,34 +123,12 @@ export class Engine {
     for (const [number, document, index, count] of places.reverse()) {
       const field = fields[index]
       if (!field || !within.includes(field)) continue
-      const others = matching[index] ?? 0
-      const rarity = Math.log(1 + (size - others + 0.5) / (others + 0.5))
       const length = (document.lengths[index] ?? 0) / ((this.#lengths[index] ?? 0) / size)
-      const often =
-        (count * (saturation + 1)) / (count + saturation * (1 - normalization + normalization * length))
       const rated = found.get(number) ?? { score: 0, terms: new Set(), fields: new Set() }
-      rated.score += weight * boost[field] * rarity * (least + often)
+      rated.score += weight * boost[field] * bm25({ count, length, matching: matching[index] ?? 0, size })
       rated.terms.add(term)
       rated.fields.add(field)
       found.set(number, rated)
     }
-  }
-
-  /** The term itself, those that it begins, and those that differ by a slip of the finger, with what each counts. */
-  #similar(term: string): Map<string, number> {
-    const meant = new Map([[term, 1]])
-    if (isHan(term)) return meant
-    const slips = Math.round(term.length * slipsPerLetter)
-    if (term.length >= leastFuzzy && slips > 0)
-      for (const [other, [, distance]] of this.#spellings.fuzzyGet(term, slips))
-        if (distance > 0) meant.set(other, (weights.fuzzy * other.length) / (other.length + distance))
-    if (term.length >= leastPrefix)
-      for (const other of this.#spellings.atPrefix(term).keys())
-        if (other !== term)
-          meant.set(
-            other,
-            (weights.prefix * other.length) / (other.length + 0.3 * (other.length - term.length)),
-          )
-    return meant
   }
 }

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { browserFlags } from '@/scripts/site/browser-flags'
 
 const run = promisify(execFile)
 const version = '13.5.0'
@@ -45,7 +46,7 @@ export async function inspect(program: string, url: string, cookie: string): Pro
     `--output-path=${file}`,
     `--only-categories=${categories.join(',')}`,
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
-    '--chrome-flags=--headless=new --no-sandbox',
+    `--chrome-flags=${['--headless=new', ...browserFlags].join(' ')}`,
   ]
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }
   await record(() => run(process.execPath, [program, url, ...flags], { env, maxBuffer: 2 ** 24 }))
