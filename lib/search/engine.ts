@@ -24,7 +24,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one +
 
 /** The terms of all entries, and the entries for a word, rated by BM25+. */
 export class Engine {
-  readonly #postings = new Postings()
+  #postings = new Postings()
   readonly #spellings = new Spellings()
   /** By number; undefined once removed. */
   readonly #documents: (Document | undefined)[] = []
@@ -67,8 +67,12 @@ export class Engine {
     this.#count(document.lengths, -1)
     this.#removed += 1
     if (this.#removed < Math.max(mostRemoved, this.#numbers.size / 10)) return
-    this.#postings.prune((place) => this.#documents[Math.floor(place / fields.length)] !== undefined)
+    this.#postings = this.#postings.filter((place) => this.#documentAt(place) !== undefined)
     this.#removed = 0
+  }
+
+  #documentAt(place: number): Document | undefined {
+    return this.#documents[Math.floor(place / fields.length)]
   }
 
   #count(lengths: readonly number[], sign: 1 | -1): void {
@@ -89,16 +93,15 @@ export class Engine {
   }
 
   #find(terms: readonly string[], within: readonly Field[], known: boolean): Hit[] {
-    const [first = new Map<number, Rated>(), ...others] = terms.map((term) => {
-      const found = new Map<number, Rated>()
+    const [first = new Map<Document, Rated>(), ...others] = terms.map((term) => {
+      const found = new Map<Document, Rated>()
       const meant = known ? new Map([[term, 1]]) : this.#spellings.similar(term)
       for (const [one, weight] of meant) this.#rate(one, weight, within, found)
       return found
     })
-    const hits = Array.from(first).flatMap(([number, one]): Hit[] => {
-      const more = others.flatMap((found) => found.get(number) ?? [])
-      const document = this.#documents[number]
-      if (more.length < others.length || !document) return []
+    const hits = Array.from(first).flatMap(([document, one]): Hit[] => {
+      const more = others.flatMap((found) => found.get(document) ?? [])
+      if (more.length < others.length) return []
       const all = [one, ...more]
       const matching = new Set(all.flatMap((rated) => [...rated.terms]))
       const score = (sum(all.map((rated) => rated.score)) * new Set(terms).size) / matching.size
@@ -109,26 +112,25 @@ export class Engine {
   }
 
   /** Adds what a term counts in each document that contains it. */
-  #rate(term: string, weight: number, within: readonly Field[], found: Map<number, Rated>): void {
-    const places: [number: number, document: Document, index: number, count: number][] = []
+  #rate(term: string, weight: number, within: readonly Field[], found: Map<Document, Rated>): void {
+    const places: [document: Document, index: number, count: number][] = []
     const matching = fields.map(() => 0)
     this.#postings.each(term, (place, count) => {
-      const [number, index] = [Math.floor(place / fields.length), place % fields.length]
-      const document = this.#documents[number]
+      const [document, index] = [this.#documentAt(place), place % fields.length]
       if (!document) return
-      places.push([number, document, index, count])
+      places.push([document, index, count])
       matching[index] = (matching[index] ?? 0) + 1
     })
     const size = this.#numbers.size
-    for (const [number, document, index, count] of places.reverse()) {
+    for (const [document, index, count] of places.reverse()) {
       const field = fields[index]
       if (!field || !within.includes(field)) continue
       const length = (document.lengths[index] ?? 0) / ((this.#lengths[index] ?? 0) / size)
-      const rated = found.get(number) ?? { score: 0, terms: new Set(), fields: new Set() }
+      const rated = found.get(document) ?? { score: 0, terms: new Set(), fields: new Set() }
       rated.score += weight * boost[field] * bm25({ count, length, matching: matching[index] ?? 0, size })
       rated.terms.add(term)
       rated.fields.add(field)
-      found.set(number, rated)
+      found.set(document, rated)
     }
   }
 }

@@ -8,7 +8,7 @@ const none = -1
  */
 export class Postings {
   /** The latest entry of each term. */
-  #heads = new Map<string, number>()
+  readonly #heads = new Map<string, number>()
   #entries = new Int32Array(width * 1024)
   #size = 0
 
@@ -34,15 +34,13 @@ export class Postings {
       visit(entries[at + 1] ?? 0, entries[at + 2] ?? 0)
   }
 
-  /** Forgets the places that `isKept` denies, and terms that are left without one. */
-  prune(isKept: (place: number) => boolean): void {
-    const pruned = new Postings()
+  /** The lists without the places that `isKept` denies, and without terms that are left with none. */
+  filter(isKept: (place: number) => boolean): Postings {
+    const filtered = new Postings()
     for (const term of this.#heads.keys())
       this.each(term, (place, count) => {
-        if (isKept(place)) pruned.add(term, place, count)
+        if (isKept(place)) filtered.add(term, place, count)
       })
-    this.#heads = pruned.#heads
-    this.#entries = pruned.#entries
-    this.#size = pruned.#size
+    return filtered
   }
 }

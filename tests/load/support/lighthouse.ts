@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@/scripts/setup/chromium.mjs'
 import { browserFlags } from '@/scripts/site/browser-flags'
 
 const run = promisify(execFile)
@@ -48,7 +49,7 @@ export async function inspect(program: string, url: string, cookie: string): Pro
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
     `--chrome-flags=${['--headless=new', ...browserFlags].join(' ')}`,
   ]
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }
+  const env = { ...process.env, CHROME_PATH: await chromium() }
   await record(() => run(process.execPath, [program, url, ...flags], { env, maxBuffer: 2 ** 24 }))
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
   rmSync(file)
