@@ -9,6 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * take seconds each and mostly wait.
  */
 const durability = [
+  'app/**/_editor/register.test.ts',
   'tests/load/**/*.test.ts',
   'tests/locales/*.test.ts',
   'tests/objects/*.test.ts',
@@ -22,13 +23,20 @@ const durability = [
   'lib/db/move/*.test.ts',
   'lib/db/postgres/*.test.ts',
   'lib/edit/identity.test.ts',
+  'lib/edit/git/*.test.ts',
+  'lib/edit/remote/*.test.ts',
+  'lib/pictures/encode.test.ts',
   'lib/private-files.test.ts',
+  'server/receive/connection-limits.test.ts',
 ]
 const visual = ['tests/visual/*.test.ts']
 /** Tests that open a database, embedded or PostgreSQL. */
 const db = ['**/*.db.test.{ts,tsx}']
-const none = ['node_modules/**', '.next/**', 'tests/e2e/**']
-const notUnit = [...none, ...db, ...durability, ...visual]
+/** Builds and what benchmarks install are in folders whose names begin with a dot. */
+const none = ['**/node_modules/**', '**/.*/**', 'tests/e2e/**']
+/** Tests of components in a window. */
+const dom = ['**/*.dom.test.{ts,tsx}']
+const notUnit = [...none, ...db, ...dom, ...durability, ...visual]
 
 export default defineConfig({
   plugins: [react()],
@@ -45,7 +53,18 @@ export default defineConfig({
     // Tests load packages and the embedded store as the server does: a sixth less time of database tests.
     execArgv: ['--liftoff-only', '--import', './lib/typescript/hooks.mjs'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: notUnit } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: notUnit,
+          // Files of a process share the modules that they load: a fifth less time. Tests that replace a module restore it.
+          isolate: false,
+        },
+      },
+      // Their components keep a state, so each file has a process of its own.
+      { extends: true, test: { name: 'dom', include: dom, exclude: none, environment: 'happy-dom' } },
       { extends: true, test: { name: 'db', include: db, exclude: none } },
       {
         extends: true,

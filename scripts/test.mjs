@@ -1,24 +1,17 @@
 // `npm test` runs everything; `npm run test:unit`, `:db`, `:durability`, `:visual` and `:e2e` run one lane and pass further
 // arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, compileContent } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { bin, projectNode, root, run } from './setup/run.mjs'
+import { temporaryFolders } from './test/folders.mjs'
 import { playwrightReport, printSlowest, vitestReport } from './test/reports.mjs'
 
 const [lane = 'all', ...filters] = process.argv.slice(2)
 const total = { passed: 0, failed: 0, tests: [] }
-
-/** Everything that tests, databases and browsers write for the moment is in one folder, and goes with the run. */
-function ownTemporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-tests-'))
-  chmodSync(folder, 0o755) // PostgreSQL runs as a user of its own
-  process.env[process.platform === 'win32' ? 'TEMP' : 'TMPDIR'] = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-}
+const folders = temporaryFolders()
 
 /** One check that either passes or fails as a whole. */
 async function check(name, args) {
@@ -89,35 +82,37 @@ const lanes = {
   },
   unit: async () => {
     await compileContent()
-    await vitest('Unit tests', ['unit'])
+    await vitest('Unit tests', ['unit', 'dom'], { env: folders.memory })
   },
   db: async () => {
     await compileContent()
-    await vitest('Database tests', ['db'])
+    await vitest('Database tests', ['db'], { env: folders.memory })
   },
   durability: async () => {
     await compileContent()
-    await vitest('Durability tests', ['durability'])
+    await vitest('Durability tests', ['durability'], { env: folders.disk })
   },
   visual: async () => {
     const CHROMIUM_PATH = await chromium()
     await build()
-    await vitest('Visual tests', ['visual'], { env: { CHROMIUM_PATH } })
+    await vitest('Visual tests', ['visual'], { env: { CHROMIUM_PATH, ...folders.memory } })
   },
   e2e: async () => {
     const CHROMIUM_PATH = await chromium()
     await build()
-    await endToEnd({ CHROMIUM_PATH })
+    await endToEnd({ CHROMIUM_PATH, ...folders.memory })
   },
   all: async () => {
     const CHROMIUM_PATH = await chromium()
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
-    const durability = vitest('Durability tests', ['durability'], { quiet: true })
+    const durability = vitest('Durability tests', ['durability'], { env: folders.disk, quiet: true })
     await staticChecks()
-    await vitest('Unit, database and visual tests', ['unit', 'db', 'visual'], { env: { CHROMIUM_PATH } })
+    await vitest('Unit, database and visual tests', ['unit', 'dom', 'db', 'visual'], {
+      env: { CHROMIUM_PATH, ...folders.memory },
+    })
     await durability
-    await endToEnd({ CHROMIUM_PATH })
+    await endToEnd({ CHROMIUM_PATH, ...folders.memory })
   },
 }
 
@@ -127,7 +122,6 @@ if (!lanes[lane]) {
 }
 console.log('Setting up')
 await install()
-ownTemporaryFolder()
 await lanes[lane]()
 if (total.tests.length > 20) printSlowest(total.tests)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

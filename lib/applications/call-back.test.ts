@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   callBackMoment,
   callBackOf,
@@ -9,10 +9,7 @@ import {
 } from '@/lib/applications/call-back'
 import { dayAfter, officeDay } from '@/lib/applications/day'
 
-const usualZone = process.env.TZ
-afterEach(() => {
-  process.env.TZ = usualZone
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** The nights in which the clocks of these zones change, and the days around them. */
 const changes = [
@@ -25,7 +22,7 @@ const changes = [
 ] as const
 
 test.each(changes)('a call-back has the time of the office on a server in %s around %s', (zone, day) => {
-  process.env.TZ = zone
+  vi.stubEnv('TZ', zone)
   for (const on of [-1, 0, 1].map((days) => dayAfter(day, days))) {
     const midnight = Date.parse(`${on}T00:00:00Z`) - 8 * 3_600_000
     expect(callBackMoment({ on, time: null }).getTime()).toBe(midnight)

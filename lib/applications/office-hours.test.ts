@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { isWorkingDay, officeMinutesBetween, officeTimeBefore, type OfficeHours } from './office-hours'
 
 const hours: OfficeHours = {
@@ -8,6 +8,8 @@ const hours: OfficeHours = {
   holidays: new Set(['2026-10-01', '2026-10-02']),
   makeUpDays: new Set(['2026-10-10']),
 }
+afterEach(() => void vi.unstubAllEnvs())
+
 /** A time of the office; China has no daylight saving time. */
 const at = (time: string) => new Date(`${time}+08:00`)
 const minutes = (from: string, to: string) => officeMinutesBetween(at(from), at(to), hours)
@@ -30,16 +32,11 @@ test.each([
 })
 
 test('the server’s own time zone and its daylight saving time change nothing', () => {
-  const zone = process.env.TZ
-  try {
-    for (const TZ of ['America/New_York', 'Asia/Shanghai', 'UTC']) {
-      process.env.TZ = TZ
-      // New York changes its clocks on 1 November and on 8 March.
-      expect(minutes('2026-10-30T17:00:00', '2026-11-03T10:00:00')).toBe(60 + 540 + 60)
-      expect(minutes('2026-03-06T17:00:00', '2026-03-10T10:00:00')).toBe(60 + 540 + 60)
-    }
-  } finally {
-    process.env.TZ = zone
+  for (const TZ of ['America/New_York', 'Asia/Shanghai', 'UTC']) {
+    vi.stubEnv('TZ', TZ)
+    // New York changes its clocks on 1 November and on 8 March.
+    expect(minutes('2026-10-30T17:00:00', '2026-11-03T10:00:00')).toBe(60 + 540 + 60)
+    expect(minutes('2026-03-06T17:00:00', '2026-03-10T10:00:00')).toBe(60 + 540 + 60)
   }
 })
 

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, vi } from 'vitest'
 
 /* Keeps tests away from the store, the secrets and the outbox of the working copy. */
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'bauhinia-test-'))
@@ -11,3 +12,5 @@ if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 15_000 })
 }
+// A part that is still loading when its file ends could not be loaded any more, or in the window of the next file.
+afterAll(() => vi.dynamicImportSettled())

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { officeClock } from '@/lib/applications/numbers/office-clock'
 import {
   comparedDays,
@@ -11,10 +11,7 @@ import { Tally } from '@/lib/applications/numbers/tally'
 import { officeMinutesBetween } from '@/lib/applications/office-hours'
 import { weekdays } from '@/tests/setup/numbers'
 
-const usualZone = process.env.TZ
-afterEach(() => {
-  process.env.TZ = usualZone
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const hours = {
   ...weekdays,
@@ -23,7 +20,7 @@ const hours = {
 }
 
 test('the clock of the office gives the same minutes as counting them, also in a zone with daylight saving', () => {
-  process.env.TZ = 'America/New_York' // changes on 8 March 2026
+  vi.stubEnv('TZ', 'America/New_York') // changes on 8 March 2026
   const clock = officeClock('2026-03-06', '2026-03-20', hours)
   const start = Date.parse('2026-03-06T00:00:00+08:00')
   const times = Array.from({ length: 60 }, (_, index) => start + index * 5.7 * 3_600_000)
@@ -39,7 +36,7 @@ const sunday = new Date('2026-03-29T15:59:00Z') // one minute to Monday at the o
 const monday = new Date('2026-03-29T16:00:00Z')
 
 test('periods begin at midnight of the office and are compared with as many days', () => {
-  process.env.TZ = 'Europe/Berlin' // changes on 29 March 2026
+  vi.stubEnv('TZ', 'Europe/Berlin') // changes on 29 March 2026
   expect(thisWeek(sunday)).toEqual({
     ...{ from: '2026-03-23', to: '2026-03-29' },
     before: { from: '2026-03-16', to: '2026-03-22' },

@@ -1,6 +1,7 @@
 import { canonicalPath, locales } from '@/lib/i18n/locales'
 import { chosenSamples } from '@/tests/load/pages/samples'
 import { inspect, lighthouse } from '@/tests/load/support/lighthouse'
+import { untilIdle } from '@/tests/load/support/idle'
 import { startFront } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'
 
@@ -15,6 +16,7 @@ export const bench: Bench = {
     const rows: (string | number)[][] = []
     const missed: string[] = []
     try {
+      await untilIdle(site.pid)
       for (const locale of locales) {
         for (const path of chosenSamples()) {
           const cookie = `lang=${locale}`

@@ -3,6 +3,7 @@ import { canonicalPath, locales } from '@/lib/i18n/locales'
 import { openBrowser } from '@/scripts/site/browser'
 import { openPhone } from '@/tests/load/support/phone'
 import { chosenSamples } from '@/tests/load/pages/samples'
+import { untilIdle } from '@/tests/load/support/idle'
 import { startFront } from '@/tests/load/support/servers'
 import type { Bench } from '@/tests/load/support/table'
 import { median } from '@/tests/load/support/wrk'
@@ -47,6 +48,7 @@ export const bench: Bench = {
     const rows: (string | number)[][] = []
     const missed: string[] = []
     try {
+      await untilIdle(site.pid)
       for (const locale of locales)
         for (const path of chosenSamples()) {
           const url = site.url + canonicalPath(locale, path)

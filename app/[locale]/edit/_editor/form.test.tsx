@@ -24,14 +24,21 @@ const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(p
 
 const posted = (html: string) => postedOf(formIn(html))
 
-function show(path: string, source: string, raw = false) {
+const shown = new Map<string, string>()
+
+/** The form of a file, as it is in the repository. */
+function show(path: string, source: string): string {
+  const known = shown.get(path)
+  if (known !== undefined) return known
   const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
   const action = () => Promise.resolve({ kind: 'idle' } as const)
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <ActionForm id="content" action={action}>
-      <SideForm language={language} side={0} file={file} raw={raw} find="" />
+      <SideForm language={language} side={0} file={file} raw={false} find="" />
     </ActionForm>,
   )
+  shown.set(path, html)
+  return html
 }
 
 /** The names of the controls that a field must have, at its first level of entries. */

@@ -1,11 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { tellDay, tellMoment } from './moments'
 import { languageOf } from './text'
 
-const usualZone = process.env.TZ
-afterEach(() => {
-  process.env.TZ = usualZone
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 /** Five past midnight at the office, on the 24th. */
 const now = new Date('2026-11-23T16:05:00Z')
@@ -38,7 +35,7 @@ it.each([
 it('does not depend on the clock changes of the server’s time zone', () => {
   // New York changes its clocks on 8 March and on 1 November, Berlin on 29 March.
   for (const TZ of ['America/New_York', 'Europe/Berlin', 'UTC']) {
-    process.env.TZ = TZ
+    vi.stubEnv('TZ', TZ)
     for (const day of ['2026-03-08', '2026-03-29', '2026-11-01']) {
       const at = new Date(`${day}T00:30:00+08:00`)
       const night = new Date(at.getTime() - 3_600_000).toISOString()

@@ -1,0 +1,62 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { done, exampleForm, failed } from '@/components/staff/action-form/examples'
+import type { FormState } from '@/components/staff/action-form/state'
+
+afterEach(cleanup)
+
+const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+async function send() {
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('密码'), 'secret')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+}
+
+test('an error gets the focus, links to its fields, and keeps the input', async () => {
+  render(exampleForm(failed))
+  await send()
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(alert))
+  expect(screen.getByRole('link', { name: '邮箱格式不对' }).getAttribute('href')).toBe('#example-email')
+  expect(screen.getByLabelText('邮箱').getAttribute('aria-invalid')).toBe('true')
+  // A select keeps its choice too; happy-dom resets it differently from browsers, so tests/e2e/staff covers that.
+  expect([typed('邮箱'), typed('备注')]).toEqual(['lin@', '一条备注'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /编辑/ }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /主管/ }).checked).toBe(false)
+})
+
+test('a password is never sent back', async () => {
+  render(exampleForm(failed))
+  await send()
+  await screen.findByRole('alert')
+  await waitFor(() => expect(typed('密码')).toBe(''))
+})
+
+test('a success shows once what is revealed, and empties the form', async () => {
+  render(exampleForm(done))
+  await userEvent.setup().type(screen.getByLabelText('备注'), 'x')
+  await send()
+  const status = await screen.findByRole('status')
+  expect(status.textContent).toContain('https://www.example.com/staff/link?token=x')
+  await waitFor(() => expect(document.activeElement).toBe(status))
+  await waitFor(() => expect(typed('备注')).toBe(''))
+})
+
+test('an answer leaves the focus where the person has moved it meanwhile', async () => {
+  const answer = Promise.withResolvers<FormState>()
+  render(
+    <>
+      {exampleForm(answer.promise)}
+      <button type="button">下一步</button>
+    </>,
+  )
+  await send()
+  const next = screen.getByRole('button', { name: '下一步' })
+  next.focus()
+  answer.resolve(done)
+  await screen.findByRole('status')
+  await waitFor(() => expect(typed('密码')).toBe(''))
+  expect(document.activeElement).toBe(next)
+})

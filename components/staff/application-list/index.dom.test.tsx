@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { examples } from '@/components/staff/application-list/examples'
+
+afterEach(cleanup)
+
+test('an unread application is marked in words and keeps its number masked', () => {
+  render(examples.rows)
+  const [waiting, contacted] = screen.getAllByRole('listitem')
+  expect(waiting?.textContent).toContain('未读')
+  expect(waiting?.textContent).toContain('135 **** 9031')
+  expect(contacted?.textContent).not.toContain('未读')
+  expect([waiting, contacted].map((row) => row?.textContent.includes('超时'))).toEqual([true, false])
+  expect(screen.getByRole('link', { name: /赵铭/ }).getAttribute('aria-current')).toBe('true')
+})
+
+test('pages lead on, and back to the first', () => {
+  render(examples.rows)
+  expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).toBe('/staff?after=x')
+  cleanup()
+  render(examples.laterPage)
+  expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/staff')
+  expect(screen.queryByRole('link', { name: '下一页' })).toBeNull()
+})
+
+test('an empty list shows the reason', () => {
+  render(examples.empty)
+  expect(screen.getByText('没有待处理的申请')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('arrow keys move the focus only once it is in the list, and stop at its ends', async () => {
+  render(examples.rows)
+  const user = userEvent.setup()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(document.body)
+  const [first, second] = screen.getAllByRole('link')
+  first?.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+})

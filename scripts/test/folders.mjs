@@ -1,0 +1,39 @@
+// Folders for what tests, databases and browsers write for the moment. They go with the run.
+import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const memory = '/dev/shm'
+/** In bytes. A whole run needs less than half of it. */
+const enough = 4 * 2 ** 30
+
+/** Whether the file system in memory is large enough, and may hold the programs that some tests write. */
+function hasMemory() {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === memory)
+    const mayRun = mount !== undefined && !mount.includes('noexec')
+    return mayRun && bavail * bsize >= enough && process.availableMemory() >= 2 * enough
+  } catch {
+    return false
+  }
+}
+
+function make(parent) {
+  const folder = mkdtempSync(join(parent, 'bauhinia-tests-'))
+  chmodSync(folder, 0o755) // PostgreSQL runs as a user of its own
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return { [process.platform === 'win32' ? 'TEMP' : 'TMPDIR']: folder }
+}
+
+/**
+ * The environment of test runners: `disk` for tests of files that are flushed or lost, `memory` for all others, because ext4 takes
+ * up to a second to copy the 1,300 files of a database while others are being removed.
+ */
+export function temporaryFolders() {
+  const disk = make(tmpdir())
+  return { disk, memory: hasMemory() ? make(memory) : disk }
+}
