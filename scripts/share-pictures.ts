@@ -7,7 +7,7 @@ import { openFonts, type Faces } from '@/scripts/fonts'
 import { madeFrom } from '@/scripts/made-from'
 import { codes, drawCode } from '@/scripts/share/codes'
 import { shareJobs } from '@/scripts/share/jobs'
-import { shareSheet } from '@/scripts/share/sheet'
+import { drawShare } from '@/scripts/share/picture'
 
 /*
  * Draws in the build: the preview pictures of shared links, one for each page and article in each language, and the
@@ -21,10 +21,7 @@ const pictures: readonly Picture[] = [
   ...shareJobs().map((job) => ({
     file: job.file,
     shown: job,
-    draw: (fonts: readonly Faces[]) =>
-      sharp(Buffer.from(shareSheet(job, fonts)))
-        .jpeg({ quality: 84 })
-        .toBuffer(),
+    draw: (fonts: readonly Faces[]) => drawShare(job, fonts),
   })),
   ...Array.from(codes, ([file, target]) => ({ file, shown: target, draw: () => drawCode(target) })),
 ]

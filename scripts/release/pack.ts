@@ -5,11 +5,13 @@ import {
   copyFileSync,
   createReadStream,
   mkdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { packedEnding } from '@/lib/packed'
@@ -38,6 +40,8 @@ function copy(from: string, to: string): void {
   mkdirSync(dirname(target), { recursive: true })
   if (link !== undefined) return symlinkSync(link, target)
   if (isPacked(from)) writeFileSync(target, packed(from))
+  // Lines and columns stay.
+  else if (from.endsWith('.ts')) writeFileSync(target, stripTypeScriptTypes(readFileSync(from, 'utf8')))
   else copyFileSync(from, target)
   // Steps of the build write files for their own user only; servers run as another one.
   chmodSync(target, statSync(from).mode & 0o111 ? 0o755 : 0o644)

@@ -14,8 +14,8 @@ const always = ['react', 'react-dom']
  * the machine or the container.
  */
 const notWhole = /^(?:next|@next\/.*|node-.*)$/
-/** Files that no program reads. */
-const unread = /\.(?:map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$/i
+/** Files that no program reads. Node refuses TypeScript in packages. */
+const unread = /\.(?:map|[cm]?tsx?|md|markdown|flow|tsbuildinfo)$|\/tests?\//i
 
 /** The folder of a package as Node finds it from another package's folder; undefined if it is not installed. */
 function find(name: string, from: string): string | undefined {

@@ -5,14 +5,11 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { json } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { openFonts } from '@/scripts/fonts'
 import type { ShareJob } from '@/scripts/share/jobs'
-import { shareSheet } from '@/scripts/share/sheet'
+import { drawShare } from '@/scripts/share/picture'
 
 setPriority(10)
 const job = (await json(process.stdin)) as ShareJob
-const picture = await sharp(Buffer.from(shareSheet(job, openFonts())))
-  .jpeg({ quality: 84 })
-  .toBuffer()
+const picture = await drawShare(job, openFonts())
 if (!process.stdout.write(picture)) await once(process.stdout, 'drain')
