@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Parts of `.next` that only the build reads. */
+/** Parts of `.next` that only the build and the development server read. */
 const onlyBuild =
-  /^\.next\/(?:cache|standalone|diagnostics|types|trace|trace-build|turbopack|built)(?:\/|$)|\.nft\.json$/
+  /^\.next\/(?:cache|dev|standalone|diagnostics|types|trace|trace-build|turbopack|built)(?:\/|$)|\.nft\.json$/
 
 type Copied = { from: string; to: string }
 

@@ -15,7 +15,9 @@ const always = ['react', 'react-dom']
  */
 const notWhole = /^(?:next|@next\/.*|node-.*)$/
 /** Files that no program reads. Node refuses TypeScript in packages. */
-const unread = /\.(?:map|[cm]?tsx?|md|markdown|flow|tsbuildinfo)$|\/tests?\//i
+const unread = /\.(?:map|[cm]?tsx?|md|markdown|flow|tsbuildinfo)$/i
+/** Other packages, which are found by themselves, and tests. */
+const leftOut = /^(?:node_modules|tests?)$/
 
 /** The folder of a package as Node finds it from another package's folder; undefined if it is not installed. */
 function find(name: string, from: string): string | undefined {
@@ -51,7 +53,7 @@ export function packageFolders(names: readonly string[]): string[] {
 export function packageFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : packageFiles(path)
+    if (entry.isDirectory()) return leftOut.test(entry.name) ? [] : packageFiles(path)
     return unread.test(entry.name) && !/licen[sc]e/i.test(entry.name) ? [] : [path]
   })
 }
