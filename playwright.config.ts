@@ -31,8 +31,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/current-build.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than cores: with two, a fifth of the processor's time is left.
-  workers: 3,
+  workers: 2,
   // A busy machine can stretch a moment past its limit; what fails twice is broken. Retried tests are named.
   retries: 1,
   timeout: 60_000,
