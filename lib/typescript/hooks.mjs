@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
@@ -11,10 +11,10 @@ const root = new URL('../../', import.meta.url)
 const compiledContent = new URL('.content/index.mjs', root).href
 const endings = ['.ts', '/index.ts', '.tsx', '/index.tsx', '.mjs', '']
 const isTypeScript = /\.tsx?$/
-/** Sources of a release contain no types any more (scripts/release/pack.ts): Node need not load its parser, 12 MB of memory. */
-const isRelease = existsSync(new URL('release.json', root))
 
 const isFile = (url) => statSync(fileURLToPath(url), { throwIfNoEntry: false })?.isFile() ?? false
+/** Sources of a release contain no types any more (scripts/release/pack.ts): Node need not load its parser, 12 MB of memory. */
+const isRelease = isFile(new URL('release.json', root))
 
 /** The address of an own module; that of the path itself if there is no such file, for Node's message. */
 function ownModule(specifier, parent) {
@@ -41,7 +41,7 @@ function resolve(specifier, context, next) {
 function load(url, context, next) {
   if (url.includes('/node_modules/')) return next(url, context)
   if (url.endsWith('.json')) return next(url, { ...context, importAttributes: { type: 'json' } })
-  return next(url, isRelease && isTypeScript.test(url) ? { ...context, format: 'module' } : context)
+  return next(url, isRelease && url.endsWith('.ts') ? { ...context, format: 'module' } : context)
 }
 
 registerHooks({ resolve, load })

@@ -3,20 +3,26 @@ import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const memory = '/dev/shm'
+/** A file system in memory. */
+export const memory = '/dev/shm'
 /** In bytes. A whole run needs less than half of it. */
 const enough = 4 * 2 ** 30
+
+/** The free space of a file system, in bytes. */
+export function room(path) {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
+}
 
 /** Whether the file system in memory is large enough, and may hold the programs that some tests write. */
 function hasMemory() {
   try {
     accessSync(memory, constants.W_OK)
-    const { bavail, bsize } = statfsSync(memory)
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === memory)
     const mayRun = mount !== undefined && !mount.includes('noexec')
-    return mayRun && bavail * bsize >= enough && process.availableMemory() >= 2 * enough
+    return mayRun && room(memory) >= enough && process.availableMemory() >= 2 * enough
   } catch {
     return false
   }
