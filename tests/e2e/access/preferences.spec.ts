@@ -84,6 +84,21 @@ for (const path of templates)
     }
   })
 
+test('with reduced motion, a panel of the menu appears in one frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.locator('nav[data-live]')).toBeAttached()
+  const word = page.locator('header nav [aria-controls="menu-degree"]')
+  const hidden = word.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise((done) => requestAnimationFrame(done))
+    const parts = [...document.querySelectorAll('#menu-degree, #menu-degree *')]
+    return parts.filter((part) => getComputedStyle(part).visibility === 'hidden').length
+  })
+  expect(await hidden).toBe(0)
+})
+
 test('the same page moves and has its own colors without these preferences', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
