@@ -30,7 +30,7 @@ export async function startPostgres(
   standbyOf?: string,
   further: Readonly<Record<string, string | number>> = {},
 ): Promise<TestPostgres> {
-  const programs = findPrograms()
+  const programs = postgresPrograms()
   const identity = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid)
@@ -100,7 +100,7 @@ export async function startPostgres(
   }
 }
 
-function findPrograms(): string {
+export function postgresPrograms(): string {
   const found = installed() ?? (installDebian('postgresql'), installed())
   if (found === undefined) {
     throw new Error(

@@ -1,4 +1,5 @@
 import { openStore } from '@/lib/db/store'
+import { storeByPgbench } from '@/tests/load/scale/pgbench'
 import { storeMany, type Numbers } from '@/tests/load/scale/run'
 import type { Bench } from '@/tests/load/support/table'
 import { startPostgres } from '@/tests/setup/postgres'
@@ -16,7 +17,7 @@ export const bench: Bench = {
     try {
       await (await openStore({ databaseUrl: postgres.url })).close()
       const rows = []
-      for (let round = 1; round <= rounds; round += 1)
+      for (let round = 1; round <= rounds; round += 1) {
         for (const processes of [1, 3])
           for (const numbers of ['counter', 'blocks'] satisfies Numbers[]) {
             const { perSecond, waits } = await storeMany(postgres.url, { processes, numbers, seconds })
@@ -27,6 +28,11 @@ export const bench: Bench = {
               waits,
             ])
           }
+        for (const protocol of ['extended', 'prepared'] as const) {
+          const perSecond = await storeByPgbench(postgres.url, { clients: 15, seconds, protocol })
+          rows.push([`pgbench, the same statement, ${protocol}`, round, Math.round(perSecond), '–'])
+        }
+      }
       return {
         columns: ['what', 'round', 'applications/s', 'most waited for'],
         rows,
