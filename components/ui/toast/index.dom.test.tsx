@@ -39,6 +39,16 @@ describe('Toaster', () => {
     expect(screen.queryByText('报名提交失败')).toBeNull()
   })
 
+  it('shows no failure beside a later success, but a note', () => {
+    render(examples.toaster)
+    act(() => {
+      showToast({ kind: 'failed', text: '验证码不正确' })
+      showToast({ kind: 'note', text: '即将开放' })
+      showToast({ kind: 'done', text: '报名成功' })
+    })
+    expect(screen.getByRole('region').textContent).toBe('即将开放报名成功')
+  })
+
   it('keeps what was said before it was there', () => {
     showToast({ kind: 'note', text: 'early' })
     render(examples.toaster)

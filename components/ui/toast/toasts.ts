@@ -18,11 +18,15 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for a while, from any client code. The same text is not shown twice at a time. */
+/**
+ * Shows a message for a while, from any client code. The same text is not shown twice at a time, and no failure beside a later
+ * success.
+ */
 export function showToast({ kind, text, ms = usual }: ToastOptions): void {
   lastId += 1
   const toast = { id: lastId, kind, text }
-  change([...toasts.filter((shown) => shown.text !== text), toast])
+  const isOver = (shown: Toast) => shown.text === text || (kind === 'done' && shown.kind === 'failed')
+  change([...toasts.filter((shown) => !isOver(shown)), toast])
   setTimeout(() => dismissToast(toast.id), ms)
 }
 
