@@ -30,24 +30,6 @@ test('opens with a key, shows results while typing, and returns the focus', asyn
   await expect(page.getByRole('heading', { name: 'Lin Zhiyuan' })).toBeVisible()
 })
 
-test('the arrow keys belong to an input method while it is open', async ({ page }) => {
-  await page.goto('/about/contact')
-  await expect(page.getByRole('button', { name: 'Search' }).filter({ visible: true })).toBeVisible()
-  await page.keyboard.press('/')
-  const dialog = page.getByRole('dialog', { name: 'Search this site' })
-  const field = dialog.getByRole('textbox')
-  await expect(field).toBeFocused()
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Input.imeSetComposition', { text: 'qianzheng', selectionStart: 9, selectionEnd: 9 })
-  await expect(dialog.getByRole('link').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(field).toBeFocused()
-  await tools.send('Input.insertText', { text: '签证' })
-  await expect(field).toHaveValue('签证')
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('link').first()).toBeFocused()
-})
-
 test('a result leads to its section', async ({ page }) => {
   await page.goto('/')
   // A link until the page is hydrated.

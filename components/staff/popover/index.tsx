@@ -29,7 +29,8 @@ export function Popover({ label, className, panelClass, shortcut, open, children
     function close(event: Event) {
       if (!inside.open) return
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
+        // While composing, Escape belongs to the input method.
+        if (event.key !== 'Escape' || event.isComposing) return
         if (inside.contains(document.activeElement)) inside.querySelector('summary')?.focus()
       } else if (event.target instanceof Node && inside.contains(event.target)) return
       inside.open = false
