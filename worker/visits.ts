@@ -11,6 +11,15 @@ import { scope } from '@/worker/scope'
 /** In ms: a copy that is younger is not made again. */
 const young = 600_000
 
+/** `URL.parse` and `URL.canParse` are too new. */
+function urlOf(href: string): URL | undefined {
+  try {
+    return new URL(href)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Keeps a page that was read without the worker seeing its document: the first one of a visit, and those that the client router
  * has shown; also a form, whose own answer has a key. It is requested at its address with the language, without cookies: in the language in which it was read.
@@ -31,7 +40,7 @@ export async function keepVisit({ path, locale, files }: Visit): Promise<void> {
     if (html === undefined) return
     await keepFiles(filesOf(html, origin))
   }
-  const loaded = files.filter((href) => URL.canParse(href)).map((href) => new URL(href))
+  const loaded = files.flatMap((href) => urlOf(href) ?? [])
   const of = (kind: FileKind) =>
     loaded.filter((file) => fileKind(file, origin, 'image') === kind).map(({ href }) => href)
   await keepFiles(of('lasting'))

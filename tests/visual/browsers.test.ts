@@ -36,6 +36,12 @@ it('no shipped script needs a newer browser', () => {
   expect(needs).toEqual([])
 })
 
+it('the service worker needs no newer browser than the oldest that can run it', () => {
+  // As in scripts/offline-worker.mjs, from the oldest Chrome of the list on.
+  const targets = ['chrome 98', 'firefox 140', 'safari 18.4']
+  expect(scriptNeeds(readFileSync('.next/worker.js', 'utf8'), targets)).toEqual([])
+})
+
 it('no shipped style needs a newer browser, except for what older ones can miss', async () => {
   const styles = built('.css')
   expect(styles.length).toBeGreaterThan(0)
@@ -48,6 +54,8 @@ it.each([
   ['const digits = /(?<=x)\\d/', /lookbehind/i],
   ['const stream = new CompressionStream("gzip")', /CompressionStream/],
   ['const { promise } = Promise.withResolvers()', /withResolvers/],
+  ['document.querySelector("form").requestSubmit()', /requestSubmit/],
+  ['const shown = element.checkVisibility()', /checkVisibility/],
   ['let = = 1', /Parsing error/],
 ])('reports the script %s', (code, need) => {
   expect(scriptNeeds(code).join()).toMatch(need)
@@ -55,6 +63,7 @@ it.each([
 
 it('accepts what the oldest browsers have', () => {
   expect(scriptNeeds('class A { #b = 1; c() { return this.#b ?? [1].at(-1) } }')).toEqual([])
+  expect(scriptNeeds('const shown = element.checkVisibility?.() ?? true')).toEqual([])
 })
 
 it.each([

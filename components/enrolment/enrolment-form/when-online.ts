@@ -14,7 +14,8 @@ export function useWhenOnline(): (form: HTMLFormElement) => void {
     const { signal } = over
     const send = () => {
       over.abort()
-      form.requestSubmit()
+      // Not requestSubmit, which Safari has since 16. The form is always sent by its listener.
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     }
     window.addEventListener('online', send, { signal })
     form.addEventListener('input', () => over.abort(), { signal })

@@ -10,11 +10,14 @@ export type DeskKeysProps = {
   keys: readonly { key: string; does: string }[]
 }
 
+/** Safari has checkVisibility since 17.4. */
+const isShown = (element: HTMLElement) => element.checkVisibility?.() ?? element.getClientRects().length > 0
+
 /** Focuses the element whose `data-key` was pressed; Enter then activates it. */
 function focusMarked(event: KeyboardEvent): void {
   if (!/^[a-z/]$/.test(event.key) || !isSingleKey(event)) return
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-key="${event.key}"]`)]
-  const shown = marked.find((one) => one.checkVisibility())
+  const shown = marked.find(isShown)
   if (!shown) return
   event.preventDefault()
   shown.focus()
@@ -26,7 +29,7 @@ function focusMarked(event: KeyboardEvent): void {
 function pressMarked(event: KeyboardEvent): void {
   if (!/^[1-9]$/.test(event.key) || event.repeat || !isSingleKey(event)) return
   const marked = document.querySelector<HTMLElement>(`[data-press="${event.key}"]`)
-  if (!marked?.checkVisibility()) return
+  if (!marked || !isShown(marked)) return
   event.preventDefault()
   marked.click()
 }

@@ -38,7 +38,10 @@ export function FilterForm({ values, ...props }: FilterFormProps) {
       (control instanceof HTMLInputElement && control.type === 'date' && isWhole(control.value))
     if (!chosen) return
     changed = control.name
-    form.current?.requestSubmit()
+    const { current } = form
+    current?.requestSubmit?.()
+    // Safari has it since 16; without it the page is loaded anew.
+    if (!current?.requestSubmit) current?.submit()
   }
 
   return <form ref={form} onChange={apply} {...props} />

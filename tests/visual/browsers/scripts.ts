@@ -2,6 +2,7 @@ import { Linter } from 'eslint'
 import compat from 'eslint-plugin-compat'
 import esx from 'eslint-plugin-es-x'
 import manifest from '@/package.json'
+import { newerMethods } from '@/tests/visual/browsers/methods'
 
 /*
  * ECMAScript since 2023 that the oldest browsers lack. The plugin recognizes methods by their name alone, so methods of
@@ -24,25 +25,32 @@ const guarded = [
   'requestIdleCallback',
 ]
 
+/** Calls of methods that some browsers lack, unless the call asks whether the object has them: `a.b?.()`. */
+const newerCalls = {
+  selector: `CallExpression[optional=false] > MemberExpression.callee[property.name=/^(${newerMethods().join('|')})$/]`,
+  message: 'not all browsers have this method',
+}
+
 const linter = new Linter()
-const config: Linter.Config = {
+const config = (targets: readonly string[]): Linter.Config => ({
   plugins: { compat, 'es-x': esx },
   languageOptions: { ecmaVersion: 'latest', sourceType: 'module' },
   linterOptions: { noInlineConfig: true },
-  settings: { targets: manifest.browserslist, polyfills: guarded, 'es-x': { aggressive: true } },
+  settings: { targets, polyfills: guarded, 'es-x': { aggressive: true } },
   rules: {
     'compat/compat': 'error',
     ...newer,
     // Safari has them since 16.4.
     'es-x/no-class-static-block': 'error',
     'es-x/no-regexp-lookbehind-assertions': 'error',
+    'no-restricted-syntax': ['error', newerCalls],
   },
-}
+})
 
-/** What a script uses that a browser of `browserslist` does not have, with its place. */
-export function scriptNeeds(code: string): string[] {
-  return linter.verify(code, config).map(({ message, line, column }) => {
-    const near = code.split('\n')[line - 1]?.slice(Math.max(0, column - 30), column + 40)
+/** What a script uses that one of the browsers does not have, by default one of `browserslist`, with its place. */
+export function scriptNeeds(code: string, targets: readonly string[] = manifest.browserslist): string[] {
+  return linter.verify(code, config(targets)).map(({ message, line, column }) => {
+    const near = code.split('\n')[line - 1]?.slice(Math.max(0, column - 30), column + 60)
     return `${message} (…${near}…)`
   })
 }
