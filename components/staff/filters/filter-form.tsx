@@ -13,15 +13,28 @@ let changed: string | undefined
 /** A whole date: typing a year passes through years such as 0002. */
 const isWhole = (value: string) => value === '' || value >= '2000'
 
-/** A form that applies lists and dates as they are chosen, and shows the values of the address. */
+/** The field with the focus, if its text is not that of the page: something was typed before the scripts were loaded. */
+function typedEarly(): EventTarget | null {
+  const { activeElement: field } = document
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field : null
+}
+
+/**
+ * A form that applies lists and dates as they are chosen, and shows the values of the address. What is typed and not
+ * sent yet stays.
+ */
 export function FilterForm({ values, ...props }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const typed = useRef<EventTarget | null>(null)
+
+  useEffect(() => void (typed.current = typedEarly()), [])
 
   useEffect(() => {
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
       const field = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
-      if (field && control.type !== 'hidden' && control.value !== value) control.value = value
+      if (!field || control.type === 'hidden' || control === typed.current) continue
+      if (control.value !== value) control.value = value
     }
   }, [values])
 
@@ -44,5 +57,13 @@ export function FilterForm({ values, ...props }: FilterFormProps) {
     if (!current?.requestSubmit) current?.submit()
   }
 
-  return <form ref={form} onChange={apply} {...props} />
+  return (
+    <form
+      ref={form}
+      onInput={({ target }) => (typed.current = target)}
+      onSubmit={() => (typed.current = null)}
+      onChange={apply}
+      {...props}
+    />
+  )
 }

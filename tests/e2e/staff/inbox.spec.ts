@@ -93,6 +93,32 @@ test('filters are in the address and narrow list and counts', async ({ desk, req
   await expect(desk.getByText('Nothing fits')).toBeVisible()
 })
 
+test('what is typed before the scripts are loaded stays, and is applied with the next choice', async ({
+  desk,
+  request,
+}) => {
+  const phone = await apply(request, 'Early Zhao')
+  const release = Promise.withResolvers<undefined>()
+  await desk.route('**/_next/static/chunks/*.js', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await desk.addInitScript(() => {
+    addEventListener('site:live', () => document.documentElement.setAttribute('data-hydrated', ''))
+  })
+  await desk.goto('/staff', { waitUntil: 'commit' })
+  await desk.getByRole('searchbox').pressSequentially(phone.slice(-8))
+  release.resolve(undefined)
+  await expect(desk.locator('[data-hydrated]')).toBeAttached()
+  await expect(desk.getByRole('searchbox')).toHaveValue(phone.slice(-8))
+  await desk.getByLabel('Program').selectOption('mba')
+  await expect(desk).toHaveURL(`/staff?q=${phone.slice(-8)}&project=mba`)
+  // The address decides again after that.
+  await desk.goBack()
+  await expect(desk).toHaveURL('/staff')
+  await expect(desk.getByRole('searchbox')).toHaveValue('')
+})
+
 test('arrow keys move through the list', async ({ desk, request }) => {
   const family = freshFamily()
   for (const given of ['One', 'Two']) await apply(request, `${family} ${given}`)
