@@ -100,6 +100,7 @@ export async function startPostgres(
   }
 }
 
+/** The folder of PostgreSQL's programs; installs Debian's package if there is none. */
 export function postgresPrograms(): string {
   const found = installed() ?? (installDebian('postgresql'), installed())
   if (found === undefined) {

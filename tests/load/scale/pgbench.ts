@@ -10,7 +10,7 @@ import { submission } from '@/tests/setup/applications'
 import { postgresPrograms } from '@/tests/setup/postgres'
 
 const run = promisify(execFile)
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Statement = { text: string; values: readonly unknown[] }
 
@@ -47,7 +47,7 @@ function scriptOf({ text, values }: Statement): string {
     const value = values[Number(index) - 1]
     if (typeof value !== 'string') return literal(value)
     const id = ids.indexOf(value)
-    if (id !== -1 && !value.startsWith('{'))
+    if (id !== -1)
       return `('${String(id).padStart(8, '0')}-0000-4000-8000-' || lpad(to_hex(:n::bigint), 12, '0'))::uuid`
     if (/^BH-\d\d-/.test(value)) return `'BH-' || :n::text`
     if (value.startsWith('applications-arrived-')) return `'applications-arrived-' || (:n::bigint % 64)`

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import manifest from '@/package.json'
 
 /*
  * Methods and properties of the DOM by their names, because what an object is cannot be seen in a script. The plugin for interfaces
@@ -15,8 +16,11 @@ type Support = {
 type Member = { __compat?: { support: Record<string, Support | Support[]> } }
 type Api = Record<string, Record<string, Member>>
 
-/** The oldest browsers of `browserslist` by the names of MDN's data. */
-const oldest = { chrome: 98, safari: 15.4 }
+/** The oldest browsers of `browserslist` that have the same names in MDN's data. */
+const oldest = manifest.browserslist.flatMap((line): [string, number][] => {
+  const [name = '', version] = line.split(' ')
+  return name === 'chrome' || name === 'safari' ? [[name, Number(version)]] : []
+})
 
 const builtIns = [Array, String, Promise, Map, RegExp, Function].map(({ prototype }) => prototype as object)
 /** Names that objects of libraries and of the site have too. */
@@ -26,7 +30,7 @@ const others =
 const asked = /^(hidePopover|showPopover|skipTransition|startViewTransition)$/
 
 function isOld({ __compat }: Member): boolean {
-  return Object.entries(oldest).every(([browser, version]) =>
+  return oldest.every(([browser, version]) =>
     [__compat?.support[browser] ?? []].flat().some(({ version_added: added, ...limits }) => {
       if (typeof added !== 'string' || added === 'preview') return false
       const whole = !limits.flags && !limits.partial_implementation && limits.version_removed === undefined
