@@ -21,7 +21,11 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   // Always render title and description in the head: pages are sent whole, so streaming them later gains nothing.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+  // Native and WebAssembly packages; and large ones of which the front server and each bundle would hold a copy in memory.
+  serverExternalPackages: [
+    ...['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+    ...['drizzle-orm', 'pinyin-pro', 'yaml', 'zod'],
+  ],
   // Files that end in .dev.tsx are pages in development only: the gallery of components.
   pageExtensions: developing ? ['dev.tsx', ...endings] : endings,
   // The server would keep all source maps in memory, which is half of its heap.

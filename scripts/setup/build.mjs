@@ -63,8 +63,14 @@ function fingerprint(release) {
 export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8', '--heap-growing-percent=20']
 export const server = [...smallMemory, ...typescript, 'server/index.ts']
 
-/** In bytes: the C library maps larger allocations and returns them as a whole, which avoids fragmentation. */
-export const serverEnv = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '16384' }
+/**
+ * The C library maps allocations above 16,384 bytes and returns them as a whole, and all threads share one arena: both avoid fragmentation.
+ */
+export const serverEnv = {
+  MALLOC_MMAP_THRESHOLD_: '16384',
+  MALLOC_TRIM_THRESHOLD_: '16384',
+  MALLOC_ARENA_MAX: '1',
+}
 
 /**
  * Writes the files that are generated from the schemas. Builds and tests use the committed ones; a test checks that

@@ -45,9 +45,13 @@ const keptPages = (page: Page) =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
-/** The builds of which anything is kept. */
+/** The builds of which anything is kept, and the state of a worker that has not replaced another yet. */
 const keptBuilds = (page: Page) =>
-  page.evaluate(async () => [...new Set((await caches.keys()).map((name) => name.split(' ')[1]))])
+  page.evaluate(async () => {
+    const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const builds = [...new Set((await caches.keys()).map((name) => name.split(' ')[1]))]
+    return { builds, next: (installing ?? waiting)?.state ?? 'none' }
+  })
 
 const isWaiting = (page: Page) => expect.poll(() => keptPages(page), { timeout: 90_000 })
 
@@ -169,9 +173,9 @@ test('each build replaces what another has kept, also an older one, and OFFLINE=
   await choose(context, 'en-US', site.url)
   await read(page, '/about/contact')
   await read(page, '/about/culture')
-  const [older] = await keptBuilds(page)
+  const [older] = (await keptBuilds(page)).builds
   const isKeptBy = (builds: (string | undefined)[]) =>
-    expect.poll(() => keptBuilds(page), { timeout: 90_000 }).toEqual(builds)
+    expect.poll(() => keptBuilds(page), { timeout: 90_000 }).toEqual({ builds, next: 'none' })
   const reopen = async (env: Readonly<Record<string, string>> = {}) => {
     await site.stop()
     await start(env)

@@ -8,17 +8,17 @@ import { systemProgram } from '@/tests/load/support/programs'
 import { server, serverEnv } from '@/scripts/setup/build.mjs'
 import { freePort } from '@/tests/setup/port'
 
-/** The site as `npm start` serves it. `env` may configure a store; without one it gets a new folder. */
+/**
+ * The site as `npm start` serves it, or the unpacked release in the folder BENCH_RELEASE. `env` may configure a store; without one it gets a
+ * new folder.
+ */
 export async function startFront(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-bench-'))
   const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }
   const url = `http://localhost:${port}`
-  const site = await startProcess(process.execPath, server, `${url}/`, {
-    ...serverEnv,
-    ...own,
-    ...env,
-  })
+  const all = { ...serverEnv, ...own, ...env }
+  const site = await startProcess(process.execPath, server, `${url}/`, all, process.env.BENCH_RELEASE)
   return {
     ...site,
     url,
