@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
 import type { Deferral } from '@/server/next/hydration/defer'
 import { isComplete } from '@/server/next/page-end'
+import { isFlawless } from '@/server/next/payload'
 import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
 import type { Content, HeaderList } from '@/server/send/answer'
 import type { PolicyKind } from '@/server/send/policy'
@@ -25,7 +26,7 @@ export type Finishing = {
   errorPage?: ((status: number) => Promise<FinishedPage>) | undefined
   /** The status that the front server has set itself. A page with this status is complete and sent as rendered. */
   expected?: number | undefined
-  /** Receives a complete page for the response cache. */
+  /** Receives a complete page, or a part of one, for the response cache. */
   store?: ((page: RenderedPage) => void) | undefined
 }
 
@@ -49,7 +50,7 @@ export async function finish(res: ServerResponse, body: string, options: Finishi
   const policy = options.mark === undefined ? undefined : page?.policy
   const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
   // Never a page that sets a cookie, which belongs to one visitor.
-  const isWhole = page !== undefined && res.statusCode === 200 && isComplete(page.html)
+  const isWhole = res.statusCode === 200 && (page ? isComplete(page.html) : isFlawless(filled))
   if (isWhole && !res.hasHeader('set-cookie')) options.store?.(rendered)
   if (page) res.removeHeader('Content-Security-Policy')
   // The page's own head contains the same links.

@@ -44,7 +44,7 @@ export function pageAnswer(
       : preparedAnswer(site, page, found, req)
   }
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
-  // A payload for the client router is not cached, and must match the address.
+  // A payload for the client router must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
   return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
 }

@@ -6,12 +6,13 @@ import { isCacheable, renderedContent, type RenderedPage } from '@/server/answer
 import { busyPage } from '@/server/limit/busy'
 import { withSlot } from '@/server/limit/slot'
 import { renderWithNext } from '@/server/next/adapter'
-import { makeAnonymous } from '@/server/next/anonymous'
+import { makeAnonymous, routerKey } from '@/server/next/anonymous'
 import { markScripts } from '@/server/next/inline-scripts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
 import { hasReadableForm } from '@/server/receive/body'
 import { setClientHeaders } from '@/server/receive/identify'
+import { isKnownSearch } from '@/server/route/query'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { setClosedHeaders, varyingOf, type Headers } from '@/server/send/headers'
@@ -47,16 +48,30 @@ type PageRequest = PageResolution & {
   reads: boolean
 }
 
-/** Answers with a page from the response cache. */
+/** The key of a page, or of a part of one, in the response cache; undefined if it must not be cached. */
+function cacheKey(
+  { internal: below, locale, search, filing, part }: PageRequest,
+  req: IncomingMessage,
+): string | undefined {
+  const internal = `/${locale}${below}`
+  if (part === undefined || !isCacheable(internal)) return undefined
+  if (part === 'html') return `${filing} ${internal}${search}`
+  return isKnownSearch(below, search) ? `${filing} ${internal}${search} ${routerKey(req)}` : undefined
+}
+
+/** Answers with a page, or a part of one, from the response cache. */
 async function cachedAnswer(
   site: Site,
   req: IncomingMessage,
   page: RenderedPage,
-  internal: string,
-  isShared: boolean,
+  { locale, internal: below, isShared, part }: PageRequest,
 ): Promise<Answer> {
+  const internal = `/${locale}${below}`
   const policy = ['Content-Security-Policy', page.policy ?? closedPolicy]
-  const caching = cachingOf(internal, site.headers, isShared)
+  const caching =
+    part === 'html'
+      ? cachingOf(internal, site.headers, isShared)
+      : [...neverStored, rewrittenHeader, internal]
   const head = [...site.headers.every, ...policy, 'Vary', varyingOf(isShared, site.hasCache), ...caching]
   const content = await renderedContent(page, req.headers['accept-encoding'], head)
   return { kind: 'cached', status: 200, content }
@@ -69,17 +84,15 @@ export async function renderPage(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer> {
-  const { locale, filing, part, isShared } = page
+  const { locale, filing, part } = page
   const { pages, cache, headers, proxies, queues } = site
-  const internal = `/${locale}${page.internal}`
-  const key =
-    pages && part === 'html' && isCacheable(internal) ? `${filing} ${internal}${page.search}` : undefined
+  const key = pages && cacheKey(page, req)
   const cached = key === undefined ? undefined : cache.get(key)
-  if (cached) return cachedAnswer(site, req, cached, internal, isShared)
+  if (cached) return cachedAnswer(site, req, cached, page)
   const work = async () => {
     // Another request may have rendered the page meanwhile.
     const rendered = key === undefined ? undefined : cache.get(key)
-    if (rendered) return cachedAnswer(site, req, rendered, internal, isShared)
+    if (rendered) return cachedAnswer(site, req, rendered, page)
     if (!(await hasReadableForm(req))) return refusal(headers.every, 'malformed')
     return renderNow(site, page, key, req, res)
   }
@@ -98,6 +111,7 @@ async function renderNow(
   const { pages } = site
   const internal = `/${locale}${below}`
   const { method, headers } = req
+  const isCachedPayload = key !== undefined && part !== 'html'
   const finishing: Finishing = {
     method,
     accept: headers['accept-encoding'],
@@ -109,7 +123,7 @@ async function renderNow(
     defer: isCacheable(internal) ? pages?.defers : undefined,
     policy: policyKind(path),
     caching: reads && path === formPath ? ['Cache-Control', 'private, no-cache'] : undefined,
-    shared: key === undefined ? undefined : cachingOf(internal, site.headers, isShared),
+    shared: key === undefined || isCachedPayload ? undefined : cachingOf(internal, site.headers, isShared),
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
     expected: status,
     store: key === undefined ? undefined : site.cache.begin(key),
@@ -119,8 +133,8 @@ async function renderNow(
   if (headers.rsc) res.setHeader(rewrittenHeader, internal)
   if (status) res.statusCode = status
   setClientHeaders(req, site.proxies)
-  if (key !== undefined) makeAnonymous(req, new URL(site.origin).host)
-  if (pages) finishing.mark = markScripts(req)
+  if (key !== undefined) makeAnonymous(req, new URL(site.origin).host, isCachedPayload)
+  if (pages && !isCachedPayload) finishing.mark = markScripts(req)
   req.url = internal + search
   const body = await renderWithNext(site.next, req, res)
   if (body === undefined) return { kind: 'rendered', status: res.statusCode }

@@ -37,12 +37,15 @@ describe('the response cache', () => {
     expect(cache.get('b')).toBeUndefined()
   })
 
-  it('contains 200 pages at most', () => {
+  it.each([
+    ['1,000 small ones', 100, 1_000],
+    ['16 MB of large ones', 200_000, 79],
+  ])('contains %s at most', (_, length, most) => {
     const cache = new ResponseCache()
-    for (let number = 0; number < 1_000; number += 1) cache.begin(`?page=${number}`)(page)
-    const found = Array.from({ length: 1_000 }, (_, number) => cache.get(`?page=${number}`)).filter(Boolean)
-    expect(found).toHaveLength(200)
-    expect(cache.get('?page=999')).toBe(page)
+    const one = { ...page, body: Buffer.alloc(length) }
+    for (let number = 0; number < 2_000; number += 1) cache.begin(`?page=${number}`)(one)
+    expect(cache.size).toBe(most)
+    expect(cache.get('?page=1999')).toBe(one)
   })
 
   it('contains only articles, their lists, the comparison and the search', () => {

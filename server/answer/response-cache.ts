@@ -3,7 +3,7 @@ import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Content, HeaderList } from '@/server/send/answer'
 import { chooseEncoding, encode, type Encoding } from '@/server/send/encoding'
 
-/** A rendered page with its placeholders filled in; `forms` are its compressed forms, made when requested. */
+/** A rendered page, or a part of one, with its placeholders filled in; `forms` are its compressed forms, made when requested. */
 export type RenderedPage = {
   body: Buffer
   type: string
@@ -12,7 +12,9 @@ export type RenderedPage = {
 }
 
 const ttl = 5_000
-const max = 200
+const max = 1_000
+/** Of bodies and keys, without the compressed forms, in bytes. */
+const maxSize = 16e6
 
 /** Whether a page may be cached: rendered on request, and the same for every visitor. */
 export function isCacheable(internal: string): boolean {
@@ -20,11 +22,18 @@ export function isCacheable(internal: string): boolean {
 }
 
 /**
- * Rendered article pages, cached for five seconds, because many visitors request them at once when there is news. Cleared
+ * Rendered article pages and their payloads for the client router, cached for five seconds, because many visitors request them at once when there is news. Cleared
  * when an article changes, here or on another server (`lib/articles/changed-elsewhere.ts`), and emptied as its entries expire.
  */
 export class ResponseCache {
-  readonly #pages = new LRUCache<string, RenderedPage>({ max, ttl, ttlAutopurge: true, perf: Date })
+  readonly #pages = new LRUCache<string, RenderedPage>({
+    max,
+    maxSize,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+    ttl,
+    ttlAutopurge: true,
+    perf: Date,
+  })
   #changes = 0
 
   constructor() {

@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { describe, expect, it } from 'vitest'
-import { payloadHash, requestedPart } from '@/server/next/payload'
+import { isFlawless, payloadHash, requestedPart } from '@/server/next/payload'
 
 const tree =
   '%5B%22%22%2C%7B%22children%22%3A%5B%5B%22locale%22%2C%22zh-CN%22%2C%22d%22%2Cnull%5D%2C%7B%7D%5D%7D%5D'
@@ -54,3 +54,9 @@ describe('what is asked for', () => {
     ],
   ])('is left to Next with %s', (_, part) => expect(part).toBeUndefined())
 })
+
+it.each([
+  ['0:{"b":"x"}\n1:"text"\n', true],
+  ['0:{"b":"x"}\n1f:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n', false],
+  ['0:{"b":"1:E{"}\n', true],
+])('whether %j is free of errors: %s', (payload, expected) => expect(isFlawless(payload)).toBe(expected))

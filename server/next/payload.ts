@@ -43,3 +43,8 @@ export function requestedPart(headers: IncomingHttpHeaders, search: string): Par
   const isPath = typeof segment === 'string' && segment.startsWith('/')
   return prefetch === '1' && isPath ? (segment as Part) : undefined
 }
+
+/** Whether Next has rendered a payload without an error, which it writes as a row of the answer and with status 200. */
+export function isFlawless(payload: string): boolean {
+  return !/^[\da-f]+:E/m.test(payload)
+}

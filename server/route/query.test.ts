@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownSearch } from '@/server/route/query'
+import { isKnownSearch, knownSearch } from '@/server/route/query'
 
 test.each([
   ['/articles/news', '', ''],
@@ -15,4 +15,15 @@ test.each([
   ['/staff/audit', '?anything=1', '?anything=1'],
 ])('%s reads of “%s” only “%s”', (internal, search, known) =>
   expect(knownSearch(internal, search)).toBe(known),
+)
+
+test.each([
+  ['/articles/news', '?_rsc=', true],
+  ['/articles/news', '?page=2&q=a&_rsc=x', true],
+  ['/articles/news', '?q=a&page=2&_rsc=x', true],
+  ['/articles/news', '?q=a&q=b&_rsc=x', false],
+  ['/articles/news', '?utm_source=x&_rsc=', false],
+  ['/articles/news/one', '?page=2&_rsc=', false],
+])('the query of a payload of %s, “%s”, is known: %s', (internal, search, expected) =>
+  expect(isKnownSearch(internal, search)).toBe(expected),
 )

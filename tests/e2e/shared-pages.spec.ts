@@ -115,6 +115,76 @@ test('no request changes the page for the next reader', async ({ baseURL }) => {
   }
 })
 
+/** What the client router sends to navigate, and to look ahead at a link. */
+const routed: readonly Record<string, string>[] = [
+  { rsc: '1' },
+  { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/zh-CN' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+]
+
+/** A payload as the client router requests it, at an address with a word. */
+async function readPayload(baseURL: string | undefined, path: string, sent: Record<string, string>) {
+  const separator = path.includes('?') ? '&' : '?'
+  const answer = await get(baseURL, `${path}${separator}_rsc=${payloadHash(sent)}`, sent)
+  return { ...answer, headers: { ...answer.headers, date: '', 'x-request-id': '' } }
+}
+
+/** Next writes it anew for each payload that it renders. */
+const renderId = (payload: string) => /\["\$","\$L[\da-f]+","([\w-]{21})v"/.exec(payload)?.[1]
+
+test('a payload is rendered once for all readers, per address and place that they come from', async ({
+  baseURL,
+}) => {
+  const path = address(word())
+  const [first = { body: '' }, ...others] = await Promise.all(
+    routed.map((sent) => readPayload(baseURL, path, sent)),
+  )
+  expect(renderId(first.body)).toBeTruthy()
+  expect(first.body).not.toMatch(/"nonce":"[^$]/)
+  const again = await Promise.all(
+    routed.map((sent) =>
+      readPayload(baseURL, path, { ...sent, cookie: 'bh_visitor=x', purpose: 'prefetch' }),
+    ),
+  )
+  expect(again).toEqual([first, ...others])
+  expect(new Set(again.map(({ body }) => body)).size).toBe(routed.length)
+  expect(again.map(({ headers }) => headers['cache-control'])).toEqual(
+    routed.map(() => 'private, no-cache, no-store, max-age=0, must-revalidate'),
+  )
+})
+
+test('a payload of an unknown query, of another language or with an error is not shared', async ({
+  baseURL,
+}) => {
+  const [sent = {}] = routed
+  const id = async (path: string, more: Record<string, string> = {}) =>
+    renderId((await readPayload(baseURL, path, { ...sent, ...more })).body)
+  const unknown = `${address(word())}&utm_source=x`
+  expect(await id(unknown)).not.toBe(await id(unknown))
+  const path = address(word())
+  expect(await id(path, { cookie: 'lang=en-US' })).not.toBe(await id(path, { cookie: 'lang=zh-CN' }))
+  const missing = `/about/news/${word()}`
+  expect(await id(missing)).not.toBe(await id(missing))
+})
+
+test('no request changes the payload for the next reader', async ({ baseURL }) => {
+  test.slow()
+  const [sent = {}] = routed
+  const next = async (q: string) => {
+    const { status, body, headers: own } = await readPayload(baseURL, address(q), sent)
+    const id = renderId(body) ?? 'none'
+    return { status, type: own['content-type'], body: hash(body.replaceAll(q, 'word').replaceAll(id, 'id')) }
+  }
+  const expected = await next(word())
+  for (const { method, headers: own, search, body } of odd) {
+    const q = word()
+    const all = { ...sent, ...own }
+    const path = `${address(q)}&${search ?? `_rsc=${payloadHash(all)}`}`
+    await get(baseURL, path, all, { ...(method && { method }), ...(body && { body }) })
+    expect(await next(q), JSON.stringify({ method, own, search })).toEqual(expected)
+  }
+})
+
 test('a reader who disconnects during rendering changes nothing for the next', async ({ baseURL }) => {
   const expected = await read(baseURL, word())
   const { hostname, port, host } = new URL(String(baseURL))
