@@ -5,6 +5,13 @@ import { join, relative } from 'node:path'
 const onlyBuild =
   /^\.next\/(?:cache|dev|standalone|diagnostics|types|trace|trace-build|turbopack|built)(?:\/|$)|\.nft\.json$/
 
+/**
+ * Files that no server reads: the segment that repeats the payload of a page (`server/next/build-output.ts`), the widths of all
+ * Google fonts, and webpack itself, of which Next resolves only the small files beside it.
+ */
+const neverRead =
+  /^\.next\/server\/app\/(?!_)[^]*\/_full\.segment\.rsc$|\/next\/dist\/(?:server\/capsize-font-metrics\.json|compiled\/webpack\/bundle5\.js)$/
+
 type Copied = { from: string; to: string }
 
 /** All files and symbolic links below a folder. */
@@ -36,7 +43,7 @@ export function builtFiles(): Copied[] {
     to: relative(traced, file),
   }))
   const readers = configReaders.flatMap(filesBelow).map((file) => ({ from: file, to: file }))
-  return [...own, ...packages, ...readers]
+  return [...own, ...packages, ...readers].filter(({ to }) => !neverRead.test(to))
 }
 
 /** The target of a symbolic link; undefined for a file. */

@@ -18,7 +18,7 @@ import { packedEnding } from '@/lib/packed'
 import { builtFiles, emptyStoreFolders, linkOf } from '@/scripts/release/built'
 import { isPacked, packed } from '@/scripts/release/compress'
 import { releaseManifest } from '@/scripts/release/commands'
-import { packageFiles, packageFolders } from '@/scripts/release/packages'
+import { packageFiles } from '@/scripts/release/packages'
 import { releaseSources } from '@/scripts/release/sources'
 
 /*
@@ -49,9 +49,9 @@ function copy(from: string, to: string): void {
 
 async function contents(): Promise<Map<string, string>> {
   const { entries } = releaseManifest()
-  const { files, packages } = await releaseSources(entries)
+  const { files, imports } = await releaseSources(entries)
   const found = new Map(builtFiles().map(({ from, to }) => [isPacked(from) ? to + packedEnding : to, from]))
-  for (const file of [...files, ...packageFolders(packages).flatMap(packageFiles)]) found.set(file, file)
+  for (const file of [...files, ...(await packageFiles(imports))]) found.set(file, file)
   for (const file of leftOut) found.delete(file)
   return found
 }

@@ -7,18 +7,14 @@ const started = ['server/index.ts', 'lib/db/embedded/thread.ts', 'lib/pictures/e
 const whole = /^(?:content|lib|schemas|server)\//
 const single =
   /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|worker\/off\.js|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs|scripts\/release\/check\.mjs)$|^(?:public|deploy)\//
-const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
+/** Tests, and the states of the tables from which the next migration is written. */
+const leftOut =
+  /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$|^lib\/db\/migrations\/meta\/\d+_snapshot\.json$/
 
-/** Not a package: `paths` of tsconfig.json leads to .content. */
-const content = 'compiled-content'
+/** What is not a file of a package: built-in modules, files of the project, .content (`paths` of tsconfig.json), and Next itself. */
+const notPackage = /^(?:node:|\.|@\/|compiled-content$|next(?:\/|$))/
 
-/** The name of the package that an import names; undefined for a built-in module, and for a file whose name depends on a value. */
-function packageOf(path: string): string | undefined {
-  if (/^(?:node:|\.|@\/)/.test(path) || path === content) return undefined
-  return /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]
-}
-
-/** What the server and the commands `entries` import: files of the project, and names of packages. */
+/** What the server and the commands `entries` import: files of the project, and names of packages and of their parts. */
 async function imported(entries: readonly string[]) {
   const { metafile } = await build({
     entryPoints: [...started, ...entries],
@@ -30,21 +26,22 @@ async function imported(entries: readonly string[]) {
     format: 'esm',
     conditions: ['react-server'],
     packages: 'external',
-    external: [content],
+    external: ['compiled-content'],
     jsx: 'automatic',
     logLevel: 'error',
   })
   const outside = Object.values(metafile.inputs).flatMap(({ imports }) =>
-    imports.flatMap(({ path, external }) => (external ? (packageOf(path) ?? []) : [])),
+    imports.filter(({ external }) => external).map(({ path }) => path),
   )
-  return { files: Object.keys(metafile.inputs), packages: [...new Set(outside)] }
+  const imports = [...new Set(outside)].filter((path) => !notPackage.test(path))
+  return { files: Object.keys(metafile.inputs), imports }
 }
 
-/** The files of the project that a release contains, and the packages that they import. Tests are left out. */
+/** The files of the project that a release contains, and what they import of packages. Tests are left out. */
 export async function releaseSources(entries: readonly string[]) {
-  const { files, packages } = await imported(entries)
+  const { files, imports } = await imported(entries)
   const listing = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
   const tracked = listing.split('\0').filter((file) => whole.test(file) || single.test(file))
   const own = [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file))
-  return { files: own.sort(), packages }
+  return { files: own.sort(), imports }
 }

@@ -36,6 +36,9 @@ function inUtf8(type: string): string {
   return /^text\/|xml$/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
+/** The segment whose file repeats the payload. A release does not contain it (`scripts/release/built.ts`). */
+const wholePage = '/_full'
+
 /** The headers, of those Next stores with a page, that its client router reads. */
 const clientHeaders = ['x-nextjs-stale-time', 'x-nextjs-prerender']
 
@@ -48,12 +51,15 @@ function read(base: string): Prerendered {
   if (isKept(`${base}.body`))
     return { kind: 'file', body: `${base}.body`, type: inUtf8(headers['content-type'] ?? '') }
   if (!segmentPaths) throw new UnknownShape(meta, 'segmentPaths', 'none')
+  const payload = existing(`${base}.rsc`)
+  const segment = (path: string) =>
+    path === wholePage ? payload : existing(`${base}.segments${path}.segment.rsc`)
   return {
     kind: 'page',
     html: existing(`${base}.html`),
-    payload: existing(`${base}.rsc`),
+    payload,
     payloadHeaders: clientHeaders.flatMap((name) => [name, headers[name] ?? '']),
-    segments: new Map(segmentPaths.map((path) => [path, existing(`${base}.segments${path}.segment.rsc`)])),
+    segments: new Map(segmentPaths.map((path) => [path, segment(path)])),
   }
 }
 
