@@ -115,7 +115,7 @@ test('no request changes the page for the next reader', async ({ baseURL }) => {
   }
 })
 
-/** What the client router sends to navigate, and to look ahead at a link. */
+/** What the client router sends to navigate, and to prefetch a link. */
 const routed: readonly Record<string, string>[] = [
   { rsc: '1' },
   { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/zh-CN' },
