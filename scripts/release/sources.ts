@@ -7,9 +7,9 @@ const started = ['server/index.ts', 'lib/db/embedded/thread.ts', 'lib/pictures/e
 const whole = /^(?:content|lib|schemas|server)\//
 const single =
   /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|worker\/off\.js|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs|scripts\/release\/check\.mjs)$|^(?:public|deploy)\//
-/** Tests, and the states of the tables from which the next migration is written. */
-const leftOut =
-  /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$|^lib\/db\/migrations\/meta\/\d+_snapshot\.json$/
+const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
+/** The tables after each migration. A server reads the last (`lib/db/other-versions.ts`); the others are kept for the tools that write migrations. */
+const tables = /^lib\/db\/migrations\/meta\/\d+_snapshot\.json$/
 
 /** What is not a file of a package: built-in modules, files of the project, .content (`paths` of tsconfig.json), and Next itself. */
 const notPackage = /^(?:node:|\.|@\/|compiled-content$|next(?:\/|$))/
@@ -42,6 +42,7 @@ export async function releaseSources(entries: readonly string[]) {
   const { files, imports } = await imported(entries)
   const listing = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
   const tracked = listing.split('\0').filter((file) => whole.test(file) || single.test(file))
-  const own = [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file))
-  return { files: own.sort(), imports }
+  const own = [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file)).sort()
+  const newest = own.findLast((file) => tables.test(file))
+  return { files: own.filter((file) => file === newest || !tables.test(file)), imports }
 }
