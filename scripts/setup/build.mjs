@@ -56,11 +56,11 @@ function fingerprint(release) {
 
 /**
  * Arguments for the server of the built site, and for commands that run beside it. By default, Node lets the heap of a busy process grow to several times
- * its live data before it collects garbage. With a small young generation, and an old one that grows by a quarter between
- * collections, memory use stays constant (docs/decisions/271-large-packages-once.md). The WebAssembly of the embedded store keeps its baseline code: optimizing one
+ * its live data before it collects garbage. With a young generation of 8 MB, and an old one that grows by a fifth between
+ * collections, memory use stays constant (docs/decisions/270-flat-memory.md, 272-payloads-in-the-response-cache.md). The WebAssembly of the embedded store keeps its baseline code: optimizing one
  * function, the SQL parser, takes 600 MB some seconds after the start, for a fifth more applications per second.
  */
-export const smallMemory = ['--liftoff-only', '--max-semi-space-size=2', '--heap-growing-percent=25']
+export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8', '--heap-growing-percent=20']
 export const server = [...smallMemory, ...typescript, 'server/index.ts']
 
 /**
