@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import journal from '@/lib/db/migrations/meta/_journal.json'
+import { packageFiles } from '@/scripts/release/packages'
+import { releaseSources } from '@/scripts/release/sources'
+
+describe('a release', () => {
+  it('contains the server, no tests, and the tables after the last migration only', async () => {
+    const { files, imports } = await releaseSources(['scripts/migrate.ts'])
+    expect(files).toContain('server/index.ts')
+    expect(files).toContain('scripts/migrate.ts')
+    expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([])
+    const last = String(journal.entries.at(-1)?.idx).padStart(4, '0')
+    expect(files.filter((file) => file.endsWith('_snapshot.json'))).toEqual([
+      `lib/db/migrations/meta/${last}_snapshot.json`,
+    ])
+    expect(imports).toEqual(expect.arrayContaining(['pg', 'drizzle-orm', 'zod/mini']))
+    expect(imports.filter((name) => /^(?:node:|next\b|@\/|\.)/.test(name))).toEqual([])
+  })
+
+  it('contains of packages what can be loaded, and their licenses', async () => {
+    const files = await packageFiles(['lru-cache', 'csv-parse'])
+    expect(files).toContain('node_modules/lru-cache/package.json')
+    expect(files.some((file) => /^node_modules\/csv-parse\/lib\/.*\.js$/.test(file))).toBe(true)
+    expect(files.some((file) => /^node_modules\/csv-parse\/licen[sc]e/i.test(file))).toBe(true)
+    expect(files.filter((file) => /\.(?:map|ts)$/.test(file))).toEqual([])
+  })
+
+  it('is not packed with a package that is not installed', async () => {
+    await expect(packageFiles(['no-such-package'])).rejects.toThrow(/no-such-package/)
+  })
+})
