@@ -1,5 +1,5 @@
 import { nodeFileTrace } from '@vercel/nft'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
@@ -13,7 +13,6 @@ const license = /^(?:licen[sc]e|notice|copying)/i
 const folderOf = (file: string) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? ''
 
 function licenses(folder: string): string[] {
-  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => license.test(name))
     .map((name) => join(folder, name))

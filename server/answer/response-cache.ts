@@ -3,7 +3,10 @@ import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Content, HeaderList } from '@/server/send/answer'
 import { chooseEncoding, encode, type Encoding } from '@/server/send/encoding'
 
-/** A rendered page, or a part of one, with its placeholders filled in; `forms` are its compressed forms, made when requested. */
+/**
+ * A rendered page, or a part of one, with its placeholders filled in; `forms` are its compressed forms, made when
+ * requested.
+ */
 export type RenderedPage = {
   body: Buffer
   type: string
@@ -22,8 +25,9 @@ export function isCacheable(internal: string): boolean {
 }
 
 /**
- * Rendered article pages and their payloads for the client router, cached for five seconds, because many visitors request them at once when there is news. Cleared
- * when an article changes, here or on another server (`lib/articles/changed-elsewhere.ts`), and emptied as its entries expire.
+ * Rendered article pages and their payloads for the client router, cached for five seconds, because many visitors request
+ * them at once when there is news. Cleared when an article changes, here or on another server
+ * (`lib/articles/changed-elsewhere.ts`), and emptied as its entries expire.
  */
 export class ResponseCache {
   readonly #pages = new LRUCache<string, RenderedPage>({

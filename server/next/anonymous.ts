@@ -22,8 +22,8 @@ const userAgent = 'front server'
 
 /**
  * Reduces a request to what the key of the response cache contains, so that the answer can be sent to every visitor: GET, our
- * own host, none of the visitor's headers but, for a payload, those of the client router. An allowlist, because Next reads dozens of headers and may read others
- * in its next version.
+ * own host, none of the visitor's headers but, for a payload, those of the client router. An allowlist, because Next reads
+ * dozens of headers and may read others in its next version.
  */
 export function makeAnonymous(req: IncomingMessage, host: string, isPayload: boolean): void {
   const names = isPayload ? [...ownHeaders, ...routerHeaders] : ownHeaders

@@ -24,7 +24,10 @@ export function knownSearch(internal: string, search: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
 }
 
-/** Whether the query of a payload contains only keys that the page reads, each once and in any order, and that of the client router. */
+/**
+ * Whether the query of a payload contains only keys that the page reads, each once and in any order, and that of the client
+ * router.
+ */
 export function isKnownSearch(internal: string, search: string): boolean {
   const query = new URLSearchParams(search)
   query.delete('_rsc')
