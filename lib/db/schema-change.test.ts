@@ -5,32 +5,22 @@ import { migrationsFolder } from '@/lib/db/migrations'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 import { contractReason, disturbances } from '@/lib/db/schema-change'
 
-/** The last migration that was written before this rule. */
-const exempt = 42
-
 const text = (tag: string) => readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
 
 describe('every migration', () => {
-  test.each(journal.entries.filter(({ idx }) => idx > exempt))(
-    '$tag runs while the previous release does',
-    ({ tag }) => expect(disturbances(text(tag))).toEqual([]),
-  )
+  // The first one makes all tables: no release runs before it.
+  test('after the first runs while the previous release does', () => {
+    const disturbing = journal.entries
+      .slice(1)
+      .flatMap(({ tag }) => disturbances(text(tag)).map((line) => `${tag} ${line}`))
+    expect(disturbing).toEqual([])
+  })
 
   test('is later than the one before: a store that has run the later one would leave it out', () => {
     const times = journal.entries.map(({ when }) => when)
     expect(times).toEqual([...times].sort((a, b) => a - b))
     expect(new Set(times).size).toBe(times.length)
   })
-
-  test.each([
-    ['0035_presence', 0],
-    ['0034_call_backs_by_time', 2],
-    ['0036_name_order', 1],
-    ['0041_edit_drafts', 0],
-    ['0042_quotations', 0],
-  ])('of the past: %s has %i disturbing statements', (tag, count) =>
-    expect(disturbances(text(tag))).toHaveLength(count),
-  )
 })
 
 const breakpoint = ';--> statement-breakpoint\n'
@@ -82,12 +72,12 @@ describe('a migration that adds', () => {
 })
 
 describe('a migration that removes', () => {
-  const reason = '-- contract: read and written by no release since 0043_shelves\n'
+  const reason = '-- contract: read and written by no release since 0003_shelves\n'
 
   it('gives a reason', () => {
     expect(disturbances(`${reason}ALTER TABLE "applications" DROP COLUMN "email"`)).toEqual([])
     expect(contractReason(`${reason}DROP TABLE "a"`)).toBe(
-      'read and written by no release since 0043_shelves',
+      'read and written by no release since 0003_shelves',
     )
     expect(disturbances('-- contract: because\nDROP TABLE "applications"')).toHaveLength(1)
   })

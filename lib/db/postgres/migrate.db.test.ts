@@ -1,10 +1,13 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { submitApplication } from '@/lib/applications/submit'
-import { countMigrations, withMigrations } from '@/lib/db/backups/earlier-migrations'
 import { connect } from '@/lib/db/connect'
-import { pendingMigrations } from '@/lib/db/migrations'
+import { migrationsFolder, pendingMigrations } from '@/lib/db/migrations'
+import journal from '@/lib/db/migrations/meta/_journal.json'
 import { withoutLimits } from '@/lib/db/postgres/migrate'
 import { openPostgres } from '@/lib/db/postgres/open'
 import { submission } from '@/tests/setup/applications'
@@ -31,20 +34,30 @@ async function direct(text: string): Promise<void> {
   await client.end()
 }
 
-/** Makes the tables of the release before the last migrations. */
-async function makeEarlierTables(left: number): Promise<void> {
-  const count = (await countMigrations()) - left
-  await withMigrations(count, async (folder) => (await openPostgres(url, { migrations: folder })).close())
+/** Runs `work` with a folder that has one more migration than this release. */
+async function withNextMigration(statement: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const next = { idx: journal.entries.length, version: '7', when: 9e12, tag: 'next', breakpoints: true }
+  const entries = [...journal.entries, next]
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  writeFileSync(join(folder, 'next.sql'), statement)
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 it('with MIGRATIONS=command, a server waits for the command', async () => {
   await expect(serve()).rejects.toThrow(/no tables yet.*npm run migrate/)
-  await makeEarlierTables(2)
-  expect(await pending()).toHaveLength(2)
-  await expect(serve()).rejects.toThrow(/older than this release.*npm run migrate/)
+  expect(await pending()).toHaveLength(journal.entries.length)
   await migrate()
   expect(await pending()).toEqual([])
   await (await serve()).close()
+  await direct('update drizzle.__drizzle_migrations set created_at = created_at - 1')
+  expect(await pending()).toHaveLength(1)
+  await expect(serve()).rejects.toThrow(/older than this release.*npm run migrate/)
 })
 
 /** What a later release has done. */
@@ -75,27 +88,28 @@ it.each([
   await expect(migrate()).rejects.toMatchObject({ name: 'WrongTables' })
 })
 
-it('does not make visitors wait behind a long query', async () => {
-  const left = (await countMigrations()) - 42 // 0042 adds columns to applications
-  await makeEarlierTables(left)
+it('a migration does not make visitors wait behind a long query', async () => {
+  await migrate()
   const report = new Client(url)
   await report.connect()
   await report.query('begin; lock table applications in access share mode')
-  const migrating = migrate()
-  const visitor = new Client(url)
-  await visitor.connect()
-  await visitor.query(`set statement_timeout = '2s'`)
-  // Longer than the migration waits: statements of visitors pass between its attempts.
-  for (let round = 0; round < 6; round += 1) {
-    await visitor.query('select count(*) from applications')
-    await visitor.query('select pg_sleep(0.3)')
-  }
-  expect(await pending()).toHaveLength(left)
-  await report.query('commit')
-  await migrating
-  expect(await pending()).toEqual([])
-  await report.end()
-  await visitor.end()
+  await withNextMigration('alter table applications add column shelf text', async (folder) => {
+    const migrating = openPostgres(url, { migrations: folder })
+    const visitor = new Client(url)
+    await visitor.connect()
+    await visitor.query(`set statement_timeout = '2s'`)
+    // Longer than the migration waits: statements of visitors pass between its attempts.
+    for (let round = 0; round < 6; round += 1) {
+      await visitor.query('select count(*) from applications')
+      await visitor.query('select pg_sleep(0.3)')
+    }
+    await expect(visitor.query('select shelf from applications')).rejects.toThrow('does not exist')
+    await report.query('commit')
+    await (await migrating).close()
+    await visitor.query('select shelf from applications')
+    await report.end()
+    await visitor.end()
+  })
 })
 
 it('keeps what was stored', async () => {

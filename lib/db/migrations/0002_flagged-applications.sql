@@ -1,1 +1,0 @@
-CREATE INDEX "applications_flagged" ON "applications" USING btree ("created_at","id") WHERE flags <> '{}';

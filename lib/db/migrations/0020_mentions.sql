@@ -1,1 +1,0 @@
-ALTER TABLE "application_mentions" RENAME COLUMN "seen_at" TO "done_at";

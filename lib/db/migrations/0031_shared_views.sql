@@ -1,1 +1,0 @@
-ALTER TABLE "staff_views" ADD COLUMN "shared" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "name_order" text collate "C" DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "applications_name_order" ON "applications" USING btree ("name_order","id");

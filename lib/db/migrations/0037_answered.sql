@@ -1,1 +1,0 @@
-CREATE INDEX "applications_answered" ON "applications" USING btree ("answered_at","id") WHERE answered_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "applications_project_status" ON "applications" USING btree ("project","status","created_at","id") WHERE flags = '{}' and merged_into is null;
