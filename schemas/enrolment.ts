@@ -6,6 +6,9 @@ import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/sch
 
 const wireShape = z.strictObject(facet(applicationFields, 'wire'))
 
+/** The names of all fields of the call. */
+export const applicationFieldNames = Object.keys(wireShape.shape)
+
 /**
  * The fields of `POST /api/enrollment/v1.0/applications`, as strings (or JSON booleans for the two checkboxes). Only
  * `project_id`, `name`, `phone` and `consent` are required. The result is normalized: 9999 becomes 1016, and `project`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { phoneField, plainDigits } from '@/schemas/phone'
-import { isProjectSlug } from '@/schemas/projects'
+import { isProjectId, isProjectSlug } from '@/schemas/projects'
 
 /*
  * The checks of the fields of an application. Browsers and the server run the same objects; they use zod/mini because
@@ -9,27 +10,25 @@ import { isProjectSlug } from '@/schemas/projects'
 
 export const errors = 'components.enrolment.errors'
 const visible = /[^\s\p{C}]/u
-/** Control characters and lone surrogates. */
-const unprintable = /[\p{Cc}\p{Cs}]/u
 /** A visible letter of any script. The invisible Hangul fillers are letters too. */
 const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 /** The replacement character, from a name in another encoding. */
 const replacement = '\uFFFD'
 
 function isName(text: string): boolean {
-  return letter.test(text) && [...text].length <= 64 && !unprintable.test(text) && !text.includes(replacement)
+  return letter.test(text) && [...text].length <= 64 && !text.includes(replacement)
 }
 
-/** A checkbox: `on`, `1` or `true`; absent means unchecked. */
+/** A checkbox: `on`, `1` or `true`; anything else means unchecked. */
 export const ticked = z.pipe(
-  z.optional(z.union([z.boolean(), z.string().check(z.maxLength(8))])),
-  z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
+  z.optional(z.union([z.boolean(), z.string()], `${errors}.general`)),
+  z.transform((value) => value === true || ['on', 'true', '1'].includes(cleanLine(String(value)))),
 )
 
 export const nameField = z.pipe(
   z.string(`${errors}.name.empty`),
   z.pipe(
-    z.transform((name: string) => name.normalize('NFC').trim()),
+    z.transform(cleanLine),
     z.string().check(
       z.refine((name: string) => visible.test(name), { error: `${errors}.name.empty`, abort: true }),
       z.refine(isName, `${errors}.name.invalid`),
@@ -42,7 +41,7 @@ export const phone = phoneField({ empty: `${errors}.phone.empty`, invalid: `${er
 export const codeField = z.pipe(
   z.string(`${errors}.code.empty`),
   z.pipe(
-    z.transform((code: string) => plainDigits(code).replace(/\s/g, '')),
+    z.transform((code: string) => plainDigits(cleanLine(code)).replace(/\s/g, '')),
     z.string().check(
       z.refine((code: string) => code !== '', { error: `${errors}.code.empty`, abort: true }),
       z.regex(/^\d{6}$/, `${errors}.code.invalid`),
@@ -50,10 +49,23 @@ export const codeField = z.pipe(
   ),
 )
 
-export const slugField = z.string(`${errors}.project.empty`).check(
-  z.refine((slug: string) => slug !== '', { error: `${errors}.project.empty`, abort: true }),
-  z.refine(isProjectSlug, `${errors}.project.invalid`),
-)
+/** A required text of one line: `fits` decides about the cleaned text. */
+function requiredLine(field: string, fits: (text: string) => boolean) {
+  const empty = `${errors}.${field}.empty`
+  return z.pipe(
+    z.string(empty),
+    z.pipe(
+      z.transform(cleanLine),
+      z.string().check(
+        z.refine((text: string) => text !== '', { error: empty, abort: true }),
+        z.refine(fits, `${errors}.${field}.invalid`),
+      ),
+    ),
+  )
+}
+
+export const slugField = requiredLine('project', isProjectSlug)
+export const projectIdField = requiredLine('project', isProjectId)
 
 export const consentField = z.pipe(
   ticked,
@@ -63,39 +75,43 @@ export const consentField = z.pipe(
 /** An optional text. Empty means absent, because HTML forms send empty fields. */
 export const optionalText = (longest: number) =>
   z.pipe(
-    z.optional(
-      z.string().check(
-        z.maxLength(longest, `${errors}.general`),
-        z.refine((text) => !unprintable.test(text), `${errors}.general`),
-      ),
+    z.pipe(
+      z.optional(z.string(`${errors}.general`)),
+      z.transform((text) => cleanLine(text ?? '')),
     ),
-    z.transform((text) => (text === undefined || text === '' ? undefined : text)),
+    z.pipe(
+      z.string().check(z.maxLength(longest, `${errors}.general`)),
+      z.transform((text) => (text === '' ? undefined : text)),
+    ),
   )
 
 /** An optional choice: the checks of the form and of the call. */
 export function choice<const Value extends string>(values: readonly Value[], message: string) {
-  const entry = z.optional(z.enum(['', ...values], message))
+  const entry = z.pipe(
+    z.pipe(
+      z.optional(z.string(message)),
+      z.transform((text) => cleanLine(text ?? '')),
+    ),
+    z.enum(['', ...values], message),
+  )
   const wire = z.pipe(
     entry,
-    z.transform((value) => (value === undefined || value === '' ? undefined : (value as Value))),
+    z.transform((value) => (value === '' ? undefined : (value as Value))),
   )
   return { entry, wire, control: { kind: 'choice', values } } as const
 }
 
-const day = z.optional(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, `${errors}.intake.invalid`)))
+const { entry: day, wire: chosenDay } = optionalEntry({
+  plain: cleanLine,
+  fits: (text) => /^\d{4}-\d\d-\d\d$/.test(text),
+  message: `${errors}.intake.invalid`,
+})
 
 /** The day on which an intake of the program starts. Whether it has such an intake is checked when it is accepted. */
-export const intake = {
-  entry: day,
-  wire: z.pipe(
-    day,
-    z.transform((text) => (text === '' ? undefined : text)),
-  ),
-  control: { kind: 'intake' },
-} as const
+export const intake = { entry: day, wire: chosenDay, control: { kind: 'intake' } } as const
 
 type EntryOptions = {
-  /** Normalizes the text before the check. */
+  /** Cleans the text before the check. */
   plain: (text: string) => string
   fits: (text: string) => boolean
   message: string
@@ -106,7 +122,7 @@ function optionalEntry({ plain, fits, message }: EntryOptions) {
   const entry = z.pipe(
     z.optional(z.string(message)),
     z.pipe(
-      z.transform((text: string | undefined) => plain(text ?? '').trim()),
+      z.transform((text: string | undefined) => plain(text ?? '')),
       z.string().check(z.refine((text: string) => text === '' || fits(text), message)),
     ),
   )
@@ -123,37 +139,21 @@ const longestQuestion = 500
 /** A text of several lines. */
 export const question = {
   ...optionalEntry({
-    plain: (text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' '),
-    fits: (text) =>
-      visible.test(text) &&
-      [...text].length <= longestQuestion &&
-      !unprintable.test(text.replaceAll('\n', '')),
+    plain: cleanLines,
+    fits: (text) => [...text].length <= longestQuestion,
     message: `${errors}.question.invalid`,
   }),
   control: { kind: 'passage', maxLength: longestQuestion },
 } as const
 
+const isOrganisation = (text: string) => visible.test(text) && [...text].length <= 100
+
 /** The name of a school, company or public body. Calls of the other forms leave it out. */
 export const organisation = {
-  entry: z.pipe(
-    z.string(`${errors}.organisation.empty`),
-    z.pipe(
-      z.transform((text: string) => text.normalize('NFC').trim()),
-      z.string().check(
-        z.refine((text: string) => visible.test(text), {
-          error: `${errors}.organisation.empty`,
-          abort: true,
-        }),
-        z.refine(
-          (text: string) => [...text].length <= 100 && !unprintable.test(text),
-          `${errors}.organisation.invalid`,
-        ),
-      ),
-    ),
-  ),
+  entry: requiredLine('organisation', isOrganisation),
   wire: optionalEntry({
-    plain: (text) => text.normalize('NFC'),
-    fits: (text) => visible.test(text) && [...text].length <= 100 && !unprintable.test(text),
+    plain: cleanLine,
+    fits: isOrganisation,
     message: `${errors}.organisation.invalid`,
   }).wire,
   control: { kind: 'text', autoComplete: 'organization', maxLength: 200 },
@@ -162,7 +162,7 @@ export const organisation = {
 /** A WeChat ID, or the QQ or phone number by which WeChat finds a person. */
 export const wechat = {
   ...optionalEntry({
-    plain: (text) => text.normalize('NFKC'),
+    plain: (text) => cleanLine(text).normalize('NFKC'),
     fits: (text) => /^[A-Za-z0-9][\w-]{4,19}$/.test(text),
     message: `${errors}.wechat.invalid`,
   }),

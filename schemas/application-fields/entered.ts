@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   choice,
   codeField,
@@ -9,6 +8,7 @@ import {
   optionalText,
   organisation,
   phone,
+  projectIdField,
   question,
   slugField,
   ticked,
@@ -17,7 +17,6 @@ import {
 import { ofQuotations, type FieldDescription } from '@/schemas/application-fields/description'
 import { needs } from '@/schemas/needs'
 import { forms, isVerified } from '@/schemas/form-kinds'
-import { isProjectId } from '@/schemas/projects'
 
 /**
  * The fields that the visitor enters, in the order of the form. Browsers load this file: it contains only data and
@@ -79,10 +78,7 @@ export const enteredFields = {
   },
   /** The number of the project: the field of the specification (§7). */
   project_id: {
-    wire: z.string(`${errors}.project.empty`).check(
-      z.refine((id: string) => id !== '', { error: `${errors}.project.empty`, abort: true }),
-      z.refine(isProjectId, `${errors}.project.invalid`),
-    ),
+    wire: projectIdField,
     enteredAs: 'project',
     compared: true,
     column: 'text',

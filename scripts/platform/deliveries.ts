@@ -6,6 +6,8 @@ import { readFields } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { log } from '@/lib/log'
 import { createProof } from '@/lib/verification/proofs'
+import { signatureFields } from '@/schemas/articles'
+import { applicationFieldNames } from '@/schemas/enrolment'
 import { normalisePhone } from '@/schemas/phone'
 
 /** Creates a proof: the site has verified the phone, and its signature confirms that. */
@@ -13,9 +15,12 @@ function vouch(db: Database, phone: string, at: Date): Promise<string> {
   return createProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
 }
 
+/** What a delivery has besides the fields of the call. */
+const added = ['verified', ...signatureFields]
+
 /** Accepts an application that a site delivers: signed, so without code and rate limits, and stored once per id. */
 export const deliveries = endpoint('POST', errorEnvelope, async (call) => {
-  const read = await readFields(call.request)
+  const read = await readFields(call.request, [...applicationFieldNames, ...added])
   if (!read.ok) return refuseFault(call, read)
   const { verified, timestamp, nonce, key_id, signature, ...fields } = read.fields
   void [timestamp, nonce, key_id, signature] // verified already

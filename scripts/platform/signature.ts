@@ -1,12 +1,14 @@
-import { readFields } from '@/lib/http/server/fields'
-import { parseUrlencoded, type Pair } from '@/lib/http/server/parse'
+import { readBody } from '@/lib/http/server/body'
+import { parseBody, parseUrlencoded, type Pair } from '@/lib/http/server/parse'
 import type { SigningStrategy, Verdict } from '@/lib/signing/strategy'
 
+/** The values as they were sent: what a field makes of them is not part of the signature. */
 async function paramsOf(request: Request): Promise<readonly Pair[]> {
   try {
     if (request.method !== 'POST') return parseUrlencoded(new URL(request.url).search.slice(1))
-    const read = await readFields(request.clone())
-    return read.ok ? Object.entries(read.fields) : []
+    const body = await readBody(request.clone())
+    const pairs = typeof body === 'string' ? [] : await parseBody(body, request.headers)
+    return pairs === 'unsupported' ? [] : pairs
   } catch {
     return [] // not readable, so not signed
   }

@@ -1,5 +1,6 @@
 import { readBody } from '@/lib/http/server/body'
 import { parseBody, parseUrlencoded, type Pair } from '@/lib/http/server/parse'
+import { cleanLines } from '@/schemas/clean-text'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -12,24 +13,18 @@ export type FieldsResult = { ok: true; fields: Fields } | FieldsFault
 
 const longestValue = 2000
 const mostFields = 40
-// Control characters and line separators: no field of the site has several lines, while logs, mails and exports are
-// line-based.
-const control = /[\p{Cc}\u2028\u2029]/u
-
-const isReadable = (text: string) => text.isWellFormed() && !control.test(text) && text.length <= longestValue
-
 function fault(reason: Reason, field?: string): FieldsFault {
   return field === undefined ? { ok: false, reason } : { ok: false, reason, field }
 }
 
-function collect(pairs: readonly Pair[], names: readonly string[] | undefined): FieldsResult {
+function collect(pairs: readonly Pair[], names: readonly string[]): FieldsResult {
   if (pairs.length > mostFields) return fault('malformed')
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
-    if (names ? !names.includes(name) : !isReadable(name)) return fault('unknown')
-    if (fields.has(name)) return fault('repeated', names && name)
-    if (!isReadable(value)) return fault('unreadable', names && name)
-    fields.set(name, value)
+    if (!names.includes(name)) return fault('unknown')
+    if (fields.has(name)) return fault('repeated', name)
+    if (value.length > longestValue) return fault('unreadable', name)
+    fields.set(name, cleanLines(value))
   }
   // fromEntries defines own properties, so that a field called __proto__ is an ordinary field.
   return { ok: true, fields: Object.fromEntries(fields) }
@@ -37,10 +32,9 @@ function collect(pairs: readonly Pair[], names: readonly string[] | undefined): 
 
 /**
  * Reads the fields of a request body: urlencoded, multipart without files, or flat JSON; UTF-8, at most 64 kB, no
- * repeated fields, control characters or lone surrogates. Without `names`, the caller's schema checks for unknown
- * fields.
+ * repeated fields. Values are cleaned of what cannot be seen; what a field may hold is up to its schema.
  */
-export async function readFields(request: Request, names?: readonly string[]): Promise<FieldsResult> {
+export async function readFields(request: Request, names: readonly string[]): Promise<FieldsResult> {
   const body = await readBody(request)
   if (typeof body === 'string') return fault(body)
   try {
@@ -51,10 +45,12 @@ export async function readFields(request: Request, names?: readonly string[]): P
   }
 }
 
-/** Reads the fields of a query in the same way. */
+/** Reads the fields of a query in the same way. A NUL, which nobody types into an address, is refused. */
 export function readQuery(request: Request, names: readonly string[]): FieldsResult {
   try {
-    return collect(parseUrlencoded(new URL(request.url).search.slice(1)), names)
+    const pairs = parseUrlencoded(new URL(request.url).search.slice(1))
+    const unreadable = pairs.find(([name, value]) => names.includes(name) && value.includes('\0'))
+    return unreadable ? fault('unreadable', unreadable[0]) : collect(pairs, names)
   } catch {
     return fault('malformed')
   }

@@ -1,6 +1,5 @@
-import { applicationFields } from '@/schemas/application-fields'
-import { facet } from '@/schemas/application-fields/description'
 import { entriesOf, formValues, type FormValues } from '@/schemas/application-fields/form'
+import { applicationFieldNames } from '@/schemas/enrolment'
 import { formKind, type FormKind } from '@/schemas/enrolment-forms'
 
 /** The fields of a native form post, as entries and under the names of the API. */
@@ -20,8 +19,7 @@ export function readEntries(form: FormData, locale: string): Entries {
   const kind = formKind(text('form'))
   const values = formValues({ text, tick: (name) => text(name) !== '' })
   // Reads only the fields of the call; the browser and Next send others too.
-  const called = Object.keys(facet(applicationFields, 'wire'))
-  const sent = Object.fromEntries(called.map((name) => [name, text(name)]))
+  const sent = Object.fromEntries(applicationFieldNames.map((name) => [name, text(name)]))
   return {
     intent: text('intent') === 'send-code' ? 'send-code' : 'submit',
     kind,

@@ -7,6 +7,7 @@ import { readFields } from '@/lib/http/server/fields'
 import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
 import { toMessageId } from '@/lib/i18n/known-ids'
+import { applicationFieldNames } from '@/schemas/enrolment'
 import { formKind } from '@/schemas/form-kinds'
 
 /** Accepts an application (specification §7). Answers 200 only after it is stored durably. */
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const { request, say, address, at } = call
     const foreign = refuseForeign(call)
     if (foreign) return foreign
-    const read = await readFields(request)
+    const read = await readFields(request, applicationFieldNames)
     if (!read.ok) return refuseFault(call, read)
     const { db } = await getStore()
     const form = formKind(read.fields.form)

@@ -1,0 +1,44 @@
+/*
+ * What every typed text goes through before it is checked and stored: what cannot be seen is removed, what was typed
+ * stays. Comparing texts (search, duplicates) is another matter, which may fold more.
+ */
+
+/** CRLF, and what word processors and other systems use for a new line. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+/** The flag of England, Scotland or Wales, whose invisible signs are part of it. */
+const flag = '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}'
+
+/**
+ * Control characters, zero-width and bidirectional signs, byte order marks, blank letters and signs that are no
+ * characters. Variation selectors and joiners stay: they change how the sign before them looks.
+ */
+const unseen = new RegExp(
+  `(${flag})|(?![\\u200C\\u200D\\p{Variation_Selector}])[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFF9-\\uFFFB]|(?!\\n)\\p{Cc}`,
+  'gu',
+)
+
+/** Joiners where no script needs them: at the beginning, and after spaces, digits, punctuation, Chinese and Latin. */
+const idleJoiner =
+  /(^|[\s\p{P}\p{Nd}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])[\u200C\u200D]+/gu
+
+/** A text that may have several lines: line breaks become `\n`, tabs spaces, half an emoji becomes U+FFFD. */
+export function cleanLines(text: string): string {
+  return text
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(lineBreak, '\n')
+    .replaceAll('\t', ' ')
+    .replace(unseen, '$1')
+    .replace(idleJoiner, '$1')
+    .normalize('NFC')
+    .trim()
+}
+
+/** A text of one line: line breaks become spaces. */
+export function cleanLine(text: string): string {
+  const lines = cleanLines(text).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}
