@@ -7,7 +7,7 @@ import { getProgrammes } from '@/lib/content/programmes'
 import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { locales } from '@/schemas/locale'
 
-const elements = ['h3', 'a', 'table', 'tr', 'td', 'th']
+const elements = ['h2', 'h3', 'a', 'table', 'tr', 'td', 'th']
 
 describe.each(locales)('in %s', (locale) => {
   const components = mdxComponents(mdxContext(locale, '/alumnus/zijinghua'))

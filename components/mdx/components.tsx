@@ -18,6 +18,8 @@ export function mdxComponents(context: MdxContext, drawn: Drawn = {}): MdxCompon
   const { text } = context
   const html = elements({
     newTab: text('components.sections.newTab'),
+    footnotes: text('components.sections.footnotes'),
+    footnoteBack: text('components.sections.footnoteBack'),
     scroll: text('components.sections.scroll'),
   })
   const render: Render = (code) =>

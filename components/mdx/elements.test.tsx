@@ -2,7 +2,12 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { elements, tableWith } from '@/components/mdx/elements'
 
-const texts = { newTab: '(new tab)', scroll: 'Scroll for more columns' }
+const texts = {
+  newTab: '(new tab)',
+  scroll: 'Scroll for more columns',
+  footnotes: 'Notes',
+  footnoteBack: 'Back to',
+}
 const { table: PlainTable } = elements(texts)
 const Table = tableWith('sample data', texts.scroll)
 

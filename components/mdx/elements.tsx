@@ -5,12 +5,29 @@ import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scro
 import type { PropsOf } from '@/schemas/content/component'
 import { Headline } from '@/components/ui/phrase/headline'
 
+/** Set by remark-rehype. */
+const footnotesId = 'footnote-label'
+
 type LinkProps = ComponentProps<'a'>
 
-/** A link in running text: other sites open in a new tab, which is announced to screen readers. */
-function link(newTab: string) {
-  return function Anchor({ href = '', children }: LinkProps) {
-    if (!/^https?:/.test(href)) return <a href={href}>{children}</a>
+/**
+ * A link in running text: other sites open in a new tab, which is announced to screen readers. A link from a footnote back to
+ * the text has the number of the reference as its label (`lib/markdown/plugins.ts`).
+ */
+function link({ newTab, footnoteBack }: ElementTexts) {
+  return function Anchor({ href = '', children, id, ...props }: LinkProps) {
+    const { 'aria-describedby': describedBy, 'aria-label': label } = props
+    if (!/^https?:/.test(href))
+      return (
+        <a
+          href={href}
+          id={id}
+          aria-describedby={describedBy}
+          aria-label={label === undefined ? undefined : `${footnoteBack} ${label}`}
+        >
+          {children}
+        </a>
+      )
     return (
       <a href={href} target="_blank" rel="noopener">
         {children}
@@ -84,11 +101,30 @@ export type ElementTexts = {
   newTab: string
   /** The hint at a table that scrolls sideways. */
   scroll: string
+  /** The heading of the footnotes, for screen readers. */
+  footnotes: string
+  /** The label of a link from a footnote to the text, before the number of the reference. */
+  footnoteBack: string
+}
+
+function heading(footnotes: string) {
+  return function Heading({ children, id, className }: ComponentProps<'h2'>) {
+    return (
+      <h2 id={id} className={className}>
+        {id === footnotesId ? footnotes : children}
+      </h2>
+    )
+  }
 }
 
 /** Elements of Markdown that the site renders differently. */
-export function elements({ newTab, scroll }: ElementTexts) {
-  return { a: link(newTab), h3: SubHeading, table: plainTable(scroll) }
+export function elements(texts: ElementTexts) {
+  return {
+    a: link(texts),
+    h2: heading(texts.footnotes),
+    h3: SubHeading,
+    table: plainTable(texts.scroll),
+  }
 }
 
 /** Headings one level lower, for a document below a heading. */

@@ -8,7 +8,7 @@ let file: TextCache | undefined
 
 /** Reads and keeps trees in a file until the returned function writes it. */
 export function keepTrees(path: string): () => void {
-  file = new TextCache(path, ['lib/edit/markdown.ts', 'package-lock.json'])
+  file = new TextCache(path, ['lib/edit/markdown.ts', 'lib/markdown', 'package-lock.json'])
   return () => file?.save()
 }
 

@@ -8,7 +8,12 @@ const show = (body: string) =>
   render(
     <ArticleMarkdown
       body={body}
-      texts={{ newTab: ' (opens in a new tab)', scroll: 'Scroll for more columns' }}
+      texts={{
+        newTab: ' (opens in a new tab)',
+        scroll: 'Scroll for more columns',
+        footnotes: 'Footnotes',
+        footnoteBack: 'Back to',
+      }}
     />,
   ).container
 

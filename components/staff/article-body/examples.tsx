@@ -20,7 +20,12 @@ const texts = {
       network: '没有传到',
     },
   },
-  markdown: { newTab: '（在新标签页打开）', scroll: '左右滑动看全部列' },
+  markdown: {
+    newTab: '（在新标签页打开）',
+    scroll: '左右滑动看全部列',
+    footnotes: '脚注',
+    footnoteBack: '回到正文',
+  },
 }
 
 export const examples = {

@@ -17,11 +17,27 @@ function textOf({ value = '', children = [] }: Node): string {
 /** A cell without letters: a number, a percentage, a dash. */
 const isFigure = (cell: Node) => /^\P{L}*$/u.test(textOf(cell))
 
+/** Classes, because the content security policy blocks the style that renderers make of `align`. */
+const alignments: Record<string, string> = {
+  left: 'text-left',
+  center: '@min-[38rem]:text-center',
+  right: '@min-[38rem]:text-right',
+}
+
+function setAlignment({ properties }: Node): void {
+  const { align, ...rest } = properties ?? {}
+  const name = typeof align === 'string' ? alignments[align] : undefined
+  if (!properties || align === undefined) return
+  delete properties.align
+  if (name) Object.assign(properties, rest, { className: [name] })
+}
+
 const roles: Record<string, string> = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' }
 
 function setRoles(node: Node): void {
   const role = roles[node.tagName ?? '']
   if (role) node.properties = { ...node.properties, role }
+  setAlignment(node)
   node.children?.forEach(setRoles)
 }
 

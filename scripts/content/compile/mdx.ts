@@ -1,7 +1,6 @@
 import { compile } from '@mdx-js/mdx'
-import remarkGfm from 'remark-gfm'
 import { vocabulary } from '@/components/mdx/generated/vocabulary'
-import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
+import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
 import { remarkPlain } from '@/schemas/content/mdx/remark-plain'
 import type { TextCache } from '@/scripts/content/cache'
 import type { Source } from '@/scripts/content/compile/read'
@@ -9,6 +8,7 @@ import type { Source } from '@/scripts/content/compile/read'
 /** What compiled code depends on besides the document; component schemas only refuse, which the check repeats. */
 export const programs = [
   'components/mdx/generated/vocabulary.ts',
+  'lib/markdown',
   'package-lock.json',
   'schemas/content/mdx',
   'scripts/content/compile/mdx.ts',
@@ -24,8 +24,9 @@ async function compileMdx({ file, placed }: Source): Promise<string> {
       { path: file, value: placed },
       {
         outputFormat: 'function-body',
-        remarkPlugins: [remarkGfm, [remarkPlain, { vocabulary }]],
-        rehypePlugins: [markdownTables],
+        remarkPlugins: [...remarkPlugins, [remarkPlain, { vocabulary }]],
+        rehypePlugins,
+        remarkRehypeOptions: toHast,
       },
     )
     return String(compiled)

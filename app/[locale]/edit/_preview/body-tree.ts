@@ -1,9 +1,8 @@
 import 'server-only'
 import { createProcessor } from '@mdx-js/mdx'
 import type { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import remarkGfm from 'remark-gfm'
+import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
 import { Turns } from '@/lib/turns'
-import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
 
 type Tree = Parameters<typeof toJsxRuntime>[0]
 
@@ -27,8 +26,9 @@ const take = () => (tree: Tree) => {
  */
 export async function bodyTree(body: string): Promise<Tree> {
   const processor = createProcessor({
-    remarkPlugins: [remarkGfm],
-    rehypePlugins: [markdownTables, take],
+    remarkPlugins,
+    rehypePlugins: [...rehypePlugins, take],
+    remarkRehypeOptions: toHast,
   })
   const turns = new Turns()
   const read = processor.parse(body)

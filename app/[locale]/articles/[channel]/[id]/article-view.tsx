@@ -60,7 +60,12 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
           ) : null}
           <ArticleMarkdown
             body={article.body}
-            texts={{ newTab: general('newTab'), scroll: general('scroll') }}
+            texts={{
+              newTab: general('newTab'),
+              scroll: general('scroll'),
+              footnotes: general('footnotes'),
+              footnoteBack: general('footnoteBack'),
+            }}
           />
         </div>
       </article>

@@ -111,6 +111,8 @@ export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsPr
           markdown: {
             newTab: text('articles.preview-new-tab'),
             scroll: text('articles.preview-scroll'),
+            footnotes: '',
+            footnoteBack: '',
           },
           picture: {
             upload,
