@@ -98,7 +98,7 @@ function answer(site: Site, req: IncomingMessage, res: ServerResponse): Answer |
   const { url = '/' } = req
   const cut = url.indexOf('?')
   const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
-  const early = healthAnswer(path, every) ?? refuse(req, path, site.allowedHosts, every)
+  const early = healthAnswer(path, every, site.queues) ?? refuse(req, path, site.allowedHosts, every)
   if (early) return early
   const asset = site.assets.get(path) ?? site.pages?.dataAt(path, req.headers.host)
   if (asset) return storedAnswer('asset', req, asset, every)

@@ -1,4 +1,5 @@
 import { storeProblem, type StoreProblem } from '@/lib/db/store'
+import type { Queues } from '@/server/limit/slot'
 import { isStopping } from '@/server/lifecycle/stop'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { textAnswer } from '@/server/send/text'
@@ -10,14 +11,27 @@ const problems: Record<StoreProblem, string> = {
   clock: 'the clock of this server differs from that of the database',
 }
 
-async function readiness(common: HeaderList): Promise<Answer> {
-  const name = isStopping() ? undefined : await storeProblem()
-  const problem = isStopping() ? 'the server is stopping' : name && problems[name]
-  return textAnswer('health', common, problem === undefined ? 200 : 503, problem ?? 'ready')
+/** How long a request may have a slot, in ms. An older one is never answered: the process needs a restart. */
+const longest = 60_000
+
+async function problem({ pages, calls }: Queues): Promise<string | undefined> {
+  if (isStopping()) return 'the server is stopping'
+  if (Math.max(pages.oldest, calls.oldest) > longest) return 'a request has not been answered for a minute'
+  const name = await storeProblem()
+  return name && problems[name]
+}
+
+async function readiness(common: HeaderList, queues: Queues): Promise<Answer> {
+  const found = await problem(queues)
+  return textAnswer('health', common, found === undefined ? 200 : 503, found ?? 'ready')
 }
 
 /** Answers health checks, for any host; undefined for other paths. */
-export function healthAnswer(path: string, common: HeaderList): Answer | Promise<Answer> | undefined {
+export function healthAnswer(
+  path: string,
+  common: HeaderList,
+  queues: Queues,
+): Answer | Promise<Answer> | undefined {
   if (path === '/healthz') return textAnswer('health', common, 200, 'alive')
-  return path === '/readyz' ? readiness(common) : undefined
+  return path === '/readyz' ? readiness(common, queues) : undefined
 }

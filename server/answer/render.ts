@@ -6,12 +6,12 @@ import { cachedAnswer, cacheKey, cachingOf, type PageRequest } from '@/server/an
 import { isCacheable } from '@/server/answer/response-cache'
 import { busyPage } from '@/server/limit/busy'
 import { withSlot } from '@/server/limit/slot'
+import { hasPlainBody } from '@/server/next/action-body'
 import { renderWithNext } from '@/server/next/adapter'
 import { makeAnonymous } from '@/server/next/anonymous'
 import { markScripts } from '@/server/next/inline-scripts'
 import { rewrittenHeader } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
-import { hasReadableForm } from '@/server/receive/body'
 import { setClientHeaders } from '@/server/receive/identify'
 import type { Answer } from '@/server/send/answer'
 import { setClosedHeaders, varyingOf } from '@/server/send/headers'
@@ -37,12 +37,12 @@ export async function renderPage(
   const key = pages && cacheKey(page, req)
   const cached = key === undefined ? undefined : cache.get(key)
   if (cached) return cachedAnswer(site, req, cached, page)
-  const work = async () => {
+  const work = async (signal: AbortSignal) => {
     // Another request may have rendered the page meanwhile.
     const rendered = key === undefined ? undefined : cache.get(key)
     if (rendered) return cachedAnswer(site, req, rendered, page)
-    if (!(await hasReadableForm(req))) return refusal(headers.every, 'malformed')
-    return renderNow(site, page, key, req, res)
+    if (!(await hasPlainBody(req))) return refusal(headers.every, 'malformed')
+    return renderNow(site, page, key, signal, req, res)
   }
   const busy = () =>
     busyPage(req, part === 'html' ? pages?.get(`/${locale}/busy`, locale, filing) : undefined, headers)
@@ -53,6 +53,7 @@ async function renderNow(
   site: Site,
   { path, internal: below, status, search, locale, isShared, filing, part, reads }: PageRequest,
   key: string | undefined,
+  signal: AbortSignal,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer> {
@@ -84,7 +85,7 @@ async function renderNow(
   if (key !== undefined) makeAnonymous(req, new URL(site.origin).host, isCachedPayload)
   if (pages && !isCachedPayload) finishing.mark = markScripts(req)
   req.url = internal + search
-  const body = await renderWithNext(site.next, req, res)
+  const body = await renderWithNext(site.next, req, res, signal)
   if (body === undefined) return { kind: 'rendered', status: res.statusCode }
   return { kind: 'rendered', status: res.statusCode, content: await finish(res, body, finishing) }
 }
@@ -97,11 +98,11 @@ export async function renderFile(
   res: ServerResponse,
 ): Promise<Answer> {
   const { headers, proxies, queues } = site
-  const work = async (): Promise<Answer> => {
+  const work = async (signal: AbortSignal): Promise<Answer> => {
     const accept = req.headers['accept-encoding']
     setClosedHeaders(res, headers.file)
     setClientHeaders(req, proxies)
-    const body = await renderWithNext(site.next, req, res)
+    const body = await renderWithNext(site.next, req, res, signal)
     if (body === undefined) return { kind: 'file', status: res.statusCode }
     const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
     const content = await finish(res, body, { method: req.method, accept, fill, vary: 'Accept-Encoding' })

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKeys } from '@/lib/http/server/address'
+import { log } from '@/lib/log'
 import type { WorkQueue } from '@/server/limit/work-queue'
 import { bodyReceived } from '@/server/receive/body'
 import { clientAddress } from '@/server/receive/client-address'
+import { describeRequest } from '@/server/receive/identify'
 import type { Answer } from '@/server/send/answer'
 
 /**
@@ -15,15 +17,43 @@ type Work = {
   queue: WorkQueue
   /** Number of trusted proxies. */
   proxies: number
-  /** Called with a slot. */
-  work: () => Promise<Answer>
-  /** Makes the answer when the queue is full. */
+  /** Called with a slot. After `signal` it must not write to the response. */
+  work: (signal: AbortSignal) => Promise<Answer>
+  /** Makes the answer when the queue is full, and when the work takes too long. */
   busy: () => Answer | Promise<Answer>
+  /** How long the work may take until it sends the headers of its answer, in ms. Longer than a remote platform may take (60 s). */
+  longest?: number
 }
 
-/** Waits for the body and for a slot, then does the work. The client may have gone by then. */
+/** Resolves when there is no reason to wait for work any more: the client has gone, or no answer has begun in time. */
+function endOfPatience(res: ServerResponse, longest: number) {
+  const { promise, resolve } = Promise.withResolvers<'gone' | 'late'>()
+  // After a whole answer, the work ends by itself in a moment, and says what it was.
+  const onClose = () => void setTimeout(resolve, res.writableFinished ? 1_000 : 0, 'gone').unref()
+  if (res.destroyed) onClose()
+  const timer = setTimeout(() => {
+    if (!res.headersSent) resolve('late')
+  }, longest)
+  res.once('close', onClose)
+  const forget = () => {
+    clearTimeout(timer)
+    res.off('close', onClose)
+  }
+  return { reason: promise, forget }
+}
+
+/** Takes a response from work that may still write to it. */
+function takeBack(res: ServerResponse): void {
+  res.on('error', () => undefined)
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+}
+
+/**
+ * Waits for the body and for a slot, then does the work. The slot ends with the work, when the client goes, and when the work
+ * takes too long; work that never ends would keep it forever.
+ */
 export async function withSlot(
-  { queue, proxies, work, busy }: Work,
+  { queue, proxies, work, busy, longest = 65_000 }: Work,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<Answer> {
@@ -32,9 +62,19 @@ export async function withSlot(
   const entry = await queue.enter(addressKeys(clientAddress(req, proxies)).address, res)
   if (entry.kind === 'full') return busy()
   if (entry.kind === 'gone') return gone
+  const { reason, forget } = endOfPatience(res, longest)
+  const answered = new AbortController()
   try {
-    return await work()
+    const made = await Promise.race([work(answered.signal), reason])
+    if (made === 'gone') return gone
+    if (made !== 'late') return made
+    answered.abort()
+    takeBack(res)
+    queue.totals.late += 1
+    log().error(describeRequest(req), 'a request was not answered in time')
+    return await busy()
   } finally {
+    forget()
     entry.release()
   }
 }

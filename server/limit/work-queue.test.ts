@@ -44,7 +44,7 @@ describe('the work queue', () => {
     expect(next?.kind).toBe('slot')
     if (next) release(next)
     expect((await third)?.kind).toBe('slot')
-    expect(queue.totals).toEqual({ slot: 3, full: 1, gone: 0 })
+    expect(queue.totals).toEqual({ slot: 3, full: 1, gone: 0, late: 0 })
   })
 
   test('drops a request whose client has gone', async () => {

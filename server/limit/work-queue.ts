@@ -24,9 +24,10 @@ const idleBelow = 0.5
  */
 export class WorkQueue {
   /** Totals since the start, for the metrics. */
-  readonly totals = { slot: 0, full: 0, gone: 0 }
+  readonly totals = { slot: 0, full: 0, gone: 0, late: 0 }
   readonly #limits: Limits
-  readonly #running = new Set<ServerResponse>()
+  /** The responses with a slot, and since when. */
+  readonly #running = new Map<ServerResponse, number>()
   readonly #lines: FairQueue<Waiting>
   #timer: NodeJS.Timeout | undefined
   #load = performance.eventLoopUtilization()
@@ -47,6 +48,13 @@ export class WorkQueue {
     return this.#running.size
   }
 
+  /** How long a request has had its slot without an answer, in ms. */
+  get oldest(): number {
+    const began = [...this.#running].filter(([res]) => !res.headersSent).map(([, since]) => since)
+    const now = performance.now()
+    return now - Math.min(now, ...began)
+  }
+
   get waiting(): number {
     return this.#lines.size
   }
@@ -62,7 +70,7 @@ export class WorkQueue {
 
   #begin(res: ServerResponse): Entry {
     this.totals.slot += 1
-    this.#running.add(res)
+    this.#running.set(res, performance.now())
     const release = () =>
       // In the next iteration of the event loop: otherwise all requests that arrive in one iteration would run in it, while
       // Node accepts only one new connection per iteration.
@@ -88,7 +96,7 @@ export class WorkQueue {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, this.#load)
       this.#load = now
-      for (const res of this.#running) if (res.headersSent) this.#running.delete(res)
+      for (const res of this.#running.keys()) if (res.headersSent) this.#running.delete(res)
       const { atOnce, most } = this.#limits
       this.#fill(utilization < idleBelow ? Math.min(Math.max(this.running + 1, atOnce), most) : atOnce)
       if (this.waiting > 0) return

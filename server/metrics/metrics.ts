@@ -47,7 +47,7 @@ export class Metrics {
     })
     new Counter({
       name: 'bauhinia_queue_total',
-      help: 'Requests that left a queue: with a slot, refused because it was full, or because the client had gone',
+      help: 'Requests that left a queue: with a slot, refused because it was full, or because the client had gone; and those with a slot that were not answered in time',
       labelNames: ['queue', 'outcome'],
       registers,
       collect() {

@@ -9,14 +9,17 @@ export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise
 /**
  * Lets Next answer a request, and returns the body if it is text, whole and unsent: status and headers are then set on the
  * response, for the caller to complete and send. Returns undefined when Next has sent the answer itself (a file or a stream),
- * or when the client has gone. Rejects when Next fails before the body is whole; the response can then carry another answer.
+ * when the client has gone, or when `signal` says that another answer is sent. Rejects when Next fails before the body is whole; the
+ * response can then carry another answer.
  */
 export async function renderWithNext(
   handle: NextHandler,
   req: IncomingMessage,
   res: ServerResponse,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
   const buffered = bufferText(res)
+  signal?.addEventListener('abort', buffered.release)
   let isWhole = false
   // Next's promise settles when the response has been sent, so it is not awaited when the caller sends it.
   const handled = handle(req, res).catch((error: unknown) => {

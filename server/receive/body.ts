@@ -17,26 +17,22 @@ export function bodyReceived(req: IncomingMessage): Promise<boolean> {
 }
 
 /** The whole body, after `bodyReceived`. It stays in the request for Next to read. */
-function peek(req: IncomingMessage): Buffer<ArrayBuffer> {
+export function peekBody(req: IncomingMessage): Buffer<ArrayBuffer> {
   const body = req.read() as Buffer<ArrayBuffer> | null
   if (body === null) return Buffer.alloc(0)
-  req.unshift(body)
-  // By this, `Request` would refuse the stream, and each of Next's route handlers would answer 500.
-  Object.defineProperty(req, 'readableDidRead', { value: false })
+  putBack(req, body)
   return body
 }
 
-/**
- * Whether a multipart body can be parsed; true for any other request. Next uses the same parser, and answers 500 to a body
- * that the parser rejects. Call after `bodyReceived`.
- */
-export async function hasReadableForm(req: IncomingMessage): Promise<boolean> {
-  const type = req.headers['content-type'] ?? ''
-  if (req.method !== 'POST' || !/^multipart\//i.test(type.trim())) return true
-  try {
-    await new Response(peek(req), { headers: { 'content-type': type } }).formData()
-    return true
-  } catch {
-    return false
-  }
+/** Replaces the body that `peekBody` has read. */
+export function replaceBody(req: IncomingMessage, type: string, body: Buffer): void {
+  req.read()
+  putBack(req, body)
+  Object.assign(req.headers, { 'content-type': type, 'content-length': String(body.length) })
+}
+
+function putBack(req: IncomingMessage, body: Buffer): void {
+  req.unshift(body)
+  // By this, `Request` would refuse the stream, and each of Next's route handlers would answer 500.
+  Object.defineProperty(req, 'readableDidRead', { value: false, configurable: true })
 }

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPlainBody } from '@/server/next/action-body'
+import { bodyReceived } from '@/server/receive/body'
+
+/** Answers 400 to a body that does not reach Next, and otherwise with what Next would read. */
+const server = createServer((req, res) => {
+  void (async () => {
+    await bodyReceived(req)
+    if (!(await hasPlainBody(req))) return res.writeHead(400).end()
+    const body = new Response(await text(req), {
+      headers: { 'content-type': req.headers['content-type'] ?? '' },
+    })
+    const isForm = req.headers['content-type']?.startsWith('multipart/')
+    return res.end(JSON.stringify(isForm ? [...(await body.formData())] : await body.text()))
+  })()
+})
+let url: string
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+type Fields = Readonly<Record<string, string>>
+
+async function post(fields: Fields | string, action?: string) {
+  const body = typeof fields === 'string' ? fields : new FormData()
+  if (body instanceof FormData) for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: action ? { 'next-action': action } : {},
+  })
+  return response.status === 400 ? 400 : ((await response.json()) as unknown)
+}
+
+const action = '{"id":"70","bound":"$@1"}'
+const native = (args: string, more: Fields = {}) => ({
+  $ACTION_REF_1: '',
+  '$ACTION_1:0': action,
+  '$ACTION_1:1': args,
+  $ACTION_KEY: 'k1',
+  phone: '$h1',
+  ...more,
+})
+
+describe('the body of an action', () => {
+  it.each([
+    ['form data', { 0: '["en-US",{"state":null},"$K1"]', _1_name: '$h1 "$F2" ["$@0"]' }],
+    ['undefined and special numbers', { 0: '["$undefined","$NaN","$-Infinity","$-0"]' }],
+    ['text with a dollar sign', { 0: '["$$h1"]' }],
+    ['a date', { 0: '["$D2026-11-26T00:00:00.000Z"]' }],
+    ['a repeated value', { 0: '[{"a":["x"]},"$0:0:a"]' }],
+  ])('with %s reaches Next as it was sent', async (_, fields) => {
+    expect(await post(fields, '70')).toEqual(Object.entries(fields))
+  })
+
+  it('of one plain part reaches Next', async () => {
+    expect(await post('["en-US","$undefined"]', '70')).toBe('["en-US","$undefined"]')
+  })
+
+  it('of a form without JavaScript reaches Next', async () => {
+    const fields = native('["en-US",{"mistakes":{}}]')
+    expect(await post(fields)).toEqual(Object.entries(fields))
+  })
+
+  it('of a form without an action may contain anything', async () => {
+    const fields = { 0: '["$h1"]', phone: '1', 1: '{"id":"70","bound":"$@0"}' }
+    expect(await post(fields)).toEqual(Object.entries(fields))
+  })
+})
+
+/** Everything that `parseModelString` of React reads from a string, besides what is plain, and unknown letters. */
+const tags = ['@', 'h', 'F', 'H', 'T', 'Q', 'W', 'i', 'I', 'N', 'n', 'B', 'R', 'r', 'X', 'x', 'Z', 'E', '']
+const arrays = ['A', 'O', 'o', 'U', 'S', 's', 'L', 'l', 'G', 'g', 'M', 'm', 'V']
+
+describe.each([...tags, ...arrays].map((tag) => `$${tag}`))('%s in arguments is refused', (tag) => {
+  const text = tag === '$' ? tag : `${tag}1`
+
+  it.each([
+    ['alone', JSON.stringify(text)],
+    ['in a list', JSON.stringify([text])],
+    ['escaped', JSON.stringify([text]).replace('$', '\\u0024')],
+    ['deep inside', JSON.stringify({ a: [{ b: [1, text] }] })],
+  ])('%s', async (_, part) => {
+    expect(await post(part, '70')).toBe(400)
+    expect(await post({ 0: '["$1"]', 1: part }, '70')).toBe(400)
+    expect(await post(native(part))).toBe(400)
+  })
+})
+
+it.each([
+  ['an action in arguments', { 0: '["$1"]', 1: action }],
+  ['a part that is no JSON', { 0: '["$undefined"' }],
+  ['a part with another name', { 0: '[]', NaN: '["$h0"]' }],
+  ['a stream', { 0: '[]', S1: 'C' }],
+])('%s is refused', async (_, fields) => {
+  expect(await post(fields, '70')).toBe(400)
+})
+
+it.each([
+  ['whose arguments are itself', '{"id":"70","bound":"$@0"}'],
+  ['whose arguments are another action', '{"id":"70","bound":"$h1"}'],
+  ['with more than React writes', '{"id":"70","bound":"$@1","then":"$@1"}'],
+  ['without an id', '{"bound":"$@1"}'],
+])('a native action %s is refused', async (_, part) => {
+  expect(await post({ ...native('[]'), '$ACTION_1:0': part })).toBe(400)
+})
