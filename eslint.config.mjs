@@ -1,4 +1,5 @@
 import next from 'eslint-config-next/core-web-vitals'
+import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { always, defaultExport, localeName } from './eslint.selectors.mjs'
 
@@ -74,6 +75,16 @@ const config = [
         },
       ],
       'no-restricted-syntax': ['error', ...always, localeName, defaultExport],
+    },
+  },
+  {
+    // What a stranger sends must not occupy the one thread that answers everybody.
+    files: ['server/**', 'lib/**', 'schemas/**', 'app/**', 'components/**', 'worker/**'],
+    ignores: ['**/*.test.*', 'app/search/plain-text.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   { files: ['lib/content/**'], rules: { 'no-restricted-imports': 'off' } },

@@ -2,7 +2,7 @@
 export const csvMark = '\uFEFF'
 
 /** White space, control and invisible characters: spreadsheets may drop them before a value. */
-const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*`
+const unseen = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 
 /** Signs that begin a formula, also full-width, small or superscript, which some spreadsheets read as ASCII. */
 const sign = '[=+\\-@＝＋－＠﹢﹣﹦﹫−⁺⁻⁼]'
@@ -11,7 +11,10 @@ const sign = '[=+\\-@＝＋－＠﹢﹣﹦﹫−⁺⁻⁼]'
  * The places where a spreadsheet would evaluate a formula: the beginning of the value, and after a separator that some
  * regional settings use instead of the comma.
  */
-const formula = new RegExp(`(^|[;\\t\\r\\n])(?=${unseen}${sign})|^(?=${unseen}[\\t\\r])`, 'gu')
+const formula = new RegExp(
+  `^(?=${unseen}*[\\t\\r])|(^|[;\\t\\r\\n])(?=(?:(?![\\t\\r\\n])${unseen})*${sign})`,
+  'gu',
+)
 
 /** A field that spreadsheets neither evaluate nor split at a separator, quotation mark or line break. */
 function csvField(value: string): string {

@@ -17,7 +17,7 @@ const closed = /^\/(?:(?:api|passport)(?:\/|$)|_)/i
 /** The page to open after the sign-in: the requested one if it is a page of this site, otherwise `defaultReturn`. */
 export function safeReturn(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > longest || !page.test(asked)) return defaultReturn
-  const [, path] = splitPinned(asked.replace(/[?#].*$/, ''))
+  const [, path] = splitPinned(asked.split(/[?#]/, 1)[0] ?? '')
   return closed.test(path) ? defaultReturn : asked
 }
 

@@ -41,7 +41,9 @@ function twinsOf(path: string): string[] {
 /** The pages whose anchors a text mentions: `/about/contact#map`. */
 function mentionedPages(path: string, text: string): string[] {
   const locale = localeOf(path) ?? ''
-  const paths = [...text.matchAll(/(\/[\w/-]*)#[\w-]/g)].map(([, page = '']) => page.replace(/\/$/, ''))
+  const paths = [...text.matchAll(/(?<![\w/-])[\w-]*(\/[\w/-]*)#[\w-]/g)].map(([, page = '']) =>
+    page.replace(/\/$/, ''),
+  )
   return paths.map((page) => `${folder}${locale}/pages${page || '/index'}.mdx`)
 }
 

@@ -24,7 +24,7 @@ const patterns = {
 
 /** The statement without comments, in lower case, with single spaces. */
 const plain = (statement: string) =>
-  statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().replace(/;$/, '').toLowerCase()
+  statement.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').trim().replace(/;$/, '').toLowerCase()
 
 /** Whether rows that exist, and rows that the previous release inserts, need no value for a new column. */
 function isOptional(definition: string): boolean {

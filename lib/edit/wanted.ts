@@ -34,7 +34,7 @@ export function wantedOf(path: string): readonly Wanted[] {
   ]
 }
 
-const within = (address: string) => address.replace(/[?#].*$/, '')
+const within = (address: string) => address.split(/[?#]/, 1)[0]
 
 /** Whether a value refers to the wanted thing. An address may lead to a section of a page. */
 export function isIt(value: unknown, { names, id }: Wanted): boolean {

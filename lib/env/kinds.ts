@@ -85,7 +85,7 @@ export const mailAddresses = commaList.pipe(z.array(z.email()).min(1))
 
 /** A contact URL or e-mail address, returned as a URL, as RFC 9116 requires. */
 export const contact = text
-  .transform((value) => (/^[^:/\s]+@[^:/\s]+$/.test(value) ? `mailto:${value}` : value))
+  .transform((value) => (/^[^:/\s@]+@[^:/\s@]+$/.test(value) ? `mailto:${value}` : value))
   .refine((value) => ['https:', 'mailto:'].includes(parsed(value)?.protocol ?? ''))
   .refine((value) => !/\s/.test(value) && (!value.startsWith('mailto:') || value.includes('@')))
 

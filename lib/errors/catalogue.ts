@@ -67,6 +67,7 @@ export const serverFailures = {
   foreign: { status: 403, words: 'Only pages of this site may report here', where: 'visits' },
   'too-large': { status: 413, words: 'The request is larger than {limit} kB', where: 'every body' },
   malformed: { status: 400, words: 'This is no request that can be understood', where: 'every connection' },
+  'long-address': { status: 414, words: 'The address is longer than 4 kB', where: 'every address' },
   slow: { status: 408, words: 'The request took too long to arrive', where: 'every connection' },
   headers: { status: 431, words: 'The headers of the request are too large', where: 'every connection' },
   unsized: { status: 411, words: 'Send the body with a Content-Length', where: 'every body' },

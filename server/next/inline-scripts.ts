@@ -33,7 +33,8 @@ const rows = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 const firstRow = '(self.__next_f=self.__next_f||[]).push([0])'
 /** What React writes to move late parts of a page to their place, and the hash of the version in this build. */
 const timing = 'requestAnimationFrame(function(){$RT=performance.now()});'
-const moves = /(\$RC\("B:[\da-f]+","S:[\da-f]+"\);?)+$/
+const move = '$RC("B:'
+const moves = /^(\$RC\("B:[\da-f]+","S:[\da-f]+"\);?)+$/
 const mover = 'ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY'
 
 function isJson(text: string): boolean {
@@ -50,7 +51,9 @@ export function isKnown(body: string): boolean {
   if (body === firstRow || body === timing) return true
   const [, json] = rows.exec(body) ?? start.exec(body) ?? []
   if (json !== undefined) return isJson(json)
-  return createHash('sha256').update(body.replace(moves, '')).digest('base64url') === mover
+  const at = body.indexOf(move)
+  const rest = at !== -1 && moves.test(body.slice(at)) ? body.slice(0, at) : body
+  return createHash('sha256').update(rest).digest('base64url') === mover
 }
 
 /**

@@ -39,7 +39,7 @@ export function fillPlaceholders(
     .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
 
-const lengthPrefixed = /[0-9a-f]+:T([0-9a-f]+),/g
+const lengthPrefixed = /[0-9a-f]:T([0-9a-f]+),/g
 const placeholders = [
   ORIGIN_PLACEHOLDER,
   FILING_PLACEHOLDER,

@@ -9,6 +9,9 @@ const pageMethods = ['GET', 'HEAD', 'POST']
 const callMethods = [...pageMethods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const dotSegment = /(^|\/)\.\.?(\/|$)/
 
+/** The longest target, in bytes. The longest of a page are a search, and the return address of a sign-in. */
+const longestTarget = 4096
+
 /** Number of Host headers; Node exposes only the first one. A plain loop, since it runs for every request. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0
@@ -53,6 +56,7 @@ export function refuse(
   allowedHosts: readonly string[],
   common: HeaderList,
 ): Answer | undefined {
+  if ((req.url ?? '').length > longestTarget) return refusal(common, 'long-address')
   const { host = '' } = req.headers
   const isExact = allowedHosts.includes(host)
   if ((!isExact && !isVariant(host, allowedHosts)) || countHosts(req) > 1)

@@ -4,6 +4,7 @@ import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
 import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
+import { trimEnd } from '@/lib/text/trim-end'
 import { specimenPages } from '@/lib/specimens'
 import { isDeskPath } from '@/server/route/desk-paths'
 import { dataFolder } from '@/server/next/hydration/data-address'
@@ -79,7 +80,7 @@ function decide(requested: string, search: string, subsiteOrigin: string | undef
   if (page) return { kind: 'page', path, pinned, ...page }
   if (/[/\\]$/.test(requested)) {
     // One leading slash: a browser reads “//host/” as another host.
-    const location = `/${requested.replace(/^[/\\]+|[/\\]+$/g, '')}${search}`
+    const location = `/${trimEnd(requested.replace(/^[/\\]+/, ''), /[/\\]/)}${search}`
     return { kind: 'redirect', status: 308, location, pinned: undefined }
   }
   const { status, location } = pageFailures['unknown-route']

@@ -18,6 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { origin } from '@/lib/log'
+import { trimEnd } from '@/lib/text/trim-end'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
@@ -51,7 +52,7 @@ export function openTelemetry(endpoint: string): Tracing {
   const resource = defaultResource()
     .merge(named)
     .merge(detectResources({ detectors: [envDetector] }))
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ url: `${trimEnd(endpoint, /\//)}/v1/traces` })
   const provider = new TracerProvider({
     resource,
     sampler: sampler(),

@@ -1,3 +1,5 @@
+import { trimEnd } from '@/lib/text/trim-end'
+
 let known: Promise<ReadonlySet<string>> | undefined
 
 /** 49,000 leaked passwords, most frequent first, from @zxcvbn-ts/language-common (MIT). Loaded on first use. */
@@ -10,7 +12,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** The password without digits and symbols at its beginning and end. */
 function core(password: string): string {
-  return password.replace(/^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu, '')
+  return trimEnd(password.replace(/^[\d\p{P}\p{S}\s]+/u, ''), /[\d\p{P}\p{S}\s]/u)
 }
 
 /** True for a leaked password, also in capitals, doubled, or with digits and symbols around it. */

@@ -53,12 +53,12 @@ export function explainMdx(error: unknown, text: string): Mistake {
 /** The parser names the end of the text; the mistake is the last brace or tag that is not closed. */
 function braceLine(text: string, last: number): number {
   const lines = text.split('\n').slice(0, last)
-  const at = lines.findLastIndex((line) => /(?<!\\)\{[^}]*$/.test(line))
+  const at = lines.findLastIndex((line) => /(?<!\\)\{/.test(line.slice(line.lastIndexOf('}') + 1)))
   return at === -1 ? last : at + 1
 }
 
 function tagLine(text: string, last: number): number {
   const lines = text.split('\n').slice(0, last)
-  const at = lines.findLastIndex((line) => /<[A-Za-z][^>]*$/.test(line))
+  const at = lines.findLastIndex((line) => /<[A-Za-z]/.test(line.slice(line.lastIndexOf('>') + 1)))
   return at === -1 ? last : at + 1
 }

@@ -17,7 +17,8 @@ let known: ReadonlySet<string> | undefined
 
 /** A word of Latin letters with one of another alphabet in it, or a Cyrillic word. Greek signs may stand alone. */
 const lookalike =
-  /[\p{Script=Latin}]*(?:\p{Script=Cyrillic}|(?<=\p{Script=Latin})\p{Script=Greek}|\p{Script=Greek}(?=\p{Script=Latin}))[\p{L}]*/u
+  /\p{Script=Cyrillic}|(?<=\p{Script=Latin})\p{Script=Greek}|\p{Script=Greek}(?=\p{Script=Latin})/u
+const words = /\p{L}+/gu
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const han = /\p{Script=Han}/gu
 
@@ -32,7 +33,7 @@ const isLanguageName = (field = '') => locales.some((locale) => field.endsWith(`
 /** Letters of one file that are not of its language but look as if they were. */
 export function lettersOf({ file, copies }: CopyFile, isSimplified: boolean): Problem[] {
   return copies.flatMap(({ text, field, line }): Problem[] => {
-    const word = foreign.test(text) ? lookalike.exec(text)?.[0] : undefined
+    const word = foreign.test(text) ? text.match(words)?.find((part) => lookalike.test(part)) : undefined
     const letter = isSimplified && !isLanguageName(field) ? traditional(text) : undefined
     return [
       ...(word

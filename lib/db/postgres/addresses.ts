@@ -1,4 +1,4 @@
-const parts = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/i
+const parts = /^(postgres(?:ql)?:\/\/)([^/?#]*)((?:[/?#].*)?)$/i
 
 /** Which server of several is used: the only kind that can store applications. */
 const kind = 'target_session_attrs'

@@ -31,7 +31,8 @@ function complain({ lines }: Text, message: string, offset: number): never {
 
 /** The end of a value: without the line break of a block text, with a comment on the line of a block entry. */
 function endOf({ text }: Text, end: number, flow: boolean): number {
-  const last = text.slice(0, end).replace(/(?:\r?\n)+$/, '').length
+  let last = end
+  while (text[last - 1] === '\n') last -= text[last - 2] === '\r' ? 2 : 1
   if (flow) return last
   return last + (/^[ \t]+#[^\r\n]*/.exec(text.slice(last))?.[0].length ?? 0)
 }

@@ -27,7 +27,7 @@ function groups(address: string): string[] {
 /** IPv4: the address and its /24; IPv6: the /64 and the /48. Any other text shares one key, which is limited most. */
 export function addressKeys(text: string): AddressKeys {
   const port = withPort.exec(text)
-  const bare = (port?.[1] ?? port?.[2] ?? text).replace(/%.*$/, '')
+  const bare = (port?.[1] ?? port?.[2] ?? text).split('%', 1)[0] ?? ''
   const address = mapped.exec(bare)?.[1] ?? bare
   if (isIPv4(address)) return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24` }
   if (!isIPv6(address)) return { address: 'unknown', subnet: 'unknown' }

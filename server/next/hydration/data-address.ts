@@ -4,7 +4,7 @@ import type { StoredBody } from '@/server/send/stored'
 /** The folder of the addresses below. */
 export const dataFolder = '/_page'
 
-const address = /^\/_page\/([\w-]{22})(\/([^/]+).*)\.js$/
+const address = /^\/_page\/([\w-]{22})(\/.+)\.js$/
 
 /**
  * The address of the data that a page's scripts start with. It contains the data's hash, so that browsers cache it forever,
@@ -19,7 +19,7 @@ export function parseDataAddress(
   requested: string,
 ): { hash: string; path: string; locale: Locale } | undefined {
   if (!requested.startsWith(dataFolder)) return undefined
-  const [, hash, path = '', language] = address.exec(requested) ?? []
-  const locale = locales.find((name) => name === language)
+  const [, hash, path = ''] = address.exec(requested) ?? []
+  const locale = locales.find((name) => name === path.split('/', 2)[1])
   return hash && locale ? { hash, path, locale } : undefined
 }
