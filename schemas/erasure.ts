@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone, phoneProblem } from '@/schemas/phone'
+import { normaliseReference } from '@/schemas/reference'
 
 /* The forms of the data protection pages. Error messages are ids of content/{locale}/messages/staff.json. */
 const errors = 'components.staff.errors'
@@ -7,7 +8,7 @@ const errors = 'components.staff.errors'
 /** A mobile number in any spacing, or an invented number of `npm run demo`, which does not exist. */
 export const subjectPhone = z
   .string(`${errors}.phone-number`)
-  .max(40, `${errors}.phone-number`)
+  .max(200, `${errors}.phone-number`)
   .transform(normalisePhone)
   .refine((phone) => phoneProblem(phone) === undefined || /^100\d{8}$/.test(phone), `${errors}.phone-number`)
 
@@ -29,5 +30,5 @@ export const eraseApplicationSchema = z.object({
   reference: z
     .string(`${errors}.reference-differs`)
     .max(40, `${errors}.reference-differs`)
-    .transform((text) => text.trim().toUpperCase()),
+    .transform((text) => normaliseReference(text) ?? text),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/schemas/locale'
+import { normalisePhone } from '@/schemas/phone'
 
 const errors = 'components.staff.message.errors'
 
@@ -52,14 +53,36 @@ export const replySchema = z.object({
   refuses: z.literal('yes').optional(),
 })
 
-/** An answer that a gateway passes on: `POST /api/messages/v1.0/replies`. */
+/** The most characters of an answer that are kept. */
+const longestReply = 2000
+
+/** The text of an answer, whatever it contains: its sender cannot correct it. */
+function readable(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .normalize('NFC')
+    .trim()
+  const signs = [...plain]
+  return signs.length <= longestReply ? plain : `${signs.slice(0, longestReply - 1).join('')}…`
+}
+
+const textOrNumber = z.union([z.string(), z.number()]).transform(String)
+
+/** An answer that a gateway passes on: `POST /api/messages/v1.0/replies`. Only the fields themselves are required. */
 export const receivedReplySchema = z.object({
-  id: z.string().regex(/^[\w.:-]{1,100}$/),
-  phone: z
-    .string()
-    .transform((phone) => phone.replace(/^\+?86(?=1\d{10}$)/, ''))
-    .pipe(z.string().regex(/^1\d{10}$/)),
-  text: lines(2000),
+  id: textOrNumber
+    .transform((id) =>
+      id
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().min(1)),
+  phone: textOrNumber.transform(normalisePhone),
+  text: textOrNumber.nullable().transform((text) => readable(text ?? '')),
 })
 
 /** The text of a template in one language. One of the languages has a name. */

@@ -10,22 +10,51 @@ export const countryCode = '86'
  */
 export const phonePattern = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-35-8]|8\d|9[0-35-9])\d{8}$/
 
-const spacesAndHyphens =
-  /[\s\u00AD\u200B-\u200F\u2010-\u2015\u202A-\u202E\u2060\u2212\uFE58\uFE63\uFF0D\uFEFF-]/g
+/** What people and programs write before a number, and the remark that WeChat has the same one. */
+const label = /^(?:tel|phone|mobile|cell|callto|sms|手机号码|手机号|手机|联系电话|电话号码|电话)/i
+const remark = /(?:微信同号|同微信)$/
 
-/** Converts full-width digits and plus signs to ASCII. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+/** Spaces, punctuation, brackets, quotes, accents, control characters, and the long stroke of Chinese keyboards. */
+const signs = /[^\p{L}\p{N}+]|\u30FC/gu
+/** The digits of Arabic, Persian and Hindi keyboards. */
+const otherDigits = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g
+
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  return String(code < 0x966 ? code % 16 : code - 0x966)
+}
+
+/** The letters, digits and `+` of a text, full-width and other digits as ASCII. */
 export function plainDigits(text: string): string {
-  return text.replace(/[\uFF10-\uFF19\uFF0B]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  return visible(text).replace(signs, '')
+}
+
+const visible = (text: string) =>
+  text.normalize('NFKC').replace(otherDigits, plainDigit).replace(invisible, '')
+
+/**
+ * A number that a spreadsheet has written as a decimal (`13800138000.0`) or in scientific notation, as long as no digit is
+ * lost: `1.3800138001E+10`, but not `1.38001E+10`.
+ */
+function wholeNumber(text: string): string {
+  const decimal = /^(\+?\d{6,15})[.,]0{1,3}$/.exec(text)
+  if (decimal) return decimal[1] ?? text
+  const [, first = '', rest = '', power = ''] = /^(\d)[.,](\d{10,12})E\+?(\d\d)$/i.exec(text) ?? []
+  return first !== '' && rest.length === Number(power) ? first + rest : text
 }
 
 /**
- * Normalizes a phone number to 11 digits: removes spaces, hyphens (including invisible characters from pasting) and a
- * leading +86 or 86. Does not validate: see `phoneProblem`.
+ * Normalizes a phone number to 11 digits: removes everything that people and programs write around and between the digits,
+ * +86, 0086 or 86, and a trunk 0. Does not validate: see `phoneProblem`.
  */
 export function normalisePhone(text: string): string {
-  return plainDigits(text)
-    .replace(spacesAndHyphens, '')
-    .replace(/^\+?86/, '')
+  return wholeNumber(visible(text).replace(/[\s\p{Cc}'"‘’“”=()]/gu, ''))
+    .replace(signs, '')
+    .replace(label, '')
+    .replace(remark, '')
+    .replace(/^(?:\+?(?:00|011)?86)+/, '')
+    .replace(/^0(?=1\d{10}$)/, '')
 }
 
 /** Why a phone number is not valid: empty, or not matching the pattern. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseEmail } from '@/schemas/email'
 
 /**
  * The roles of staff. A person may have several; each grants only its own permissions
@@ -20,7 +21,7 @@ const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 const typed = (longest: number) => z.string(`${errors}.general`).max(longest, `${errors}.general`)
 
 export const emailField = typed(254)
-  .transform((text) => text.trim().toLowerCase())
+  .transform(normaliseEmail)
   .pipe(
     z
       .string()

@@ -96,6 +96,6 @@ async function forgetViews(tx: Transaction, people: readonly Person[]): Promise<
 
 /** True for the phone number in any spacing, and for its first or last digits, which officers search for. */
 function holdsPhone(text: string, phone: string): boolean {
-  const digits = text.replace(/(?<=\d)[\s-]+(?=\d)/g, '').match(/\d{4,}/g) ?? []
+  const digits = text.replace(/(?<=\d)[\s\p{P}\p{Cf}]+(?=\d)/gu, '').match(/\d{4,}/g) ?? []
   return digits.some((run) => run.includes(phone) || phone.startsWith(run) || phone.endsWith(run))
 }

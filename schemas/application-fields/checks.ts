@@ -41,7 +41,7 @@ export const phone = phoneField({ empty: `${errors}.phone.empty`, invalid: `${er
 export const codeField = z.pipe(
   z.string(`${errors}.code.empty`),
   z.pipe(
-    z.transform((code: string) => plainDigits(cleanLine(code)).replace(/\s/g, '')),
+    z.transform(plainDigits),
     z.string().check(
       z.refine((code: string) => code !== '', { error: `${errors}.code.empty`, abort: true }),
       z.regex(/^\d{6}$/, `${errors}.code.invalid`),

@@ -33,7 +33,7 @@ export function requestCode(phone: string) {
 }
 
 export function checkCode({ phone, code }: Pick<FormValues, 'phone' | 'code'>) {
-  const digits = plainDigits(code).replace(/\s/g, '')
+  const digits = plainDigits(code)
   return send('GET', '/api/usercenter/user/check-code', {
     account: normalisePhone(phone),
     code: digits,

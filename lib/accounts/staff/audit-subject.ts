@@ -4,6 +4,7 @@ import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
+import { normaliseReference } from '@/schemas/reference'
 
 /**
  * The subject id for the search text of an administrator: an id or the reference of an application, also of an erased
@@ -11,8 +12,8 @@ import type { Database } from '@/lib/db/store'
  */
 export async function subjectIdFor(db: Database, typed: string): Promise<string | undefined> {
   if (typed === '') return undefined
-  const reference = typed.toUpperCase()
-  if (!reference.startsWith('BH-')) return typed
+  const reference = normaliseReference(typed)
+  if (reference === undefined) return typed
   const [found] = await db
     .select({ id: applications.id })
     .from(applications)

@@ -1,5 +1,6 @@
 import { auditActions, type AuditAction } from '@/lib/accounts/audit'
 import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
+import { normaliseReference } from '@/schemas/reference'
 import { dayAfter, isDay, startOfDay } from '@/lib/applications/day'
 import type { SearchParams } from '../inbox/query'
 
@@ -23,7 +24,6 @@ export const systemActors = [
 ] as const
 
 const id = /^[0-9a-f-]{36}$/
-const reference = /^BH-\d\d-\d{1,9}$/i
 
 /** The query of the audit log. Ignores invalid values. */
 export function parseAuditQuery(params: SearchParams): AuditQuery {
@@ -33,7 +33,7 @@ export function parseAuditQuery(params: SearchParams): AuditQuery {
   return {
     actor: isActor(text('actor')) ? text('actor') : '',
     action: auditActions.find((action) => action === text('action')) ?? '',
-    subject: isSubject(text('subject').trim()) ? text('subject').trim() : '',
+    subject: subjectOf(text('subject').trim()),
     from: day('from'),
     to: day('to'),
     before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
@@ -44,8 +44,8 @@ function isActor(typed: string): boolean {
   return id.test(typed) || systemActors.some((part) => part === typed)
 }
 
-function isSubject(typed: string): boolean {
-  return id.test(typed) || reference.test(typed)
+function subjectOf(typed: string): string {
+  return id.test(typed) ? typed : (normaliseReference(typed) ?? '')
 }
 
 /** `subjectId` is the id that the query's subject resolves to. */

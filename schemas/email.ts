@@ -1,0 +1,29 @@
+/**
+ * Normalizes an email address as people paste it: full-width letters and signs, invisible signs, `mailto:`, a name with the
+ * address in angle brackets, and punctuation around it. Lower case. Does not validate.
+ */
+export function normaliseEmail(text: string): string {
+  const visible = text
+    .normalize('NFKC')
+    .replace(/[。｡]/g, '.')
+    .replace(/[《〈‹]/g, '<')
+    .replace(/[》〉›]/g, '>')
+    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, ' ')
+  const [first, ...others] = Array.from(visible.matchAll(/<([^<>@]+@[^<>@]+)>/g), ([, one = '']) => one)
+  const address = (others.length === 0 ? (first ?? visible) : visible)
+    .replace(/\s/g, '')
+    .replace(/^\W*mailto:/i, '')
+  const [plain = ''] = address.split('?')
+  return trimSigns(plain).toLowerCase()
+}
+
+/** Signs that surround an address and cannot begin or end one. */
+const around = /[^\p{L}\p{N}]/u
+
+function trimSigns(address: string): string {
+  const signs = [...address]
+  // The part before @ may begin or end with an underscore, a hyphen or a plus sign.
+  while (signs.length > 0 && around.test(signs[0] ?? '') && !/[_+-]/.test(signs[0] ?? '')) signs.shift()
+  while (signs.length > 0 && around.test(signs.at(-1) ?? '')) signs.pop()
+  return signs.join('')
+}
