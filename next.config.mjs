@@ -24,7 +24,7 @@ const config = {
   // Native and WebAssembly packages; and large ones of which the front server and each bundle would hold a copy in memory.
   serverExternalPackages: [
     ...['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
-    ...['drizzle-orm', 'pinyin-pro', 'yaml', 'zod'],
+    ...['drizzle-orm', 'opencc-js', 'pinyin-pro', 'yaml', 'zod'],
   ],
   // Files that end in .dev.tsx are pages in development only: the gallery of components.
   pageExtensions: developing ? ['dev.tsx', ...endings] : endings,
