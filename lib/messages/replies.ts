@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
@@ -8,6 +8,7 @@ import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { ReplyChannel } from '@/lib/messages/kinds'
+import { refusesMessages } from '@/lib/messages/refusal'
 import { queueNotices } from '@/lib/notices/queue'
 
 export type Reply = {
@@ -64,9 +65,6 @@ export function finishReplies(db: Database, id: string, { at }: By): Promise<voi
 /** The actor of answers that arrive by themselves. */
 const gatewayActor = { kind: 'system', id: 'sms-gateway' } as const
 
-/** Words by which people in China and abroad refuse further messages. */
-const refusal = /^(td|t|n|退订|拒收|stop|unsubscribe)$/i
-
 /**
  * Records a text message from a phone with its latest application that was sent one, or else its latest. `unknown` if
  * the phone has no application: nothing is stored about it.
@@ -84,7 +82,18 @@ export async function receiveReply(
     .orderBy(desc(wasSent), desc(applications.createdAt))
     .limit(1)
   if (!row) return 'unknown'
-  const refuses = refusal.test(text.trim())
-  const reply = { application: row.id, channel: 'sms', body: text, receivedAs: id, refuses } as const
+  const refuses = refusesMessages(text)
+  const reply = {
+    application: row.id,
+    channel: 'sms',
+    body: text,
+    receivedAs: storedId(id),
+    refuses,
+  } as const
   return (await recordReply(db, reply, { actor: gatewayActor, at })) ? 'recorded' : 'unknown'
+}
+
+/** An id of a gateway that has no reasonable length would not fit into the index. */
+function storedId(id: string): string {
+  return id.length <= 100 ? id : createHash('sha256').update(id).digest('hex')
 }

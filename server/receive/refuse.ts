@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { maxBodyOf } from '@/lib/http/limits'
+import { visitsPath } from '@/schemas/visits'
 import { hostName } from '@/server/receive/client-address'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { refusal } from '@/server/send/text'
@@ -67,16 +68,25 @@ export function refuse(
   if (!methods.includes(req.method ?? ''))
     return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
   if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? '')) return refusal(common, 'missing')
-  return refuseBody(req, maxBodyOf(req.method, path), common)
+  return refuseBody(req, path, common)
 }
 
 /**
- * Rejects a body over the limit before it is read, and one without a Content-Length: browsers always send it, and a body
- * of unknown size could only be cut off half-way, without an answer.
+ * Rejects a body over the limit before it is read, and one without a Content-Length, except for calls: programs send their
+ * bodies in chunks, and `readBody` counts the bytes of a call.
  */
-function refuseBody({ headers }: IncomingMessage, most: number, common: HeaderList): Answer | undefined {
+function refuseBody(
+  { method, headers }: IncomingMessage,
+  path: string,
+  common: HeaderList,
+): Answer | undefined {
   const close = ['Connection', 'close']
-  if (headers['transfer-encoding'] !== undefined) return refusal(common, 'unsized', { headers: close })
+  const most = maxBodyOf(method, path)
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && !(coding === 'chunked' && isCounted(path)))
+    return refusal(common, 'unsized', { headers: close })
   if (Number(headers['content-length'] ?? 0) <= most) return undefined
   return refusal(common, 'too-large', { values: { limit: most / 1024 }, headers: close })
 }
+
+const isCounted = (path: string) => path.startsWith('/api/') && path !== visitsPath

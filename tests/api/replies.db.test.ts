@@ -15,8 +15,13 @@ vi.stubEnv('SMS_WEBHOOK_SECRET', secret)
 const answer = { id: 'gw-1', phone: '+8613800138000', text: '明天下午可以' }
 const now = () => String(Math.floor(Date.now() / 1000))
 
-function post(body: string, timestamp = now(), key = secret, more: Record<string, string> = {}) {
-  const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+function post(
+  body: string | Buffer<ArrayBuffer>,
+  timestamp = now(),
+  key = secret,
+  more: Record<string, string> = {},
+) {
+  const signature = createHmac('sha256', key).update(`${timestamp}.`).update(body).digest('hex')
   const signed = { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature}`, ...more }
   return call(POST, { method: 'POST', body, headers: { 'content-type': 'application/json', ...signed } })
 }
@@ -55,11 +60,69 @@ describeEachStore('answers from the SMS gateway', (store) => {
     '',
     '{',
     '[]',
-    '{"id":"a","phone":"1","text":"x"}',
-    '{"id":"a b","phone":"13800138000","text":"x"}',
+    '{"phone":"13800138000","text":"x"}',
+    '{"id":" ","phone":"13800138000","text":"x"}',
     '\u0000',
   ])('that are malformed are refused: %s', async (body) => {
     expect(await post(body)).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['half an emoji', '"好的\\ud83d"', '好的\uFFFD'],
+    ['half an emoji in the middle', '"好\\udc4d的"', '好\uFFFD的'],
+    ['a tab', '"好的\\t明天"', '好的 明天'],
+    ['a tab that is not escaped', '"好的\t明天"', '好的 明天'],
+    ['two lines', '"好的\\r\\n明天"', '好的\n明天'],
+    ['a line separator', '"好的\\u2028明天"', '好的\n明天'],
+    ['NUL and an escape sequence', '"好\\u0000的\\u001b[31m"', '好的[31m'],
+    ['signs that turn the direction', '"\\u202e好的"', '好的'],
+    ['a joined emoji', '"👩‍🎓"', '👩‍🎓'],
+    ['a number', '1', '1'],
+    ['nothing', '""', ''],
+    ['null', 'null', ''],
+    ['2,001 characters', JSON.stringify('长'.repeat(2001)), `${'长'.repeat(1999)}…`],
+    ['5,000 emoji', JSON.stringify('😀'.repeat(5000)), `${'😀'.repeat(1999)}…`],
+  ])('with %s are recorded', async (_, text, body) => {
+    const { db } = store()
+    await submitUntilTaken(db, submission())
+    const sent = await post(`{"id":"gw-1","phone":"13800138000","text":${text}}`)
+    expect(sent.body).toMatchObject({ data: { result: 'recorded' } })
+    expect(await db.select().from(applicationMessages)).toMatchObject([{ body }])
+  })
+
+  test('whose bytes are not UTF-8 are recorded', async () => {
+    const { db } = store()
+    await submitUntilTaken(db, submission())
+    const half = Buffer.from([0xe5, 0xa5, 0xbd, 0xed, 0xa0, 0xbd])
+    const body = Buffer.concat([
+      Buffer.from('{"id":1,"phone":"13800138000","text":"'),
+      half,
+      Buffer.from('"}'),
+    ])
+    expect((await post(body)).body).toMatchObject({ data: { result: 'recorded' } })
+    expect((await db.select().from(applicationMessages))[0]?.body).toMatch(/^好\uFFFD+$/)
+  })
+
+  test('are recorded under any id, and with any writing of the phone', async () => {
+    const { db } = store()
+    await submitUntilTaken(db, submission())
+    const ids = ['12345678901234567890', '12345678901234567891', '1', '"a b/c+d="', '"消息一"']
+    const long = ['1', '2'].map((end) => `"${'x'.repeat(5000)}${end}"`)
+    const phones = [
+      '13800138000',
+      '"008613800138000"',
+      '"+86 138-0013-8000"',
+      '8613800138000',
+      '"tel:13800138000"',
+    ]
+    for (const [index, id] of [...ids, ...long].entries())
+      for (const phone of [phones[index % phones.length], '"13800138000"'])
+        expect((await post(`{"id":${id},"phone":${phone},"text":"x"}`)).body, id).toMatchObject({
+          data: { result: 'recorded' },
+        })
+    expect(await db.$count(applicationMessages)).toBe(ids.length + long.length)
+    const stranger = await post('{"id":"s","phone":"10690000","text":"x"}')
+    expect(stranger).toMatchObject({ status: 200, body: { data: { result: 'unknown' } } })
   })
 
   test('only POST is answered', async () => {

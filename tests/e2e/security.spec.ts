@@ -50,7 +50,7 @@ const kinds: readonly [what: string, status: number, path: string, headers?: obj
   [
     'a body of unknown size',
     411,
-    '/api/usercenter/user/send-code',
+    '/enrol',
     { 'transfer-encoding': 'chunked' },
     { method: 'POST', body: 'x' },
   ],

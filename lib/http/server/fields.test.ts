@@ -45,6 +45,9 @@ describe('what is read', () => {
       urlencoded,
       `${urlencoded}; charset=UTF-8`,
       `${urlencoded.toUpperCase()} ; charset="utf-8"`,
+      `${urlencoded};charset=utf8`,
+      `${urlencoded}; charset='UTF8'`,
+      `${urlencoded}; charset=us-ascii`,
     ]) {
       expect(await read(body, type)).toEqual(expected)
     }

@@ -50,6 +50,9 @@ function isKnown(essence: string): essence is keyof typeof types {
   return Object.hasOwn(types, essence)
 }
 
+/** Names of UTF-8, and of ASCII, which is a part of it. */
+const utf8 = ['utf-8', 'utf8', 'utf_8', 'unicode-1-1-utf-8', 'us-ascii', 'ascii']
+
 /**
  * The pairs of a body, or `unsupported` for an unknown content type, charset or content encoding. Throws when the body
  * does not match its type.
@@ -61,8 +64,8 @@ export async function parseBody(
   const type = headers.get('content-type') ?? ''
   const coding = headers.get('content-encoding') ?? 'identity'
   const essence = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
+  const charset = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
   if (bytes.byteLength === 0 && type === '') return []
-  if (!isKnown(essence) || coding !== 'identity' || charset !== 'utf-8') return 'unsupported'
+  if (!isKnown(essence) || coding !== 'identity' || !utf8.includes(charset)) return 'unsupported'
   return types[essence](strict.decode(bytes), bytes, type)
 }

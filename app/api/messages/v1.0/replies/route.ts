@@ -27,10 +27,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', errorEnv
   return call.done('', { data: { result: await receiveReply(db, { ...reply.data, at }) } })
 })
 
+/** Control characters that a gateway has not escaped, broken UTF-8 and long numbers are read, too. */
 function parse(body: Uint8Array): unknown {
+  const text = new TextDecoder().decode(body).replace(/\p{Cc}/gu, ' ')
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(text, exact)
   } catch {
     return undefined
   }
+}
+
+/** A number as its digits: JavaScript rounds ids of more than fifteen digits, and different ones would be equal. */
+function exact(_: string, value: unknown, { source }: { source?: string } = {}): unknown {
+  return typeof value === 'number' ? (source ?? value) : value
 }
