@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { locales } from '@/schemas/locale'
 import { normalisePhone } from '@/schemas/phone'
 
@@ -58,13 +59,7 @@ const longestReply = 2000
 
 /** The text of an answer, whatever it contains: its sender cannot correct it. */
 function readable(text: string): string {
-  const plain = text
-    .toWellFormed()
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .normalize('NFC')
-    .trim()
+  const plain = cleanLines(text)
   const signs = [...plain]
   return signs.length <= longestReply ? plain : `${signs.slice(0, longestReply - 1).join('')}…`
 }
@@ -73,14 +68,7 @@ const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 
 /** An answer that a gateway passes on: `POST /api/messages/v1.0/replies`. Only the fields themselves are required. */
 export const receivedReplySchema = z.object({
-  id: textOrNumber
-    .transform((id) =>
-      id
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().min(1)),
+  id: textOrNumber.transform(cleanLine).pipe(z.string().min(1)),
   phone: textOrNumber.transform(normalisePhone),
   text: textOrNumber.nullable().transform((text) => readable(text ?? '')),
 })
