@@ -70,7 +70,11 @@ export const serverFailures = {
   'long-address': { status: 414, words: 'The address is longer than 4 kB', where: 'every address' },
   slow: { status: 408, words: 'The request took too long to arrive', where: 'every connection' },
   headers: { status: 431, words: 'The headers of the request are too large', where: 'every connection' },
-  unsized: { status: 411, words: 'Send the body with a Content-Length', where: 'every body but that of a call' },
+  unsized: {
+    status: 411,
+    words: 'Send the body with a Content-Length',
+    where: 'every body but that of a call',
+  },
   busy: {
     status: 503,
     words: 'Too many requests at once: try again in a few seconds',

@@ -38,7 +38,10 @@ type Said = 'refuses' | 'beside' | 'other'
 
 function english(run: string): Said[] {
   const words = run.replace(phrases, 'stop').split(' ').filter(Boolean)
-  return words.map((word) => (refusing.test(word) ? 'refuses' : beside.has(word) ? 'beside' : 'other'))
+  return words.map((word) => {
+    if (refusing.test(word)) return 'refuses'
+    return beside.has(word) ? 'beside' : 'other'
+  })
 }
 
 function chinese(run: string): Said[] {
