@@ -19,7 +19,7 @@ export async function openTestStore(): Promise<Opened & { dataDir: string }> {
 }
 
 async function openTestPostgres(): Promise<Opened> {
-  const database = await newDatabase()
+  const database = await newDatabase({ tables: true })
   const store = await openStore({ databaseUrl: database.url })
   const remove = async () => {
     await store.close()
@@ -50,12 +50,17 @@ const engines: Record<Store['engine'], () => Promise<Opened>> = {
   postgres: openTestPostgres,
 }
 
+/** `TEST_ENGINES` names the engines with a comma between them; by default, both. */
+const chosen = Object.entries(engines).filter(
+  ([name]) => !process.env.TEST_ENGINES || process.env.TEST_ENGINES.split(',').includes(name),
+)
+
 /**
- * Runs the same tests on the embedded store and on a real PostgreSQL, with empty tables before each. `suite` gets a
+ * Runs the same tests on the embedded store and on a real PostgreSQL, or on one of them, with empty tables before each. `suite` gets a
  * function that returns the store, to be called inside the tests.
  */
 export function describeEachStore(name: string, suite: (store: () => Store) => void): void {
-  describe.each(Object.entries(engines))(`${name} on %s`, (_, open) => {
+  describe.each(chosen)(`${name} on %s`, (_, open) => {
     let opened: Opened
     beforeAll(async () => {
       opened = await open()
