@@ -6,8 +6,11 @@ import { defineConfig } from '@playwright/test'
 import './server/next/placeholder-mark'
 import { server } from './scripts/setup/build.mjs'
 import { browserFlags } from './scripts/site/browser-flags'
+import { journeys } from './tests/e2e/journeys'
 import { hostedIn, startEditHost } from './tests/e2e/support/edit-repository'
 
+/** `journeys` and `further` are parts of all tests; without a part, all run. */
+const part = process.env.E2E_PART
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The main process makes the folder, and removes it; the workers, which load this file again, are told of it.
 if (!process.env.E2E_DATA_DIR) {
@@ -50,7 +53,12 @@ export default defineConfig({
   projects: [
     // The first account of the desk can be made once; every test that looks at the desk comes after.
     { name: 'officer', testMatch: '**/*.setup.ts', retries: 0 },
-    { name: 'site', dependencies: ['officer'] },
+    {
+      name: 'site',
+      dependencies: ['officer'],
+      ...(part === 'journeys' && { testMatch: [...journeys, '**/every-page.spec.ts'] }),
+      ...(part === 'further' && { testIgnore: [...journeys] }),
+    },
   ],
   webServer: {
     command: ['node', ...server].join(' '),

@@ -1,5 +1,6 @@
-// `npm test` runs everything; `npm run test:unit`, `:db`, `:durability`, `:visual` and `:e2e` run one lane and pass further
-// arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
+// `npm test` runs the static checks, the unit and database tests and the journeys in a browser; `npm run test:all` everything
+// else: the embedded store, pictures, durability, and the sweeps over all pages. `npm run test:unit`, `:db`, `:durability`, `:visual`
+// and `:e2e` run one lane and pass further arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, compileContent } from './setup/build.mjs'
@@ -9,14 +10,15 @@ import { bin, projectNode, root, run } from './setup/run.mjs'
 import { temporaryFolders } from './test/folders.mjs'
 import { playwrightReport, printSlowest, vitestReport } from './test/reports.mjs'
 
-const [lane = 'all', ...filters] = process.argv.slice(2)
+const [lane = 'test', ...filters] = process.argv.slice(2)
 const total = { passed: 0, failed: 0, tests: [] }
 const folders = temporaryFolders()
 
 /** One check that either passes or fails as a whole. */
-async function check(name, args) {
-  console.log(`\n— ${name}`)
-  const { code } = await run(projectNode(), args)
+async function check(name, args, { quiet = false } = {}) {
+  if (!quiet) console.log(`\n— ${name}`)
+  const { code, output } = await run(projectNode(), args, { quiet })
+  if (quiet) console.log(`\n— ${name}\n${output ?? ''}`)
   if (code === 0) total.passed += 1
   else total.failed += 1
 }
@@ -61,9 +63,9 @@ const checks = {
   Content: 'check:content',
 }
 
-async function staticChecks() {
+async function staticChecks(names = Object.keys(checks), options) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  for (const [name, script] of Object.entries(checks)) await check(name, scripts[script].split(' ').slice(1))
+  for (const name of names) await check(name, scripts[checks[name]].split(' ').slice(1), options)
 }
 
 const endToEnd = (env) =>
@@ -102,17 +104,27 @@ const lanes = {
     await build()
     await endToEnd({ CHROMIUM_PATH, ...folders.memory })
   },
+  test: async () => {
+    const CHROMIUM_PATH = await chromium()
+    const env = { CHROMIUM_PATH, ...folders.memory }
+    // A build leaves a third of two cores idle. The types need what it generates.
+    await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
+    await staticChecks(['Types', 'Content'])
+    await vitest('Unit and database tests', ['unit', 'dom', 'db'], {
+      env: { ...env, TEST_ENGINES: 'postgres' },
+    })
+    await endToEnd({ ...env, E2E_PART: 'journeys' })
+  },
   all: async () => {
     const CHROMIUM_PATH = await chromium()
+    const env = { CHROMIUM_PATH, ...folders.memory }
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
     const durability = vitest('Durability tests', ['durability'], { env: folders.disk, quiet: true })
-    await staticChecks()
-    await vitest('Unit, database and visual tests', ['unit', 'dom', 'db', 'visual'], {
-      env: { CHROMIUM_PATH, ...folders.memory },
-    })
+    await vitest('Tests of the embedded store', ['db'], { env: { ...env, TEST_ENGINES: 'pglite' } })
+    await vitest('Visual tests', ['visual'], { env })
     await durability
-    await endToEnd({ CHROMIUM_PATH, ...folders.memory })
+    await endToEnd({ ...env, E2E_PART: 'further' })
   },
 }
 

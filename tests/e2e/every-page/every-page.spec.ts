@@ -11,6 +11,7 @@ import { axeViolations, wcag } from '@/tests/e2e/support/axe'
 import { covered } from '@/tests/e2e/support/covered'
 import { lostCells } from '@/tests/e2e/support/lost-cells'
 import { overflow } from '@/tests/e2e/support/overflow'
+import { isInPart } from '@/tests/e2e/journeys'
 import { expect } from '@/tests/e2e/support/test'
 
 /*
@@ -78,7 +79,7 @@ async function ringProblems({ page, resize }: SharedPage, width: number) {
   return weak.map((element) => `${width}: weak focus ring of ${element}`)
 }
 
-for (const { locale, path } of everyPage()) {
+for (const { locale, path } of everyPage().filter((page) => isInPart(page.path))) {
   test(`${path} in ${locale}`, async ({ openPage }) => {
     const shared = await openPage(locale)
     const { page, resize, takeComplaints } = shared

@@ -1,0 +1,41 @@
+/** The tests of `npm test`: what readers, applicants, officers and editors do each day. The others are in `npm run test:all`. */
+export const journeys = [
+  '**/access/plain.spec.ts',
+  '**/articles.spec.ts',
+  '**/behavior/errors.spec.ts',
+  '**/booking.spec.ts',
+  '**/enrolment-plain.spec.ts',
+  '**/enrolment.spec.ts',
+  '**/injected.spec.ts',
+  '**/language.spec.ts',
+  '**/layout/panel-form.spec.ts',
+  '**/missing.spec.ts',
+  '**/navigation.spec.ts',
+  '**/other-forms.spec.ts',
+  '**/search.spec.ts',
+  '**/session.spec.ts',
+  '**/staff/edit.spec.ts',
+  '**/staff/inbox.spec.ts',
+  '**/staff/story.spec.ts',
+]
+
+/** One page of each template, which `npm test` opens of all pages. */
+const templates = new Set([
+  '/',
+  '/about/contact',
+  '/about/news',
+  '/compare',
+  '/el',
+  '/enrol',
+  '/internationalDegree',
+  '/internationalDegree/qa',
+  '/project/marywood',
+  '/search',
+  '/services',
+])
+
+/** Whether the page belongs to the part of the tests that runs. */
+export function isInPart(path: string): boolean {
+  const part = process.env.E2E_PART
+  return part === undefined || templates.has(path) === (part === 'journeys')
+}
