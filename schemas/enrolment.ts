@@ -38,7 +38,8 @@ function fits(slug: string, id: string): boolean {
 
 export type Application = z.output<typeof applicationSchema>
 
-export type SpamReason = 'honeypot' | 'too-fast'
+/** `crowded`: among too many of one form in an hour. */
+export type SpamReason = 'honeypot' | 'too-fast' | 'crowded'
 
 /** In ms. No person reads the notice, let alone fills in the form, in less time. */
 const fastest = 2_000

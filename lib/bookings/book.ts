@@ -3,23 +3,30 @@ import { and, eq, sql } from 'drizzle-orm'
 import { storeApplication, submitApplication, type SubmitInput } from '@/lib/applications/submit'
 import type { SubmitResult } from '@/lib/applications/submit-result'
 import { queueBookingMessage } from '@/lib/bookings/messages'
+import { earlierAnswer } from '@/lib/applications/repeats'
 import { stateFor, type Lesson } from '@/lib/bookings/lesson'
-import { countTaken, holdsPlace } from '@/lib/bookings/state'
+import { closedReason, countTaken, holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
 import type { Database, Transaction } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/configured'
-import { spendProof } from '@/lib/verification/proofs'
+import { isProved, spendProof } from '@/lib/verification/proofs'
 
-export type BookResult = SubmitResult | { kind: 'full' }
+export type BookResult = SubmitResult | { kind: 'full' | 'past' | 'canceled' | 'missing' }
 
 /**
  * Books a place: the application, the place and the text message in one transaction. Bookings of a class wait for each
- * other, so that the last place is given once. A phone that has a place gets its first booking again.
+ * other, so that the last place is given once. A phone that has a place gets its first booking again. Without a proof of
+ * the phone the answer is always the same, whatever the class and the phone.
  */
-export function bookPlace(db: Database, lesson: Lesson, input: SubmitInput): Promise<BookResult> {
-  return submitApplication<BookResult>(db, input, (key, hash) =>
-    db.transaction(async (tx) => {
+export function bookPlace(db: Database, lesson: Lesson | undefined, input: SubmitInput): Promise<BookResult> {
+  return submitApplication<BookResult>(db, input, async (key, hash) => {
+    if (!(await isProved(db, proofOf(input))))
+      return (await earlierAnswer(db, key, hash)) ?? { kind: 'unproved' }
+    if (!lesson) return { kind: 'missing' }
+    const closed = closedReason(lesson, input.at)
+    if (closed) return { kind: closed }
+    return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lesson ${lesson.id}`}, 0))`)
       const earlier = await earlierBooking(tx, lesson.id, input)
       if (earlier) return earlier
@@ -36,21 +43,24 @@ export function bookPlace(db: Database, lesson: Lesson, input: SubmitInput): Pro
       const booked = { ...stored, locale, phone, email: null }
       await queueBookingMessage(tx, 'confirmed', booked, lesson, at)
       return stored
-    }),
-  )
+    })
+  })
+}
+
+function proofOf({ values, proofToken: token, at }: SubmitInput) {
+  return { token, phone: values.phone, purpose: 'enrollment', at } as const
 }
 
 /** The place that a phone has in a class. It is told only to the holder of a proof of this phone, which it spends. */
-async function earlierBooking(tx: Transaction, lesson: string, { values, proofToken, at }: SubmitInput) {
+async function earlierBooking(tx: Transaction, lesson: string, input: SubmitInput) {
   const { id, reference, phone } = applications
   const [earlier] = await tx
     .select({ id, reference })
     .from(lessonBookings)
     .innerJoin(applications, eq(id, lessonBookings.applicationId))
-    .where(and(eq(lessonBookings.lesson, lesson), eq(phone, values.phone), holdsPlace))
+    .where(and(eq(lessonBookings.lesson, lesson), eq(phone, input.values.phone), holdsPlace))
   if (!earlier) return undefined
-  const use = { token: proofToken, phone: values.phone, purpose: 'enrollment', at } as const
-  const { spent, proved } = spendProof(tx, use)
+  const { spent, proved } = spendProof(tx, proofOf(input))
   await tx
     .with(spent)
     .select({ proved })

@@ -88,6 +88,27 @@ describeEachStore('booking a place in an open class', (store) => {
     expect(await bookPlace(db, lesson, await booking(db, phoneOf(2)))).toEqual({ kind: 'full' })
   })
 
+  it.each<[string, Record<string, string>, string]>([
+    ['of a free class', {}, class1.id],
+    ['of a full class', { places: '1' }, class1.id],
+    ['of a past class', { date: '2020-03-20' }, class1.id],
+    ['of a canceled class', { canceled: 'on' }, class1.id],
+    ['of a class without places', { places: '' }, class1.id],
+    ['of no class', {}, 'none'],
+  ])('tells somebody without a proof nothing about a phone or the places %s', async (_, fields, lesson) => {
+    const { db } = store()
+    await bookPlace(db, { ...(await lessonAt()), places: 1 }, await booking(db, phoneOf(1)))
+    await publish(db, { date: '2099-03-20', ...fields })
+    const wire = { project_id: '1016', project: 'open-class', name: '王小明', consent: '1' }
+    const answers = await Promise.all(
+      [phoneOf(1), phoneOf(2)].map((phone) =>
+        call(apply, { method: 'POST', fields: { ...wire, form: 'booking', lesson, phone } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([403, 403])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+
   it('confirms by text message, and frees the place once when the link is used twice', async () => {
     const { db } = store()
     const lesson = { ...(await lessonAt()), places: 1 }

@@ -3,9 +3,9 @@ import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
 import { bookPlace } from '@/lib/bookings/book'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
-import { closedReason } from '@/lib/bookings/state'
 import { quotableOf } from '@/lib/content/quotable'
 import type { Database } from '@/lib/db/store'
+import { isCrowded } from '@/lib/enrolment/rate-limit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
 import { applicationSchema, spamReasons, type Application } from '@/schemas/enrolment'
@@ -17,6 +17,8 @@ export type Visit = {
   userAgent?: string
   /** From the proof cookie that check-code sets. */
   proofToken: string | undefined
+  /** A signed delivery, which does not count among the applications that the site takes in an hour. */
+  uncounted?: true
   at: Date
 }
 
@@ -45,7 +47,9 @@ export async function acceptApplication(
   }
   const values = parsed.data
   const { proofToken, at, address, userAgent } = visit
-  const context = { address, userAgent, flagged: spamReasons(values, at) }
+  const flagged = spamReasons(values, at)
+  const crowded = !visit.uncounted && (await isCrowded(db, { form: values.form, address, at }))
+  const context = { address, userAgent, flagged: crowded ? [...flagged, 'crowded' as const] : flagged }
   const input = { values, proofToken, context, at }
   if (values.form === 'booking') return acceptBooking(db, input)
   return (
@@ -69,10 +73,14 @@ const closed = (reason: 'full' | 'past' | 'canceled' | 'missing') =>
 async function acceptBooking(db: Database, input: SubmitInput): Promise<Acceptance> {
   const { lesson: id } = input.values
   const lesson = id === undefined ? undefined : await readLesson(id, input.at)
-  if (!lesson) return closed('missing')
-  const reason = closedReason(lesson, input.at)
-  if (reason) return closed(reason)
   const result = await bookPlace(db, lesson, input)
-  if (result.kind === 'full') return closed('full')
-  return result.kind === 'accepted' ? { ...result, next: bookingHref(result.id) } : result
+  switch (result.kind) {
+    case 'accepted':
+      return { ...result, next: bookingHref(result.id) }
+    case 'unproved':
+    case 'conflict':
+      return result
+    default:
+      return closed(result.kind)
+  }
 }

@@ -1,40 +1,49 @@
 import 'server-only'
 import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
-import { takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
+import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
-import type { FormKind } from '@/schemas/enrolment-forms'
+import { isVerified, type FormKind } from '@/schemas/form-kinds'
 
 const hour = 3600
 const day = 86_400
 
-/**
- * Rate limits for applications. Forms with a code are limited by their codes too; the training form has none, so it
- * also has an overall limit. Limits per address are wide, because a whole class may share one.
- */
-const limits = {
-  consultation: { address: [60, hour], subnet: [400, day], everybody: undefined },
-  booking: { address: [60, hour], subnet: [400, day], everybody: undefined },
-  institution: { address: [60, hour], subnet: [400, day], everybody: undefined },
-  opening: { address: [60, hour], subnet: [400, day], everybody: undefined },
-  quotation: { address: [60, hour], subnet: [400, day], everybody: undefined },
-  training: { address: [40, hour], subnet: [200, day], everybody: [1000, hour] },
-} as const satisfies Record<FormKind, Record<string, readonly [number, number] | undefined>>
+type Attempt = { form: FormKind; address: string; at: Date }
 
-/** Counts one application before it is accepted. The form without JavaScript and the API share the counters. */
-export function limitApplications(
-  db: Database,
-  { form, address, at }: { form: FormKind; address: string; at: Date },
-): Promise<LimitResult> {
+/** Limits of attempts. They are wide, because a school or a mobile carrier may be behind one address. */
+const attempts = { address: [200, hour], subnet: [1000, day] } as const
+
+/**
+ * Valid applications of a form without a code; the other forms are limited by their codes. The last part of those from
+ * everybody is reserved for networks that have sent few today.
+ */
+const accepted = { address: 40, subnet: 200, everybody: 1000, reserved: 300, cleanSubnet: 3 }
+
+/** Counts one attempt before it is read. The form without JavaScript and the API share the counters. */
+export function limitApplications(db: Database, { form, address, at }: Attempt): Promise<LimitResult> {
   const keys = addressKeys(address)
-  const own = limits[form]
-  const kinds = [
-    ['address', hashKey(keys.address), own.address],
-    ['subnet', hashKey(keys.subnet), own.subnet],
-    ['everybody', '', own.everybody],
-  ] as const
-  const allowances = kinds.flatMap(([kind, hash, limit]): Allowance[] =>
-    limit ? [{ key: `apply:${form}:${kind}:${hash}`, count: limit[0], seconds: limit[1] }] : [],
-  )
+  const allowances = (['address', 'subnet'] as const).map((kind): Allowance => {
+    const [count, seconds] = attempts[kind]
+    return { key: `apply:${form}:${kind}:${hashKey(keys[kind])}`, count, seconds }
+  })
   return takeAllowance(db, allowances, at)
+}
+
+/**
+ * Counts one valid application. True if there are too many: it is then stored for an officer to release, so that nobody
+ * can close the form to others.
+ */
+export async function isCrowded(db: Database, { form, address, at }: Attempt): Promise<boolean> {
+  if (isVerified(form)) return false
+  const keys = addressKeys(address)
+  const keyOf = (kind: string, whose: string) => `accept:${form}:${kind}:${hashKey(whose)}`
+  const subnet = { key: keyOf('subnet', keys.subnet), count: accepted.subnet, seconds: day }
+  const isClean = (await readCount(db, subnet.key, at)) < accepted.cleanSubnet
+  const everybody = isClean ? accepted.everybody : accepted.everybody - accepted.reserved
+  const allowances = [
+    { key: keyOf('address', keys.address), count: accepted.address, seconds: hour },
+    subnet,
+    { key: `accept:${form}:everybody`, count: everybody, seconds: hour },
+  ]
+  return !(await takeAllowance(db, allowances, at)).ok
 }

@@ -17,8 +17,10 @@ describe.each(locales)('the texts of %s', (locale) => {
   })
 
   it('read the same as through the formatter of the server', async () => {
-    const own = enrolmentText(await loadEnrolmentTexts(locale), 'code.wait', { seconds: 59 })
-    expect(own).toBe(getIntl(locale).formatMessage({ id: 'components.enrolment.code.wait' }, { seconds: 59 }))
+    const own = enrolmentText(await loadEnrolmentTexts(locale), 'code.wait.second', { count: 59 })
+    expect(own).toBe(
+      getIntl(locale).formatMessage({ id: 'components.enrolment.code.wait.second' }, { count: 59 }),
+    )
   })
 
   it('name every project', async () => {

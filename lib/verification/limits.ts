@@ -1,3 +1,5 @@
+import { resendSeconds } from '@/schemas/waiting'
+
 /** All limits of verification codes. Times in seconds. */
 
 export const codeLength = 6
@@ -12,22 +14,25 @@ const day = 86_400
 /** At most `count` in `seconds`, from the first one. */
 export type Limit = { readonly name: string; readonly count: number; readonly seconds: number }
 
-/** Sending costs money and reaches a person: strict per phone, wide per address for a campus behind one. */
+/**
+ * Sending costs money and reaches a person: strict per phone. Wide per address and network, because a campus, a fair or
+ * a mobile carrier may be behind one.
+ */
 export const sendLimits = {
   phone: [
-    { name: 'minute', count: 1, seconds: minute },
+    { name: 'minute', count: 1, seconds: resendSeconds },
     { name: 'hour', count: 5, seconds: hour },
     { name: 'day', count: 10, seconds: day },
   ],
   /** One IPv4 address, or one IPv6 /64. */
   address: [
-    { name: 'hour', count: 20, seconds: hour },
-    { name: 'day', count: 60, seconds: day },
+    { name: 'hour', count: 200, seconds: hour },
+    { name: 'day', count: 600, seconds: day },
   ],
   /** An IPv4 /24, or an IPv6 /48. */
   subnet: [
-    { name: 'hour', count: 60, seconds: hour },
-    { name: 'day', count: 200, seconds: day },
+    { name: 'hour', count: 400, seconds: hour },
+    { name: 'day', count: 1200, seconds: day },
   ],
 } as const satisfies Record<string, readonly Limit[]>
 
@@ -41,6 +46,6 @@ export const cleanSubnet = 3
 
 /** Guesses from one address over all phones; each code also has its own limit of five. */
 export const checkLimits = {
-  address: [{ name: 'minutes', count: 60, seconds: 10 * minute }],
-  subnet: [{ name: 'minutes', count: 300, seconds: 10 * minute }],
+  address: [{ name: 'minutes', count: 300, seconds: 10 * minute }],
+  subnet: [{ name: 'minutes', count: 1000, seconds: 10 * minute }],
 } as const satisfies Record<string, readonly Limit[]>

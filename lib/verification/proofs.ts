@@ -37,6 +37,12 @@ export function isUnproved(error: unknown): boolean {
   return error instanceof StatementFailed && error.code === '22012'
 }
 
+/** True if the token is a live proof of this phone. Changes nothing. */
+export async function isProved(db: Database | Transaction, use: ProofUse): Promise<boolean> {
+  if (use.token === undefined || use.token === '') return false
+  return (await db.$count(proofs, live(use))) === 1
+}
+
 /** True if the token is a live proof of this code. Changes nothing. */
 export async function hasProof(
   db: Database | Transaction,

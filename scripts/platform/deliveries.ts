@@ -27,7 +27,7 @@ export const deliveries = endpoint('POST', errorEnvelope, async (call) => {
   const { address, at, say } = call
   const { db } = await getStore()
   const proofToken = verified === '1' ? await vouch(db, fields.phone ?? '', at) : undefined
-  const result = await acceptApplication(db, fields, { address, proofToken, at })
+  const result = await acceptApplication(db, fields, { address, proofToken, uncounted: true, at })
   if (result.kind === 'accepted') {
     log().info({ reference: result.reference, repeated: result.repeated }, 'an application was delivered')
     return call.done('', { data: { id: result.id, reference: result.reference } })

@@ -4,6 +4,7 @@ import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
 import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
 import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
 import { applications } from '@/lib/db/schema/applications'
+import { rateLimits } from '@/lib/db/schema/verification'
 import { call, cookieOf, lastCode, useStore, type Call } from '@/tests/setup/api'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'
 
@@ -100,11 +101,15 @@ describeEachStore('POST applications', (store) => {
       expect(await stored()).toMatchObject([{ form: 'training', verified: false }])
     })
 
-    test('has its own rate limit', async () => {
+    test('lets an officer decide beyond 40 an hour from one address, and refuses beyond 200', async () => {
       const statuses = []
       for (let i = 0; i < 41; i += 1)
         statuses.push((await submit({ form: 'training', name: `张${i}` })).status)
-      expect(statuses.indexOf(429)).toBe(40)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(41)
+      expect((await stored()).filter(({ flags }) => flags.includes('crowded'))).toMatchObject([
+        { name: '张40' },
+      ])
+      for (let i = 41; i < 200; i += 1) await submit({ form: 'training', name: '' })
       const late = await submit({ form: 'training' })
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(3000)
       expect(late.body).toMatchObject({
@@ -112,6 +117,37 @@ describeEachStore('POST applications', (store) => {
         message: expect.stringMatching(/^操作太频繁，请\d+分钟后再试$/),
       })
       expect((await submit({}, { cookie: await proved() })).status).toBe(200)
+    })
+  })
+
+  describe('the training form, sent by many', () => {
+    const from = (address: string, fields: Record<string, string> = {}) =>
+      submit({ form: 'training', ...fields }, { address })
+    const taken = (count: number) =>
+      store()
+        .db.insert(rateLimits)
+        .values({ key: 'accept:training:everybody', count, expiresAt: new Date(Date.now() + 3_600_000) })
+
+    test('is not closed by empty requests', async () => {
+      for (let n = 0; n < 12; n += 1) expect((await from(`198.51.${n}.1`, { name: '' })).status).toBe(400)
+      expect((await from('203.0.113.1')).status).toBe(200)
+      const counted = await store().db.select().from(rateLimits)
+      expect(counted.find(({ key }) => key === 'accept:training:everybody')?.count).toBe(1)
+    })
+
+    test('keeps a share for networks that have sent few, and lets an officer decide about the rest', async () => {
+      await taken(699)
+      for (let n = 0; n < 5; n += 1)
+        expect((await from('198.51.100.1', { name: `张${'三'.repeat(n)}` })).status).toBe(200)
+      expect((await stored()).map(({ flags }) => flags)).toEqual([[], [], [], ['crowded'], ['crowded']])
+      expect((await from('203.0.113.1')).status).toBe(200)
+      expect((await stored()).filter(({ flags }) => flags.length === 0)).toHaveLength(4)
+    })
+
+    test('refuses nobody when all are taken', async () => {
+      await taken(1000)
+      expect((await from('203.0.113.1')).status).toBe(200)
+      expect(await stored()).toMatchObject([{ flags: ['crowded'] }])
     })
   })
 

@@ -1,3 +1,4 @@
+import { changeNumber } from '@/components/enrolment/enrolment-form/countdown'
 import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
@@ -6,6 +7,10 @@ import type { FormField } from '@/schemas/application-fields/form'
 
 export function PhoneField({ id, enrolment, texts, native }: FieldsProps) {
   const { form, errorOf } = enrolment
+  const onChange = () => {
+    form.clearErrors('phone')
+    changeNumber()
+  }
   return (
     <TextField
       id={`${id}-phone`}
@@ -18,7 +23,7 @@ export function PhoneField({ id, enrolment, texts, native }: FieldsProps) {
       maxLength={32}
       required
       defaultValue={native?.values.phone}
-      {...form.register('phone', { onChange: () => form.clearErrors('phone') })}
+      {...form.register('phone', { onChange })}
     />
   )
 }

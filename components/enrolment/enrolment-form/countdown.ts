@@ -1,25 +1,29 @@
 import { useSyncExternalStore } from 'react'
+import { resendSeconds } from '@/schemas/waiting'
 
-/** Specification §9. */
-const resendSeconds = 60
-
-const place = 'bauhinia.code-sent-at'
+const place = 'bauhinia.code-wait'
+const longest = 86_400
 const listeners = new Set<() => void>()
-let sentAt: number | undefined
+let wait: Wait | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
+/** When a code was requested, in ms, and for how long the next one is refused. */
+type Wait = { at: number; seconds: number }
+
 // In session storage, so that another page does not offer a request that would be refused.
-function remembered(): number {
+function remembered(): Wait {
   try {
-    return Number(sessionStorage.getItem(place) ?? 0)
+    const [at, seconds] = (sessionStorage.getItem(place) ?? '').split(' ').map(Number)
+    return { at: at || 0, seconds: seconds || 0 }
   } catch {
-    return 0
+    return { at: 0, seconds: 0 }
   }
 }
 
 function secondsLeft(): number {
-  sentAt ??= remembered()
-  return Math.max(0, Math.min(resendSeconds, Math.ceil((sentAt + resendSeconds * 1000 - Date.now()) / 1000)))
+  wait ??= remembered()
+  const left = Math.ceil((wait.at + wait.seconds * 1000 - Date.now()) / 1000)
+  return Math.max(0, Math.min(wait.seconds, longest, left))
 }
 
 function tick(): void {
@@ -41,17 +45,29 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Starts the countdown; called after every request for a code, also a failed one. */
-export function startCountdown(): void {
-  sentAt = Date.now()
+function begin(next: Wait): void {
+  wait = next
   try {
-    sessionStorage.setItem(place, String(sentAt))
+    sessionStorage.setItem(place, `${next.at} ${next.seconds}`)
   } catch {
     // without storage the countdown ends with the page
   }
   stopTicking()
   timer = setInterval(tick, 1000)
   for (const listener of listeners) listener()
+}
+
+/**
+ * Starts the countdown; called after every request for a code, also a failed one. `seconds` is the time that a refusal
+ * states.
+ */
+export function startCountdown(seconds = resendSeconds): void {
+  begin({ at: Date.now(), seconds })
+}
+
+/** For another phone, a longer limit may not apply: the countdown is the ordinary one again. */
+export function changeNumber(): void {
+  if (wait && wait.seconds > resendSeconds) begin({ ...wait, seconds: resendSeconds })
 }
 
 /** Seconds until the next code can be requested; 0 if it can be now. Shared by all forms. */

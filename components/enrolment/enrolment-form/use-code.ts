@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast/toasts'
 import { callFailures } from '@/lib/errors/catalogue'
 import { enrolmentText, type EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import { phoneProblem } from '@/schemas/phone'
+import { waitingTime } from '@/schemas/waiting'
 
 const problems = {
   empty: 'components.enrolment.errors.phone.needed',
@@ -26,7 +27,7 @@ export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) 
     form.clearErrors('code')
     const answer = await requestCode(phone)
     setBusy(false)
-    startCountdown()
+    startCountdown(answer.ok ? undefined : answer.retryAfter)
     // The pressed button is disabled, and the code is the next input; but the focus is not taken from another field.
     if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
     if (answer.ok) {
@@ -59,5 +60,7 @@ export function useCode(form: UseFormReturn<FormValues>, texts: EnrolmentTexts) 
 
 function labelOf(texts: EnrolmentTexts, busy: boolean, seconds: number): string {
   if (busy) return enrolmentText(texts, 'code.sending')
-  return seconds > 0 ? enrolmentText(texts, 'code.wait', { seconds }) : enrolmentText(texts, 'code.send')
+  if (seconds === 0) return enrolmentText(texts, 'code.send')
+  const { unit, count } = waitingTime(seconds)
+  return enrolmentText(texts, `code.wait.${unit}`, { count })
 }

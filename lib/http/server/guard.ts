@@ -5,6 +5,7 @@ import type { Exchange, Say } from '@/lib/http/server/endpoint'
 import type { FieldsFault } from '@/lib/http/server/fields'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { toMessageId } from '@/lib/i18n/known-ids'
+import { waitingTime } from '@/schemas/waiting'
 
 /** The answer to a call from another site; undefined for a call from our own pages. */
 export function refuseForeign({ request, fail }: Exchange, strict = false): Response | undefined {
@@ -18,18 +19,14 @@ export function refuseFault({ say, fail }: Exchange, { reason, field }: FieldsFa
   return fail(reason, { fields })
 }
 
-function waiting(seconds: number) {
-  return { minutes: seconds < 90 ? 0 : Math.ceil(seconds / 60), seconds }
-}
-
 /** The message of a rate limit, with the time to wait. `retryAfter` in seconds. */
 export function limitedMessage(say: Say, retryAfter: number): string {
-  return say(callFailures.limited.text, waiting(retryAfter))
+  return say(callFailures.limited.text, waitingTime(retryAfter))
 }
 
 /** The answer of a rate limit: 429 with Retry-After and a message. */
 export function refuseLimited({ fail }: Exchange, retryAfter: number): Response {
-  return fail('limited', { retryAfter }, waiting(retryAfter))
+  return fail('limited', { retryAfter }, waitingTime(retryAfter))
 }
 
 type Issue = { readonly message: string }

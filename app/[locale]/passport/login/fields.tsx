@@ -1,10 +1,11 @@
 'use client'
 
 import type { Ref } from 'react'
-import { useCountdown } from '@/components/enrolment/enrolment-form/countdown'
+import { changeNumber, useCountdown } from '@/components/enrolment/enrolment-form/countdown'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { DoneIcon } from '@/components/ui/field/icons'
+import { waitingTime } from '@/schemas/waiting'
 import type { SignInState } from './_sign-in/state'
 
 export type FieldTexts = {
@@ -13,8 +14,8 @@ export type FieldTexts = {
   code: string
   codeHint: string
   send: string
-  /** Contains `{seconds}`. */
-  wait: string
+  /** Contain `{count}`. */
+  wait: Record<'second' | 'minute' | 'hour', string>
 }
 
 type FieldsProps = {
@@ -30,6 +31,7 @@ type FieldsProps = {
  */
 export function Fields({ texts, state, busy, codeRef }: FieldsProps) {
   const seconds = useCountdown()
+  const { unit, count } = waitingTime(seconds)
   const { phone, errors, note } = state
   return (
     <>
@@ -45,6 +47,7 @@ export function Fields({ texts, state, busy, codeRef }: FieldsProps) {
         maxLength={32}
         required
         defaultValue={phone}
+        onChange={changeNumber}
       />
       <div>
         <TextField
@@ -70,7 +73,7 @@ export function Fields({ texts, state, busy, codeRef }: FieldsProps) {
               busy={busy}
               className="flex-[1_0_auto] tabular-nums"
             >
-              {seconds > 0 ? texts.wait.replace('{seconds}', String(seconds)) : texts.send}
+              {seconds > 0 ? texts.wait[unit].replace('{count}', String(count)) : texts.send}
             </Button>
           }
         />

@@ -25,7 +25,7 @@ export function SignInForm({ action, request, texts, children }: SignInFormProps
   const code = useRef<HTMLInputElement>(null)
   const busy = pending || state.go !== undefined
   useEffect(() => {
-    if (state.asked) startCountdown()
+    if (state.asked) startCountdown(state.retryAfter)
     if (state.go !== undefined) location.replace(state.go)
     else if (state.problem) summary.current?.focus()
     else if (state.note !== undefined) code.current?.focus()

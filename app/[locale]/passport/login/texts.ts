@@ -51,6 +51,10 @@ export function signInTexts(locale: Locale, newcomer: boolean, page: string): Si
     code: shared['components.enrolment.code.label'],
     codeHint: shared['components.enrolment.code.hint'],
     send: shared['components.enrolment.code.send'],
-    wait: shared['components.enrolment.code.wait'],
+    wait: {
+      second: shared['components.enrolment.code.wait.second'],
+      minute: shared['components.enrolment.code.wait.minute'],
+      hour: shared['components.enrolment.code.wait.hour'],
+    },
   }
 }

@@ -19,7 +19,10 @@ export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<Si
   const { account, service: purpose } = asked.data
   const result = await getPlatform().sendCode({ phone: account, purpose }, visitor)
   const failed = (title: string) => ({ phone, errors: {}, problem: { title }, asked: true })
-  if (result.kind === 'limited') return failed(limitedMessage(say, result.retryAfter))
+  if (result.kind === 'limited') {
+    const { retryAfter } = result
+    return { ...failed(limitedMessage(say, retryAfter)), retryAfter }
+  }
   if (result.kind === 'failed') return failed(say(callFailures['code-send'].text))
   return { phone, errors: {}, note: say('components.enrolment.code.sent'), asked: true }
 }

@@ -6,6 +6,8 @@ export type SignInState = {
   problem?: { title: string }
   /** A code was requested, with or without success: starts the countdown for the next one. */
   asked?: boolean
+  /** The seconds until then, if they are more. */
+  retryAfter?: number
   /** The result of a request for a code. */
   note?: string
   /** Signed in: the script navigates to this page. */
