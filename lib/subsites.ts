@@ -4,8 +4,3 @@ import subsites from '@/content/facts/subsites.json'
 export function beginsWithSubsite(path: string): boolean {
   return subsites.some((name) => path.startsWith(`/${name}`))
 }
-
-/** Whether the first segment of a path is the name of a sub-site. */
-export function isSubsite(path: string): boolean {
-  return subsites.includes(path.split('/')[1] ?? '')
-}

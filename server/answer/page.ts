@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { copyRequest } from '@/lib/http/offline'
+import { pinnedPath } from '@/lib/i18n/locales'
 import { formAnswer, requestedForm, type RequestedForm } from '@/server/answer/form-page'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/actions'
-import { requestedPart, type Part } from '@/server/next/payload'
+import { payloadHash, requestedPart, type Part } from '@/server/next/payload'
 import { hasValidRouterState } from '@/server/next/router-state'
 import { filingFor } from '@/server/route/filing'
 import { languageOf, rememberLanguage } from '@/server/route/language'
@@ -11,7 +12,7 @@ import { knownSearch } from '@/server/route/query'
 import type { PageResolution } from '@/server/route/resolve'
 import type { Answer } from '@/server/send/answer'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
-import { refusal } from '@/server/send/text'
+import { redirect, refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
 
 /** Finds a page, or a part of one, among the prerendered pages, or lets Next render it. */
@@ -33,6 +34,8 @@ export function pageAnswer(
   // Next's client follows the redirect of an unknown address to /el without the parameters that Next expects, and Next would
   // redirect it to the internal address. Any answer but a payload makes the client load the page.
   if (page.path === '/el' && reads && part === undefined) return refusal(headers.every, 'missing')
+  const address = reads ? rightAddress(page, search, req) : undefined
+  if (address !== undefined) return redirect(headers.every, 307, address)
   const form = reads ? requestedForm(page.path, search, req.headers.cookie) : undefined
   const stored =
     part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
@@ -47,6 +50,19 @@ export function pageAnswer(
   // A payload for the client router must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
   return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
+}
+
+/**
+ * Where a payload is that was requested with a wrong `_rsc` parameter; undefined for any other request. Next would redirect to the internal
+ * address.
+ */
+function rightAddress({ path, pinned }: PageResolution, search: string, { headers }: IncomingMessage) {
+  if (headers.rsc !== '1') return undefined
+  const query = new URLSearchParams(search)
+  const hash = payloadHash(headers)
+  if (query.get('_rsc') === hash) return undefined
+  query.set('_rsc', hash)
+  return `${pinned ? pinnedPath(pinned, path) : path}?${query}`
 }
 
 type Found = {

@@ -132,7 +132,8 @@ export async function startSite(): Promise<void> {
   const articles = startArticleWatch(await getStore())
   for (const job of [announcements, articles]) if (job) jobs.push(job)
   if (!dev) logConsole()
-  if (config.METRICS_PORT !== undefined) serveMetrics(metrics, config.METRICS_PORT, config.HOST)
+  if (config.METRICS_PORT !== undefined)
+    serveMetrics(metrics, config.METRICS_PORT, config.HOST, config.ALLOWED_HOSTS)
   await printAddresses(config)
   if (!site.pages) return
   // Log a page that cannot be prepared now, not when it is first requested.

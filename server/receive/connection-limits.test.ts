@@ -114,6 +114,41 @@ describe('a connection is ended', () => {
   })
 })
 
+const connections = () =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+describe('no connection is left of a client that goes on sending after the answer', () => {
+  const upgrade = `GET / HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
+
+  it.each([
+    ['to slow headers', `GET / HTTP/1.1\r\n${host}`, 408],
+    ['to a slow body', `POST / HTTP/1.1\r\n${host}Content-Length: 60000\r\n\r\n`, 408],
+    ['to no HTTP', 'JUNK\r\n\r\n', 400],
+    ['to a body of unknown size', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`, 411],
+    ['to a wish to close', `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 200],
+    ['to an upgrade', upgrade, 200],
+  ])('%s', async (_, request, status) => {
+    await open()
+    const socket = connect({ port: (server.address() as AddressInfo).port, allowHalfOpen: true })
+    let answer = ''
+    socket.on('data', (data) => (answer += String(data))).on('error', () => undefined)
+    socket.write(request)
+    const timer = setInterval(() => socket.writable && socket.write('x'), 50)
+    await expect.poll(() => statuses(answer), { timeout: 4_000 }).toEqual([status])
+    await expect.poll(connections, { timeout: 4_000 }).toBe(0)
+    clearInterval(timer)
+    socket.destroy()
+  })
+
+  it('a body after an upgrade in the same read is not taken for a request', async () => {
+    const post = `POST / HTTP/1.1\r\n${host}Content-Length: 43\r\n\r\n`
+    const talking = await talk(upgrade + post)
+    talking.socket.write(`GET /hidden HTTP/1.1\r\n${host}\r\n`)
+    expect(statuses(await talking.closed)).toEqual([200])
+    expect(reached).toEqual(['GET /'])
+  })
+})
+
 describe('a request that is too large or malformed', () => {
   const large = 'x'.repeat(20_000)
 

@@ -15,6 +15,9 @@ type Timeouts = {
   stalled: number
 }
 
+/** How long a client may take to read the answer to what is no request, in ms. */
+const lastAnswer = 1_000
+
 const defaults: Timeouts = { headers: 10_000, request: 30_000, idle: 65_000, stalled: 120_000 }
 
 /**
@@ -60,6 +63,10 @@ function message(code: FailureCode, common: HeaderList): string {
  */
 export function limitConnections(server: Server, common: HeaderList, { stalled }: Timeouts = defaults): void {
   server.setTimeout(stalled, (socket) => socket.destroy())
+  // Node's parser drops what follows an Upgrade in the same read, and would take the rest for another request.
+  server.prependListener('request', ({ headers }, res) => {
+    if (headers.upgrade !== undefined) res.shouldKeepAlive = false
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const code = failures[error.code ?? ''] ?? 'malformed'
     const end = (): unknown => {
@@ -68,7 +75,10 @@ export function limitConnections(server: Server, common: HeaderList, { stalled }
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
       // What follows whole requests is malformed: an answer to it now would be taken for that of a request.
       if (current?.req.complete) return current.once('close', end)
-      return current?.headersSent ? socket.destroy() : socket.end(message(code, common))
+      if (current?.headersSent) return socket.destroy()
+      socket.end(message(code, common))
+      // The other half stays open for as long as the client sends.
+      return setTimeout(() => socket.destroy(), lastAnswer).unref()
     }
     end()
   })

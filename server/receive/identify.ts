@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { plainCookies } from '@/lib/http/server/cookies'
 import { clientAddress, stripForwarded } from '@/server/receive/client-address'
 
 const wellFormed = /^[\w.:-]{8,64}$/
@@ -14,11 +15,15 @@ export function assignRequestId(req: IncomingMessage, proxies: number): void {
   if (!isTrusted) req.headers['x-request-id'] = randomUUID()
 }
 
-/** Sets the headers by which code behind the front server knows the client's address and the request's id. */
+/**
+ * Sets the headers by which code behind the front server knows the client's address and the request's id, and leaves the cookies that
+ * it reads as the front server does.
+ */
 export function setClientHeaders(req: IncomingMessage, proxies: number): void {
   const address = clientAddress(req, proxies)
-  const { 'x-request-id': id } = req.headers
+  const { 'x-request-id': id, cookie } = req.headers
   stripForwarded(req)
+  if (cookie !== undefined) req.headers.cookie = plainCookies(cookie)
   req.headers['x-client-address'] = address
   req.headers['x-request-id'] = id
 }

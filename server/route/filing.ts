@@ -7,6 +7,9 @@ const primary = filings.findIndex((filing) => filing.primary)
  * otherwise the primary one.
  */
 export function filingFor(host: string): number {
-  const found = filings.findIndex((filing) => filing.keyword !== '' && host.includes(filing.keyword))
+  const name = host.toLowerCase()
+  const found = filings.findIndex(
+    (filing) => filing.keyword !== '' && name.includes(filing.keyword.toLowerCase()),
+  )
   return found === -1 ? primary : found
 }

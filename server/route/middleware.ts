@@ -1,15 +1,15 @@
 import programmes from '@/content/facts/programmes.json'
 import { pageFailures } from '@/lib/errors/pages'
-import { beginsWithSubsite, isSubsite } from '@/lib/subsites'
+import { beginsWithSubsite } from '@/lib/subsites'
 
 /** A rule that runs before a page. Returns where to redirect, if anywhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
 
 /** The page on this site of the program at a sub-site's path, such as `/cu/x/{slug of the program}`. */
-function programmePage(path: string): string | undefined {
-  if (!isSubsite(path)) return undefined
+function programmePage(path: string, search: string): string {
   const slug = path.split('/').at(-1)
-  return programmes.find((one) => one.slug === slug)?.page ?? '/internationalDegree#programmes'
+  const page = programmes.find((one) => one.slug === slug)?.page
+  return page === undefined ? `/internationalDegree${search}#programmes` : page + search
 }
 
 /**
@@ -23,7 +23,7 @@ export const middleware: ReadonlyMap<string, Middleware> = new Map([
     'subsite',
     (path, search, subsiteOrigin) => {
       if (!beginsWithSubsite(path)) return undefined
-      return subsiteOrigin === undefined ? programmePage(path) : subsiteOrigin + path + search
+      return subsiteOrigin === undefined ? programmePage(path, search) : subsiteOrigin + path + search
     },
   ],
 ])

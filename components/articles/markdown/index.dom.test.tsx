@@ -50,6 +50,13 @@ describe('what could run is left out', () => {
   })
 })
 
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '</\t/evil.example>'])(
+  'a link to %s, which leads to another site, has no address',
+  (address) => {
+    for (const { href } of show(`[x](${address})`).querySelectorAll('a')) expect(href).not.toContain('//evil')
+  },
+)
+
 describe('broken Markdown is still an article', () => {
   test.each([
     ['an unclosed fence', '```\ncode', 'code'],

@@ -1,4 +1,4 @@
-import Markdown from 'react-markdown'
+import Markdown, { defaultUrlTransform } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { MarkdownImage } from '@/components/articles/picture/markdown-image'
@@ -12,6 +12,11 @@ type ArticleMarkdownProps = {
   texts: ElementTexts
 }
 
+/** Browsers read an address like “//host”, also with backslashes or line breaks in it, as another site. */
+function safeAddress(address: string): string {
+  return /^[/\\]{2}/.test(address.replace(/\s/g, '')) ? '' : defaultUrlTransform(address)
+}
+
 /** The body of an article, rendered and sanitized on the server. Its headings start below the level of the title. */
 export function ArticleMarkdown({ body, texts }: ArticleMarkdownProps) {
   return (
@@ -19,6 +24,7 @@ export function ArticleMarkdown({ body, texts }: ArticleMarkdownProps) {
       <Markdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize, markdownTables]}
+        urlTransform={safeAddress}
         components={{ ...elements(texts), h1: 'h2', img: MarkdownImage }}
       >
         {body}

@@ -40,7 +40,9 @@ export async function sendForm({ values, context, identity, proved, onProved }: 
     const checked = await checkCode(values)
     if (checked.ok) onProved(proofOf(values))
     else if (proved !== proofOf(values)) {
-      return checked.status === 0 ? { kind: 'unchecked' } : { kind: 'code', message: checked.message }
+      return checked.code === 'timeout' || checked.code === 'offline'
+        ? { kind: 'unchecked' }
+        : { kind: 'code', message: checked.message }
     }
   }
   const sent = await sendApplication(values, context, identity)

@@ -113,7 +113,7 @@ describe('what comes back', () => {
 })
 
 describe('no answer', () => {
-  const offline = { ok: false, status: 0, code: 'offline', message: '' }
+  const offline = { ok: false, status: 500, code: 'offline', message: '' }
 
   test('a refused connection, a reset, a redirect', async () => {
     respond = (req) => req.socket.destroy()

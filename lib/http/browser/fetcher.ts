@@ -5,7 +5,7 @@ import { redirectToSignIn } from '@/lib/http/browser/sign-in'
 export type SendResult =
   | { ok: true; data: unknown; message: string }
   /**
-   * `status` is the HTTP status, 0 without an answer; `code` the number in the answer, or `timeout`, `offline` or
+   * `status` is the HTTP status, 500 without an answer; `code` the number in the answer, or `timeout`, `offline` or
    * `login`. `message` is plain text in the visitor's language; if it is empty, the caller shows its general message.
    */
   | {
@@ -135,7 +135,7 @@ export async function send(
     return result
   } catch (error) {
     if (options.signal?.aborted) throw error
-    return { ok: false, status: 0, code: end.state.timedOut ? 'timeout' : 'offline', message: '' }
+    return { ok: false, status: 500, code: end.state.timedOut ? 'timeout' : 'offline', message: '' }
   } finally {
     end.release()
   }

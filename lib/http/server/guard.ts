@@ -13,6 +13,14 @@ export function refuseForeign({ request, fail }: Exchange, strict = false): Resp
   return own ? undefined : fail('foreign')
 }
 
+/**
+ * The answer to a GET that changes something and that no script of a page has sent, but a picture, a frame or a link in it;
+ * undefined where the browser does not say who asks.
+ */
+export function refuseElement({ request, fail }: Exchange): Response | undefined {
+  return (request.headers.get('sec-fetch-dest') ?? 'empty') === 'empty' ? undefined : fail('foreign')
+}
+
 /** The answer to fields that cannot be read; includes the field if it is a known one. */
 export function refuseFault({ say, fail }: Exchange, { reason, field }: FieldsFault): Response {
   const fields = field === undefined ? undefined : { [field]: say(callFailures[reason].text) }

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { Caller, Platform } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
+import { cookiesFor } from '@/lib/platform/remote/cookies'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
 import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
@@ -18,7 +19,7 @@ const defaultWait = 60
  * Verification codes of the remote platform. Our own rate limits apply first, because all visitors may look like one
  * client to the platform. Neither phone nor code is logged here.
  */
-export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'redeemCode'> {
+export function remoteCodes({ ask, options }: Connection): Pick<Platform, 'sendCode' | 'redeemCode'> {
   return {
     async sendCode({ phone, purpose }, caller) {
       const { db } = await getStore()
@@ -32,7 +33,7 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
           path: '/api/usercenter/user/send-code',
           fields: { account: phone, service: purpose },
           multipart: true,
-          headers: visitorHeaders(caller),
+          headers: visitorHeaders(caller, cookiesFor(caller.headers, options.cookies)),
           requestId,
         },
         upstreamCode,
@@ -49,7 +50,7 @@ export function remoteCodes({ ask }: Connection): Pick<Platform, 'sendCode' | 'r
           method: 'GET',
           path: '/api/usercenter/user/check-code',
           fields: { account: phone, code, countryCode, service: purpose },
-          headers: visitorHeaders(caller),
+          headers: visitorHeaders(caller, cookiesFor(caller.headers, options.cookies)),
           requestId: requestIdOf(caller),
         },
         upstreamCode,

@@ -1,6 +1,6 @@
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
-import { refuseForeign } from '@/lib/http/server/guard'
+import { refuseElement, refuseForeign } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 
 /**
@@ -10,7 +10,7 @@ import { getPlatform } from '@/lib/platform/platform'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const { headers } = call.request
   const ahead = headers.has('sec-purpose') || headers.has('purpose') || headers.has('next-router-prefetch')
-  const foreign = refuseForeign(call, true)
+  const foreign = refuseForeign(call, true) ?? refuseElement(call)
   if (foreign) return foreign
   if (ahead) return call.fail('foreign')
   const cookies = await getPlatform().endSession({ ...call, headers })

@@ -3,7 +3,13 @@ import { callFailures } from '@/lib/errors/catalogue'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'
-import { refuseFault, refuseForeign, refuseIssue, refuseLimited } from '@/lib/http/server/guard'
+import {
+  refuseElement,
+  refuseFault,
+  refuseForeign,
+  refuseIssue,
+  refuseLimited,
+} from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
@@ -15,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
   'GET',
   codeEnvelope,
   async (call) => {
-    const foreign = refuseForeign(call)
+    const foreign = refuseForeign(call) ?? refuseElement(call)
     if (foreign) return foreign
     const read = readQuery(call.request, Object.keys(checkCodeSchema.shape))
     if (!read.ok) return refuseFault(call, read)
