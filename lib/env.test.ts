@@ -245,38 +245,13 @@ describe('deliveries and sign-in', () => {
     expect(mistakes({ NOTIFY_LOCALE: 'fr' })).toEqual(['NOTIFY_LOCALE: found "fr", expected zh-CN or en-US'])
   })
 
-  test('folders that servers share may be buckets, with a key and its secret or neither', () => {
-    const S3_ACCESS_KEY_ID = 'AKIA'
-    const all = read({
-      CSV_DIR: 's3://drop/',
-      ASSETS_DIR: 's3://site/a b/%',
-      S3_ACCESS_KEY_ID,
-      S3_SECRET_ACCESS_KEY: 'x',
-    })
-    expect(all).toMatchObject({ CSV_DIR: 's3://drop', ASSETS_DIR: 's3://site/a b/%', S3_REGION: 'us-east-1' })
-    expect(mistakes({ TOMBSTONES_DIR: 's3:/site' })).toEqual([
-      'TOMBSTONES_DIR: found "s3:/site", expected the path of a folder, or a bucket with a prefix, such as s3://bucket/site',
-    ])
-    expect(mistakes({ S3_ACCESS_KEY_ID })).toEqual([
-      'S3_SECRET_ACCESS_KEY: found nothing, expected a value because S3_ACCESS_KEY_ID is set',
-    ])
-    expect(mistakes({ S3_ACCESS_KEY_ID: 'a b', S3_SECRET_ACCESS_KEY: 'x' })[0]).toMatch(
-      /3 characters that are not shown/,
-    )
-    expect(read({ S3_ENDPOINT: 'https://oss.example/v1/s3', S3_ADDRESSING: 'host' }).S3_ADDRESSING).toBe(
-      'host',
-    )
-    for (const S3_ENDPOINT of ['s3.example', 'https://key:secret@s3.example', 'https://s3.example/?a=1'])
-      expect(mistakes({ S3_ENDPOINT })[0]).toMatch(
-        /^S3_ENDPOINT: .*expected an http or https address without user/,
-      )
-    expect(mistakes({ S3_ENDPOINT: 'https://key:secret@s3.example' })[0]).toContain(
-      'found "https://…@s3.example"',
-    )
-    expect(mistakes({ S3_REGION: 'eu central' })[0]).toMatch(
-      /^S3_REGION: found "eu central", expected the name of a region/,
-    )
-  })
+  test.each(['ASSETS_DIR', 'CSV_DIR', 'TOMBSTONES_DIR', 'DATA_DIR'])(
+    '%s is a folder, not an address of object storage',
+    (name) =>
+      expect(mistakes({ [name]: 's3://bucket/site' })).toEqual([
+        `${name}: found "s3://bucket/site", expected the path of a folder`,
+      ]),
+  )
 
   test('the editing screens are open only on a server that nobody else reaches', () => {
     expect(read({ EDIT_LOCAL: '1' }).EDIT_LOCAL).toBe('1')

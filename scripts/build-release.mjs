@@ -18,11 +18,5 @@ function identifyOrExit() {
 const release = identifyOrExit()
 await install()
 await build(release)
-const { id, commit, secret } = release
-const env = { RELEASE: JSON.stringify({ id, commit, secret }) }
-const { code } = await run(
-  projectNode(),
-  ['--disable-warning=ExperimentalWarning', ...typescript, 'scripts/release/pack.ts'],
-  { env },
-)
+const { code } = await run(projectNode(), [...typescript, 'scripts/release/pack.ts', release.id])
 process.exit(code)

@@ -1,11 +1,16 @@
 // `npm run serve`: starts the built site, or an unpacked release, without installing or building anything.
-import { startProblem } from './release/check.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { server, serverEnv } from './setup/build.mjs'
 import { root, runInForeground } from './setup/run.mjs'
 
-const problem = startProblem(root)
-if (problem !== '') {
-  console.error(problem)
+// The last file of a build.
+if (!existsSync(join(root, '.next/built'))) {
+  console.error(
+    existsSync(join(root, 'package-lock.json'))
+      ? 'The site has not been built. Run “npm run build”, or “npm start”, which builds and starts it.'
+      : 'This release is incomplete. Check the archive with “sha256sum -c” and unpack it again.',
+  )
   process.exit(1)
 }
 runInForeground(server, { ...serverEnv, NODE_ENV: 'production' })

@@ -5,6 +5,7 @@ import { log } from '@/lib/log'
 import { uploadPath } from '@/lib/http/limits'
 import { callAnswer } from '@/server/answer/call'
 import { healthAnswer } from '@/server/answer/health'
+import { isHashed, type OtherReleases } from '@/server/answer/other-releases'
 import { pageAnswer } from '@/server/answer/page'
 import { drawingAnswer } from '@/server/answer/drawing'
 import { pictureAnswer } from '@/server/answer/picture'
@@ -20,8 +21,6 @@ import { assignRequestId, describeRequest } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
 import { visitsPath } from '@/schemas/visits'
-import type { SharedFiles } from '@/server/releases/open'
-import { isOfOneBuild } from '@/server/releases/other-releases'
 import { filingFor } from '@/server/route/filing'
 import { languageOf, rememberLanguage } from '@/server/route/language'
 import { UnknownMiddleware } from '@/server/route/middleware'
@@ -83,7 +82,7 @@ function routed(
 
 /** A file that this build does not have, and another release may have. */
 async function otherReleaseAnswer(
-  others: SharedFiles,
+  others: OtherReleases,
   path: string,
   req: IncomingMessage,
   every: HeaderList,
@@ -102,7 +101,7 @@ function answer(site: Site, req: IncomingMessage, res: ServerResponse): Answer |
   if (early) return early
   const asset = site.assets.get(path) ?? site.pages?.dataAt(path, req.headers.host)
   if (asset) return storedAnswer('asset', req, asset, every)
-  if (site.others && isOfOneBuild(path)) return otherReleaseAnswer(site.others, path, req, every)
+  if (site.others && isHashed(path)) return otherReleaseAnswer(site.others, path, req, every)
   if (!site.pages && path === problemsPath) return problemsAnswer(every)
   return routed(site, path, search, req, res)
 }

@@ -1,10 +1,10 @@
 import type { Assets } from '@/server/answer/assets'
+import type { OtherReleases } from '@/server/answer/other-releases'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
 import type { ResponseCache } from '@/server/answer/response-cache'
 import type { Queues } from '@/server/limit/slot'
 import type { ServerActions } from '@/server/next/actions'
 import type { NextHandler } from '@/server/next/adapter'
-import type { SharedFiles } from '@/server/releases/open'
 import type { Headers } from '@/server/send/headers'
 
 /** Everything a process needs to answer requests; made once at the start. */
@@ -23,7 +23,7 @@ export type Site = {
   /** Undefined in development, where Next writes the manifest while pages are requested. */
   actions: ServerActions | undefined
   /** Files of other releases, with ASSETS_DIR. */
-  others: SharedFiles | undefined
+  others: OtherReleases | undefined
   cache: ResponseCache
   queues: Queues
   next: NextHandler

@@ -1,14 +1,10 @@
 import 'server-only'
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readLines, writeLines, type Tombstone } from '@/lib/applications/tombstone'
-import { addTombstoneObject, machineName, readTombstoneObjects } from '@/lib/applications/tombstone-objects'
-import { isObjectAddress } from '@/lib/objects/address'
 
-/**
- * The folders with tombstone files: that of the store, and one that all servers and restores share, if configured, which may be
- * `s3://bucket/prefix`.
- */
+/** The folders with tombstone files: that of the store, and one that all servers and restores share, if configured. */
 export type TombstonePlaces = { DATA_DIR: string; TOMBSTONES_DIR?: string | undefined }
 
 /** The file beside the store. Back it up separately and never replace it with an older one. */
@@ -18,29 +14,26 @@ export function tombstonePath(dataDir: string): string {
 
 /** One file per machine: a network file system may overwrite what two machines append to one file at the same time. */
 const sharedPath = (folder: string) =>
-  isObjectAddress(folder) ? folder : join(folder, `tombstones-${machineName()}.ndjson`)
+  join(folder, `tombstones-${hostname().replace(/[^\w.-]/g, '_')}.ndjson`)
 
-/** The files to which this server appends; an address in object storage stands for all of its objects. */
+/** The files to which this server appends. */
 export function tombstonePaths({ DATA_DIR, TOMBSTONES_DIR }: TombstonePlaces): string[] {
   const own = tombstonePath(DATA_DIR)
   return TOMBSTONES_DIR === undefined ? [own] : [own, sharedPath(TOMBSTONES_DIR)]
 }
 
-/** The tombstone files of all machines in a folder; an address in object storage as it is. Throws if the folder cannot be read. */
+/** The tombstone files of all machines in a folder. Throws if the folder cannot be read. */
 export async function tombstoneFilesIn(folder: string): Promise<string[]> {
-  if (isObjectAddress(folder)) return [folder]
   const names = await readdir(folder)
   return names.filter((name) => /^tombstones.*\.ndjson$/.test(name)).map((name) => join(folder, name))
 }
 
 /**
- * Appends to the file and flushes it, or adds an object. Each batch of a file begins with a line break, because a power
- * failure may have left an incomplete line. Several processes may append at the same time. Throws errors of the disk or of
- * the object storage.
+ * Appends to the file and flushes it. Each batch begins with a line break, because a power failure may have left an
+ * incomplete line. Several processes may append at the same time. Throws errors of the disk.
  */
 export async function appendTombstones(path: string, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return
-  if (isObjectAddress(path)) return addTombstoneObject(path, tombstones)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a', 0o600)
   try {
@@ -51,9 +44,8 @@ export async function appendTombstones(path: string, tombstones: readonly Tombst
   }
 }
 
-/** The tombstones of a file, or of all objects at an address; none if the file does not exist. Incomplete lines are skipped. */
+/** The tombstones of a file; none if the file does not exist. Incomplete lines are skipped. */
 export async function readTombstones(path: string): Promise<Tombstone[]> {
-  if (isObjectAddress(path)) return readTombstoneObjects(path)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error

@@ -82,7 +82,6 @@ export function crossChecks(values: Values): string[] {
     ...pair(values, 'CONTENT_REMOTE', 'CONTENT_TOKEN'),
     ...provider(values),
     ...openEditing(values),
-    ...pair(values, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_ID'),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
   ]

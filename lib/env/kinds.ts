@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { addressesOf } from '@/lib/db/postgres/addresses'
-import { formatObjectAddress, isObjectAddress, parseObjectAddress } from '@/lib/objects/address'
 
 /** Schemas for the values of variables. Each takes the text of the environment and returns the parsed value. */
 
@@ -20,17 +19,10 @@ export const secret = (shortest: number) => z.string().min(shortest)
 /** A token or key that goes into a header: ASCII without spaces. */
 export const token = z.string().regex(/^[\x21-\x7E]+$/)
 
-/** The path of a folder, made absolute. */
-export const folder = text.transform((path) => resolve(path))
-
-/** The path of a folder, or `s3://bucket/prefix` without a slash at the end. */
-export const folderOrBucket = text.transform((place, context) => {
-  if (!isObjectAddress(place)) return resolve(place)
-  const address = parseObjectAddress(place)
-  if (address) return formatObjectAddress(address)
-  context.addIssue({ code: 'custom' })
-  return z.NEVER
-})
+/** The path of a folder, made absolute. An address such as `s3://bucket` is not the path of one. */
+export const folder = text
+  .refine((path) => !/^[a-z][a-z0-9+.-]+:\/\//i.test(path))
+  .transform((path) => resolve(path))
 
 const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
@@ -51,12 +43,6 @@ export const origin = address(['http:', 'https:'])
     return url !== undefined && url.href === `${url.origin}/`
   })
   .transform((value) => new URL(value).origin)
-
-/** A server of object storage, with a path if it has one; its credentials are variables of their own. */
-export const endpoint = address(['https:', 'http:']).refine((value) => {
-  const url = parsed(value)
-  return url !== undefined && !url.username && !url.password && !url.search && !url.hash
-})
 
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

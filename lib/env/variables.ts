@@ -4,9 +4,7 @@ import {
   contact,
   cookieNames,
   databaseAddress,
-  endpoint,
   folder,
-  folderOrBucket,
   hosts,
   integer,
   issuer,
@@ -40,8 +38,6 @@ const web = ['http:', 'https:']
 const anOrigin = 'an http or https address without a path, such as https://www.example.com'
 const aWebAddress = 'an http or https address'
 const aFolder = 'the path of a folder'
-const aFolderOrBucket = 'the path of a folder, or a bucket with a prefix, such as s3://bucket/site'
-const region = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
 const aKeyId = '1 to 64 letters, digits, dots, hyphens or underscores'
 
@@ -51,7 +47,7 @@ export const variables = {
   HOST: variable(text.default('127.0.0.1'), 'an address or host name to listen on'),
   SITE_URL: variable(origin.optional(), anOrigin),
   DATA_DIR: variable(folder.prefault('.data'), aFolder),
-  TOMBSTONES_DIR: variable(folderOrBucket.optional(), aFolderOrBucket),
+  TOMBSTONES_DIR: variable(folder.optional(), aFolder),
   DATABASE_URL: hiddenVariable(
     databaseAddress.optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database, or with several hosts separated by commas',
@@ -84,7 +80,7 @@ export const variables = {
     z.enum(['json', 'wecom', 'dingtalk', 'feishu']).optional(),
     'json, wecom, dingtalk or feishu',
   ),
-  CSV_DIR: variable(folderOrBucket.optional(), aFolderOrBucket),
+  CSV_DIR: variable(folder.optional(), aFolder),
   OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),
   OIDC_CLIENT_ID: variable(text.optional(), 'the name under which the provider knows this site'),
   OIDC_CLIENT_SECRET: hiddenVariable(secret(1).optional(), 'the secret that goes with OIDC_CLIENT_ID'),
@@ -115,15 +111,7 @@ export const variables = {
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',
   ),
-  ASSETS_DIR: variable(folderOrBucket.optional(), aFolderOrBucket),
-  S3_ENDPOINT: variable(
-    endpoint.optional(),
-    'an http or https address without user and query, such as https://s3.example.com',
-  ),
-  S3_REGION: variable(region.default('us-east-1'), 'the name of a region, such as eu-central-1'),
-  S3_ADDRESSING: variable(z.enum(['path', 'host']).optional(), 'path or host'),
-  S3_ACCESS_KEY_ID: hiddenVariable(token.optional(), 'the id of an access key, without spaces'),
-  S3_SECRET_ACCESS_KEY: hiddenVariable(token.optional(), 'the secret that goes with S3_ACCESS_KEY_ID'),
+  ASSETS_DIR: variable(folder.optional(), aFolder),
   VERIFICATION_DIR: variable(folder.optional(), aFolder),
   INDEXNOW_KEY: variable(
     z

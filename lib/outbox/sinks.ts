@@ -1,11 +1,9 @@
 import 'server-only'
 import { env, type Env } from '@/lib/env'
 import { webhookFormat } from '@/lib/env/webhook-format'
-import { isObjectAddress } from '@/lib/objects/address'
 import { configuredSinks } from '@/lib/outbox/configured'
 import type { Sink, SinkName } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'
-import { csvObjectSink } from '@/lib/outbox/sinks/csv-objects'
 import { mailSink } from '@/lib/outbox/sinks/mail'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
 import { remoteOptions } from '@/lib/platform/remote/options'
@@ -39,10 +37,7 @@ const makers: Record<SinkName, (config: Env) => Sink | undefined> = {
       locale: config.NOTIFY_LOCALE,
       siteUrl: config.SITE_URL,
     }),
-  csv(config) {
-    const { CSV_DIR: place = '' } = config
-    return isObjectAddress(place) ? csvObjectSink(place, config) : csvSink(place)
-  },
+  csv: ({ CSV_DIR = '' }) => csvSink(CSV_DIR),
 }
 
 /** The configured sinks, ready to deliver. */

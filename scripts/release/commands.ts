@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Manifest = Record<string, unknown> & { scripts: Record<string, string>; version: string }
 
 /** Commands that work without the sources of pages: those of the store, and of what it contains. */
-const operators = /^(?:serve|export|migrate|(?:store|staff|applications|articles):[\w:-]+)$/
+const operators = /^(?:serve|migrate|(?:store|staff|applications|articles):[\w:-]+)$/
 
 /** `package.json` of a release: how to start it, and the commands of operators. */
 export function releaseManifest(): { manifest: Manifest; entries: string[] } {

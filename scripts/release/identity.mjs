@@ -43,7 +43,7 @@ function secretFrom(env) {
 
 /**
  * `id` names the build; `actionKey` makes Next give the same server action the same id in every release; `mark` is the random
- * part of placeholders, which must not be guessable; `secret` is a fingerprint, by which releases of another secret are recognized.
+ * part of placeholders, which must not be guessable.
  */
 export function releaseKeys(secret, id) {
   const derive = (purpose, bytes) => Buffer.from(hkdfSync('sha256', secret, '', `release ${purpose}`, bytes))
@@ -51,7 +51,6 @@ export function releaseKeys(secret, id) {
     id,
     actionKey: derive('server actions', 32).toString('base64'),
     mark: derive(`placeholders ${id}`, 16).toString('hex'),
-    secret: derive('fingerprint', 12).toString('base64url'),
   }
 }
 

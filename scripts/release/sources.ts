@@ -6,11 +6,8 @@ const started = ['server/index.ts', 'lib/db/embedded/thread.ts', 'lib/pictures/e
 /** Folders with files that are read or imported by a name that is known only when the server runs. */
 const whole = /^(?:content|lib|schemas|server)\//
 const single =
-  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|worker\/off\.js|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs|scripts\/release\/check\.mjs)$|^(?:public|deploy)\//
+  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|worker\/off\.js|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy)\//
 const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
-/** The tables after each migration. A server reads the last (`lib/db/other-versions.ts`); the others are kept for the tools that write migrations. */
-const tables = /^lib\/db\/migrations\/meta\/\d+_snapshot\.json$/
-
 /** What is not a file of a package: built-in modules, files of the project, .content (`paths` of tsconfig.json), and Next itself. */
 const notPackage = /^(?:node:|\.|@\/|compiled-content$|next(?:\/|$))/
 
@@ -42,7 +39,5 @@ export async function releaseSources(entries: readonly string[]) {
   const { files, imports } = await imported(entries)
   const listing = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
   const tracked = listing.split('\0').filter((file) => whole.test(file) || single.test(file))
-  const own = [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file)).sort()
-  const newest = own.findLast((file) => tables.test(file))
-  return { files: own.filter((file) => file === newest || !tables.test(file)), imports }
+  return { files: [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file)).sort(), imports }
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { typescript } from '../../lib/typescript/arguments.mjs'
 import { contentDates } from './content-dates.mjs'
 import { bin, projectNode, root, step } from './run.mjs'
-import { shareChunks } from './shared-chunks.mjs'
 
 const stamp = join(root, '.next/built')
 const inputs = [
@@ -44,7 +43,7 @@ function files(path) {
 function fingerprint(release) {
   // With a remote platform, pages do not contain the articles of the repository.
   const hash = createHash('sha256').update(process.env.API_HOST ? 'remote' : 'own')
-  if (release) hash.update(`release ${release.id} ${release.secret}`)
+  if (release) hash.update(`release ${release.id} ${release.actionKey}`)
   for (const file of inputs.flatMap(files))
     hash
       .update(file)
@@ -116,12 +115,10 @@ export async function build(release) {
   const own = release && { RELEASE_ID: release.id, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: release.actionKey }
   const env = { NODE_ENV: 'production', PLACEHOLDER_MARK, ...own }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
-  for (const folder of ['.next/server/chunks', '.next/server/chunks/ssr']) shareChunks(join(root, folder))
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
   await step('Bundling the service worker', projectNode(), ['scripts/offline-worker.mjs'])
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
-  if (release) writeFileSync(join(root, '.next/release.json'), JSON.stringify({ secret: release.secret }))
   writeFileSync(stamp, current)
 }

@@ -8,7 +8,6 @@ import {
   WrongTables,
 } from '@/lib/db/errors'
 import { env, EnvError } from '@/lib/env'
-import { ObjectsError } from '@/lib/objects/failure'
 import { runningAddress } from '@/lib/site-address'
 
 /** A command that cannot be executed. The message is for the terminal. */
@@ -42,7 +41,6 @@ async function explain(error: unknown, instead: (siteUrl: string) => string): Pr
     CannotRestore,
     CannotMove,
     CommandError,
-    ObjectsError,
   ]
   if (!(error instanceof Error)) return undefined
   const misspelled = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -41,10 +41,7 @@ export function pageAnswer(
     part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
   if (stored) {
     const found = { stored, form, part, isShared }
-    const waits = part === 'html' ? site.pages?.sendable(stored) : undefined
-    return waits
-      ? waits.then(() => preparedAnswer(site, page, found, req))
-      : preparedAnswer(site, page, found, req)
+    return preparedAnswer(site, page, found, req)
   }
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
   // A payload for the client router must match the address.

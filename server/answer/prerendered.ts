@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
-import { readKept } from '@/lib/packed'
 import { isFormPage } from '@/server/answer/form-page'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
 import type { Deferral } from '@/server/next/hydration/defer'
-import { dataAddress, parseDataAddress } from '@/server/next/hydration/data-address'
+import { parseDataAddress } from '@/server/next/hydration/data-address'
 import { addNoscriptForm, trainingPage } from '@/server/next/noscript-form'
 import type { Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
@@ -12,12 +12,6 @@ import type { FinishedPage } from '@/server/next/rendered-page'
 import { filingFor } from '@/server/route/filing'
 import type { StoredBody } from '@/server/send/stored'
 
-/**
- * Keeps the data of a page, by its address, for servers of other releases. Returns a promise if the page has to wait until that
- * is done; it never rejects.
- */
-export type KeepData = (address: string, data: StoredBody) => Promise<void> | undefined
-
 /** The prerendered pages of a build, by internal path; each is prepared when it is first requested, per filing number. */
 export class PrerenderedPages {
   readonly #origin: string
@@ -25,13 +19,9 @@ export class PrerenderedPages {
   readonly defers: Deferral
   readonly #known: ReadonlyMap<string, Prerendered>
   readonly #prepared = new Map<string, StoredBody>()
-  readonly #keep: KeepData | undefined
-  /** Pages whose data is not kept yet. */
-  readonly #waiting = new Map<StoredBody, Promise<void>>()
 
-  constructor(buildDir: string, origin: string, defers: Deferral, keep?: KeepData) {
+  constructor(buildDir: string, origin: string, defers: Deferral) {
     this.#origin = origin
-    this.#keep = keep
     this.defers = defers
     this.#known = readBuildOutput(buildDir)
   }
@@ -67,31 +57,16 @@ export class PrerenderedPages {
     const fill = (text: string) =>
       fillPlaceholders(addNoscriptForm(text, training), this.#origin, filing, locale)
     const defers = isFormPage(path) ? undefined : this.defers
-    for (const [name, body] of prepareParts(path, known, { part, fill, defers })) {
+    for (const [name, body] of prepareParts(path, known, { part, fill, defers }))
       this.#prepared.set(key(name), body)
-      if (name === 'data' && body.text?.length) this.#keepData(path, body, this.#prepared.get(key('html')))
-    }
     const made = this.#prepared.get(key(part))
     if (!made) throw new Error(`${path} has no ${part}`)
     return made
   }
 
-  /** Before the page is sent, whose scripts may ask a server of another release. */
-  #keepData(path: string, data: StoredBody, page: StoredBody | undefined): void {
-    const kept = this.#keep?.(dataAddress(path, data), data)
-    if (!kept || !page) return
-    this.#waiting.set(page, kept)
-    void kept.then(() => this.#waiting.delete(page))
-  }
-
-  /** Resolves when a page may be sent; undefined if that is now. */
-  sendable(page: StoredBody): Promise<void> | undefined {
-    return this.#waiting.size === 0 ? undefined : this.#waiting.get(page)
-  }
-
   #htmlOf(path: string): string {
     const known = this.#known.get(path)
-    return known?.kind === 'page' ? String(readKept(known.html)) : ''
+    return known?.kind === 'page' ? readFileSync(known.html, 'utf8') : ''
   }
 
   /** The data at an address that a page's scripts request, if the host's page has this data now. */
@@ -104,7 +79,6 @@ export class PrerenderedPages {
   /** The page to send when Next has rendered status 404, or 500 and above. */
   async errorPage(status: number, locale: Locale, filing: number): Promise<FinishedPage> {
     const page = this.get(`/${locale}/${status === 404 ? 'el' : 'failed'}`, locale, filing)
-    await this.sendable(page)
     return { html: String(await page.form('identity')), policy: page.policy }
   }
 }

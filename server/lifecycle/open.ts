@@ -3,10 +3,7 @@ import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 import { startNotices } from '@/lib/env/notices'
-import { isObjectAddress } from '@/lib/objects/address'
-import { openObjects } from '@/lib/objects/open'
-import { publishToBucket } from '@/server/releases/bucket-publish'
-import { publishRelease } from '@/server/releases/publish'
+import { startSharing } from '@/server/answer/other-releases'
 
 const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
 
@@ -19,17 +16,6 @@ async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIO
     )
 }
 
-/** Makes the files of a build available to other releases, in a folder or in object storage. */
-async function publish(place: string, buildDir: string): Promise<void> {
-  if (isObjectAddress(place)) await publishToBucket(place, buildDir)
-  else publishRelease(place, buildDir)
-}
-
-/** Throws when the bucket of CSV files cannot be used; that of the tombstones is read in any case. */
-async function checkBucket({ CSV_DIR: place }: Env): Promise<void> {
-  if (place !== undefined && isObjectAddress(place)) await (await openObjects('CSV_DIR', place)).check()
-}
-
 /**
  * Reads the configuration, opens the store and applies tombstones before the server listens: a server that cannot store an
  * application must not accept one, and erased data must not be visible again. Makes the scripts of the build in `buildDir` available
@@ -38,8 +24,7 @@ async function checkBucket({ CSV_DIR: place }: Env): Promise<void> {
 export async function openOrExit(buildDir: string | undefined): Promise<Env> {
   try {
     const config = env()
-    if (buildDir && config.ASSETS_DIR) await publish(config.ASSETS_DIR, buildDir)
-    await checkBucket(config)
+    if (buildDir && config.ASSETS_DIR) startSharing(config.ASSETS_DIR, buildDir)
     const store = await getStore()
     await checkSecret(store.db, config)
     const { erasedAgain } = await syncTombstones(store.db, config, new Date())

@@ -7,6 +7,7 @@ import type { Env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { noteAddress } from '@/lib/site-address'
 import { Assets } from '@/server/answer/assets'
+import { OtherReleases } from '@/server/answer/other-releases'
 import { readOffline } from '@/server/answer/offline'
 import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
@@ -31,7 +32,6 @@ import { rootFiles } from '@/server/answer/root-files'
 import { startAnnouncements } from '@/server/lifecycle/announcements'
 import { ServerActions } from '@/server/next/actions'
 import { startNext } from '@/server/next/start'
-import { openSharedFiles } from '@/server/releases/open'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
 import { oneAtATime } from '@/server/receive/one-at-a-time'
 import { headerLists } from '@/server/send/headers'
@@ -49,7 +49,6 @@ async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
   const offline = readOffline(rootDir, buildDir, config.OFFLINE === 'on')
   const defers = config.SCRIPTS === 'deferred' ? offline.scripts : undefined
-  const others = buildDir && config.ASSETS_DIR ? await openSharedFiles(config.ASSETS_DIR) : undefined
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,
@@ -62,9 +61,9 @@ async function prepareSite(config: Env) {
     ),
     hasCache: config.SHARED_CACHE_SECONDS > 0,
     assets: new Assets(rootDir, buildDir, rootFiles(config), offline),
-    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers, others?.keep) : undefined,
+    pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers) : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
-    others,
+    others: buildDir && config.ASSETS_DIR ? new OtherReleases(config.ASSETS_DIR) : undefined,
     cache: new ResponseCache(),
     queues: {
       pages: new WorkQueue({ atOnce: 1, most: 100, waiting: 64, share: 16 }),

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isKept } from '@/lib/packed'
 import { UnknownShape } from '@/server/next/unknown-shape'
 
-/**
- * A page that Next has prerendered, with its payloads, or a file such as the site map. Paths of files on disk, which a release keeps
- * compressed (`lib/packed.ts`).
- */
+/** A page that Next has prerendered, with its payloads, or a file such as the site map. Paths of files on disk. */
 export type Prerendered =
   | {
       kind: 'page'
@@ -23,7 +19,7 @@ type Meta = { headers: Record<string, string>; segmentPaths?: string[] }
 const knownVersion = 4
 
 function existing(file: string): string {
-  if (!isKept(file)) throw new UnknownShape(file, 'a file', 'none')
+  if (!existsSync(file)) throw new UnknownShape(file, 'a file', 'none')
   return file
 }
 
@@ -36,7 +32,7 @@ function inUtf8(type: string): string {
   return /^text\/|xml$/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
 }
 
-/** The segment whose file repeats the payload. A release does not contain it (`scripts/release/built.ts`). */
+/** The segment whose file repeats the payload. */
 const wholePage = '/_full'
 
 /** The headers, of those Next stores with a page, that its client router reads. */
@@ -45,10 +41,10 @@ const clientHeaders = ['x-nextjs-stale-time', 'x-nextjs-prerender']
 function read(base: string): Prerendered {
   const meta = `${base}.meta`
   const { headers, segmentPaths } = readJson<Meta>(meta)
-  const required = isKept(`${base}.body`) ? ['content-type'] : clientHeaders
+  const required = existsSync(`${base}.body`) ? ['content-type'] : clientHeaders
   const missing = required.find((name) => headers[name] === undefined)
   if (missing) throw new UnknownShape(meta, `the header ${missing}`, Object.keys(headers).join(', '))
-  if (isKept(`${base}.body`))
+  if (existsSync(`${base}.body`))
     return { kind: 'file', body: `${base}.body`, type: inUtf8(headers['content-type'] ?? '') }
   if (!segmentPaths) throw new UnknownShape(meta, 'segmentPaths', 'none')
   const payload = existing(`${base}.rsc`)

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs'
 import { log } from '@/lib/log'
-import { readKept } from '@/lib/packed'
 import type { Prerendered } from '@/server/next/build-output'
 import { dataAddress } from '@/server/next/hydration/data-address'
 import { deferScripts, loader, splitData, type Deferral } from '@/server/next/hydration/defer'
@@ -53,9 +53,9 @@ export function prepareParts(
   { part, fill, defers }: Options,
 ): [Part, StoredBody][] {
   if (known.kind === 'file')
-    return [['html', new StoredBody(Buffer.from(fill(String(readKept(known.body)))), known.type)]]
+    return [['html', new StoredBody(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
   if (part !== 'html' && part !== 'data') return [[part, preparePayload(path, known, part, fill)]]
-  const page = placeLateParts(fill(String(readKept(known.html))))
+  const page = placeLateParts(fill(readFileSync(known.html, 'utf8')))
   const { html, policy, data } = preparePage(path, page, defers)
   const headers = ['Content-Security-Policy', policy]
   return [
@@ -72,7 +72,7 @@ function preparePayload(
 ): StoredBody {
   const file = part === 'payload' ? page.payload : page.segments.get(part)
   if (file === undefined) throw new UnknownShape(page.html, `the segment ${part}`, 'none')
-  const body = Buffer.from(fillPayload(String(readKept(file)), fill))
+  const body = Buffer.from(fillPayload(readFileSync(file, 'utf8'), fill))
   // As Next answers: a segment is complete, nothing follows it.
   const headers =
     part === 'payload' ? page.payloadHeaders : ['x-nextjs-prerender', '1', 'x-nextjs-postponed', '2']

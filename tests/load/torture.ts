@@ -13,7 +13,6 @@ import { underFault } from '@/tests/load/faults/under-fault'
 import { importStopped } from '@/tests/load/imports/stopped'
 import { killRounds, type Tally } from '@/tests/load/kill/rounds'
 import { overload } from '@/tests/load/overload/overload'
-import { objects } from '@/tests/load/objects/objects'
 import { record } from '@/tests/load/power/record'
 import { scratchFolder } from '@/tests/load/power/scratch'
 import { simulatePowerCuts } from '@/tests/load/power/simulate'
@@ -24,7 +23,7 @@ import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
  * The long forms of the fault tests: `npm run torture` for all, or `-- kill`, `-- site`, `-- power`, `-- faults`, `--
- * abuse`, `-- overload`, `-- imports`, `-- releases`, `-- edge`, `-- cluster`, `-- objects`, optionally followed by a number of rounds, images, seconds, requests, rows, page loads or
+ * abuse`, `-- overload`, `-- imports`, `-- releases`, `-- edge`, `-- cluster`, optionally followed by a number of rounds, images, seconds, requests, rows, page loads or
  * visits. Prints the results
  * and exits with 1 if an acknowledged application was lost, duplicated or damaged.
  */
@@ -133,7 +132,6 @@ const tortures: Record<string, (count?: number) => Promise<boolean>> = {
   releases,
   edge,
   cluster,
-  objects,
 }
 
 const [name, count] = process.argv.slice(2)

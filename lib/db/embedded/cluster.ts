@@ -5,13 +5,13 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { packedEnding, readKept } from '@/lib/packed'
 
 /**
  * An empty database that the build creates. Creating one takes 1 GB of memory for some seconds, which a server may not
@@ -49,13 +49,13 @@ async function initialise(folder: string): Promise<void> {
   await pg.close()
 }
 
-/** Copies the empty database; a release keeps its files compressed. */
+/** Copies the empty database, readable for its owner only. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const name = entry.name.endsWith(packedEnding) ? entry.name.slice(0, -packedEnding.length) : entry.name
-    if (entry.isDirectory()) copyTree(join(from, name), join(to, name))
-    else writeFileSync(join(to, name), readKept(join(from, name)), { mode: 0o600 })
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyTree(source, target)
+    else writeFileSync(target, readFileSync(source), { mode: 0o600 })
   }
 }
 

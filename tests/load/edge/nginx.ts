@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemProgram } from '@/tests/load/support/programs'
@@ -13,8 +13,6 @@ type Options = {
   caches?: boolean
   /** Waits for a busy machine, where the test is not about servers that fail. */
   isPatient?: boolean
-  /** What `npm run export` has written. */
-  standing?: string
   port: number
 }
 
@@ -46,7 +44,7 @@ function replaceAll(text: string, changes: readonly (readonly [string, string])[
 function configure(
   folder: string,
   plainPort: number,
-  { servers, caches = true, isPatient = false, standing, port }: Options,
+  { servers, caches = true, isPatient = false, port }: Options,
 ): string {
   const address = `127.0.0.1:${port}`
   const text = replaceAll(readFileSync('deploy/nginx.conf', 'utf8'), [
@@ -60,7 +58,6 @@ function configure(
     ['buffer=64k flush=5s', ''],
     ['/var/cache/nginx/site', join(folder, 'cache')],
     ['/etc/ssl/site/', `${folder}/`],
-    ['/var/lib/bauhinia/export', standing ?? join(folder, 'export')],
     [
       'server 127.0.0.1:3000 max_fails=3 fail_timeout=5s;',
       servers.map((one) => `server 127.0.0.1:${one} max_fails=3 fail_timeout=5s;`).join('\n'),
@@ -89,7 +86,6 @@ function configure(
 /** The real nginx with the configuration that is deployed, and a certificate of its own. */
 export async function startEdge(options: Options): Promise<Edge> {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-edge-'))
-  mkdirSync(join(folder, 'export'))
   const ca = certificate(folder)
   const plainPort = await freePort()
   const file = join(folder, 'nginx.conf')

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 /** A secret of the tests. */
 export const releaseSecret = 'the secret of the releases that the tests make'
 
-export type Unpacked = { id: string; folder: string; archive: string }
+export type Unpacked = { folder: string; archive: string }
 
 function clone(folder: string): void {
   execFileSync('git', ['clone', '--quiet', '--local', resolve('.'), folder])
@@ -85,6 +85,5 @@ export function makeRelease(version: string, changesTables = false): Unpacked & 
   rmSync(sources, { recursive: true, force: true })
   execFileSync('tar', ['-xzf', archive, '-C', base])
   const folder = archive.replace(/\.tar\.gz$/, '')
-  const { id } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { id: string }
-  return { id, folder, archive, remove: () => rmSync(base, { recursive: true, force: true }) }
+  return { folder, archive, remove: () => rmSync(base, { recursive: true, force: true }) }
 }
