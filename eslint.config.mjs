@@ -136,6 +136,7 @@ const config = [
       'components/ui/both-languages/**',
       '**/examples.tsx',
       'scripts/demo/**',
+      'bench/**',
       'tests/**',
       '**/*.test.ts',
       '**/*.test.tsx',
@@ -145,7 +146,7 @@ const config = [
   // Playwright calls the default export before the tests.
   { files: ['tests/e2e/support/current-build.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
+    files: ['bench/**', 'tests/**', '**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'max-lines': 'off',
       'import/no-restricted-paths': 'off',

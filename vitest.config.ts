@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const durability = [
   'app/**/_editor/register.test.ts',
-  'tests/load/**/*.test.ts',
+  'tests/durability/**/*.test.ts',
   'tests/locales/*.test.ts',
   'tests/objects/*.test.ts',
   'tests/outbox/*.test.ts',

@@ -7,7 +7,7 @@ import { findMatches, SearchTooLong } from '@/lib/applications/matches'
 import { addNote } from '@/lib/applications/notes'
 import { walk } from '@/lib/applications/walk'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
-import { fillDesk } from '@/tests/load/desk/fill'
+import { fillDesk } from '@/tests/setup/fill-desk'
 import { officer } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
 

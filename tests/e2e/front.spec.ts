@@ -23,7 +23,7 @@ import { freePort } from '@/tests/setup/port'
 /** The same build served by Next alone. */
 async function startNext() {
   const port = await freePort()
-  const child = spawn(process.execPath, [...typescript, 'tests/load/support/next-server.ts'], {
+  const child = spawn(process.execPath, [...typescript, 'tests/setup/next-server.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
     stdio: 'ignore',
   })

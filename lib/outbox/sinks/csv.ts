@@ -8,10 +8,10 @@ import type { Sink } from '@/lib/outbox/sink'
 import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
 
 /** The beginning of every CSV file of applications. */
-export const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
+const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
 
 /** The month of a time in the office's time zone, such as `2026-11`. */
-export const monthOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+const monthOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
 
 /**
  * One file a month, in the office's time zone: `applications-2026-11.csv`. A file with the columns of an earlier

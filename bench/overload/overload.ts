@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { promisify } from 'node:util'
+import { typescript } from '@/lib/typescript/arguments.mjs'
+import { attacks } from '@/bench/overload/attacks'
+import { untilIdle } from '@/bench/support/idle'
+import type { Running } from '@/bench/support/process'
+import { startFront } from '@/bench/support/servers'
+import { steadily } from '@/bench/support/steady'
+
+const run = promisify(execFile)
+const target = 100
+const probes = { rate: 20, connections: 64 }
+
+/** Maximum resident memory while something runs. */
+async function peakWhile<Result>(site: Running, running: Promise<Result>): Promise<[Result, number]> {
+  let peak = site.residentMb()
+  const timer = setInterval(() => (peak = Math.max(peak, site.residentMb())), 50)
+  const result = await running.finally(() => clearInterval(timer))
+  return [result, Math.round(peak)]
+}
+
+/** Real attackers use other machines: here they get the CPU time that the server and this process leave. */
+function yieldProcessor(pid: number | undefined): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+}
+
+/** A visitor with a separate address who opens rendered pages, one after another. */
+async function visit(url: string, until: number) {
+  const answers: Record<number, number> = {}
+  let longest = 0
+  while (Date.now() < until) {
+    const began = performance.now()
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    const { status } = await fetch(`${url}/about/news?q=${Math.random()}`, { headers })
+    answers[status] = (answers[status] ?? 0) + 1
+    longest = Math.max(longest, performance.now() - began)
+  }
+  return { answers, longestMs: Math.round(longest) }
+}
+
+/**
+ * Measures the response times of `/` and `/healthz` under attack, in ms, and the success of a visitor who opens
+ * rendered pages. Returns false if one takes more than 100 ms at the 99th percentile.
+ */
+export async function overload(seconds = 10): Promise<boolean> {
+  const site = await startFront({ TRUST_PROXY: '1' })
+  await untilIdle(site.pid)
+  let sound = true
+  for (const [name, { title }] of Object.entries(attacks)) {
+    const before = Math.round(site.residentMb())
+    const args = [...typescript, 'bench/overload/attacker.ts', name, `${site.url}/`, String(seconds + 2)]
+    const attack = run(process.execPath, args)
+    yieldProcessor(attack.child.pid)
+    await new Promise((resolve) => setTimeout(resolve, 2_000)) // the attacker starts
+    const probe = (path: string) =>
+      steadily(site.url + path, { ...probes, headers: { 'accept-encoding': 'br' }, seconds: seconds - 1 })
+    const watched = Promise.all([
+      probe('/'),
+      probe('/healthz'),
+      visit(site.url, Date.now() + (seconds - 1) * 1000),
+      attack,
+    ])
+    const [[home, health, visitor, { stdout }], peak] = await peakWhile(site, watched)
+    sound &&= home.p99 < target && health.p99 < target
+    const rounded = ({ p50, p99, longest }: typeof home) =>
+      [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
+    console.info(title)
+    console.info(`  / ${rounded(home)} ms, /healthz ${rounded(health)} ms (half, 99 %, longest)`)
+    console.info(`  memory ${before} MB before, ${peak} MB at most; attacker ${stdout.trim()}`)
+    console.info(`  visitor ${JSON.stringify(visitor)}`)
+    await untilIdle(site.pid)
+  }
+  await site.stop()
+  return sound
+}

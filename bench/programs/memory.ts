@@ -1,0 +1,79 @@
+import autocannon from 'autocannon'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFront } from '@/bench/support/servers'
+import type { Bench } from '@/bench/support/table'
+import { startPostgres } from '@/tests/setup/postgres'
+import { everyPage } from '@/scripts/site/pages'
+
+const total = Number(process.env.BENCH_REQUESTS ?? 100_000)
+const steps = 5
+/** Growth from the first to the last fifth that is not a leak: the variation of one garbage collection. */
+const flat = 1.1
+
+/** All kinds of requests: every page in every language, payloads, an article, a list, a call, a missing page. */
+function asks() {
+  const pages = everyPage().flatMap(({ locale, path }) => {
+    const cookie = `lang=${locale}`
+    return [
+      { path, headers: { cookie } },
+      { path: `${path}?_rsc=`, headers: { cookie, rsc: '1' } },
+    ]
+  })
+  const others = [
+    '/about/news',
+    '/api/usercenter/v2/frontend/user/get-user-info',
+    '/missing/page',
+    '/healthz',
+  ]
+  return [...pages, ...others.map((path) => ({ path, headers: {} }))].map(({ path, headers }) => ({
+    method: 'GET' as const,
+    path,
+    headers: { ...headers, 'accept-encoding': 'br' },
+  }))
+}
+
+async function measure(name: string, env: Readonly<Record<string, string>>, mostMb: number) {
+  const site = await startFront(env)
+  const began = Math.round(site.residentMb())
+  const seen: number[] = []
+  for (let step = 0; step < steps; step += 1) {
+    await autocannon({ url: site.url, connections: 16, amount: total / steps, requests: asks() })
+    seen.push(Math.round(site.residentMb()))
+  }
+  await site.stop()
+  const [first = 0, last = 0] = [seen[0], seen.at(-1)]
+  const missed = [
+    last > mostMb ? `${name}: at most ${mostMb} MB (${last})` : '',
+    last / first > flat ? `${name}: flat (${first} MB, then ${last})` : '',
+  ].filter(Boolean)
+  return { row: [name, total, began, seen.join(' → '), mostMb], missed }
+}
+
+export const bench: Bench = {
+  name: 'memory',
+  title: `resident memory over ${total} mixed requests`,
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'bauhinia-memory-'))
+    const embedded = await measure('embedded store', { DATA_DIR: join(folder, 'embedded') }, 550)
+    const server = await startPostgres()
+    const postgres = await measure(
+      'PostgreSQL',
+      {
+        DATABASE_URL: server.url,
+        DATA_DIR: join(folder, 'postgres'),
+        SESSION_SECRET: 'only-for-this'.repeat(4),
+      },
+      550,
+    )
+    await server.remove()
+    rmSync(folder, { recursive: true, force: true })
+    return {
+      columns: ['store', 'requests', 'MB at the start', 'MB, in fifths', 'target'],
+      rows: [embedded.row, postgres.row],
+      notes: ['Pages, payloads, articles, calls and missing pages in turn, 16 connections.'],
+      missed: [...embedded.missed, ...postgres.missed],
+    }
+  },
+}
