@@ -12,7 +12,6 @@ const durability = [
   'app/**/_editor/register.test.ts',
   'tests/durability/**/*.test.ts',
   'tests/locales/*.test.ts',
-  'tests/objects/*.test.ts',
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',
