@@ -22,6 +22,14 @@ function csvField(value: string): string {
   return /[",;|\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
+const protection = new RegExp(`(^|[;\\t\\r\\n])'(?=${unseen}${sign})|^'(?=${unseen}[\\t\\r])`, 'gu')
+
+/** A cell without what keeps spreadsheets from evaluating it: the apostrophe of `csvLine`, or `="…"`. */
+export function withoutProtection(cell: string): string {
+  const [, quoted] = /^\s*[=＝]\s*["“”＂]([^"“”＂]*)["“”＂]\s*$/u.exec(cell) ?? []
+  return quoted ?? cell.replace(protection, '$1')
+}
+
 /** One line of a CSV file (RFC 4180) with CRLF. Formulas are neutralized with an apostrophe. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvField).join(',')}\r\n`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { cleanLine } from '@/schemas/clean-text'
 import { subjectPhone } from '@/schemas/erasure'
 
 /* Name and courses of a visitor, entered by staff. Messages are ids of content/{locale}/messages/staff.json. */
 const errors = 'components.staff.errors'
-const unprintable = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
 
 /** The most courses of one person. */
 export const mostCourses = 30
@@ -12,8 +12,8 @@ const line = (longest: number, error: string) =>
   z
     .string(error)
     .max(4 * longest, error)
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().refine((text) => [...text].length <= longest && !unprintable.test(text), error))
+    .transform(cleanLine)
+    .pipe(z.string().refine((text) => [...text].length <= longest && !text.includes('\uFFFD'), error))
 
 /** A path of this site or an https URL: `/roadmap` does not link to anything else. */
 function isAddress(text: string): boolean {

@@ -17,12 +17,12 @@ type Estimate = { term: Term; common: boolean }
  * longest for exactly those. A sample is the same until its table changes. A spelling that no name begins with is omitted.
  */
 export async function estimate(db: Database, terms: readonly Term[], most: number): Promise<Estimate[]> {
-  if (terms.every(({ word, spelling }) => word === undefined && spelling === undefined))
+  if (terms.every(({ words = [], spelling }) => words.length === 0 && spelling === undefined))
     return terms.map((term) => ({ term, common: false }))
-  const inNotes = terms.map(({ word }) => (word === undefined ? none : contains(applicationNotes.body, word)))
-  const inNames = terms.map(({ word }) =>
-    word === undefined ? none : sql`(${sql.join(worded(applications, word), sql` or `)})`,
+  const inNotes = terms.map(({ words = [] }) =>
+    anyOf(words.map((word) => contains(applicationNotes.body, word))),
   )
+  const inNames = terms.map(({ words = [] }) => anyOf(worded(applications, words)))
   const { rows } = await db.execute<{ notes: number[]; names: number[]; spelt: number[] }>(sql`
     select (${matchesIn('application_notes', inNotes)}) as notes, (${matchesIn('applications', inNames)}) as names,
       array[${sql.join(
@@ -40,7 +40,7 @@ export async function estimate(db: Database, terms: readonly Term[], most: numbe
   })
 }
 
-const none = sql`false`
+const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`
 
 /** The estimated number of rows of a table that meet each condition, as an array. */
 function matchesIn(table: 'applications' | 'application_notes', conditions: readonly SQL[]): SQL {

@@ -74,7 +74,7 @@ describeEachStore('a search for a word of most notes', (store) => {
   it('ends when the time limit is reached without a match', async () => {
     const { db } = store()
     const how = {
-      terms: [{ word: 'nobody at all' }],
+      terms: [{ words: ['nobody at all'] }],
       order: 'newest',
       most: 51,
       longest: 0,

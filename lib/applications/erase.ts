@@ -9,6 +9,7 @@ import {
   forgetImported,
   removeApplications,
   type Removed,
+  forgetRows,
 } from '@/lib/applications/remove'
 import type { Tombstone } from '@/lib/applications/tombstone'
 import { appendTombstones, tombstonePaths } from '@/lib/applications/tombstone-file'
@@ -61,7 +62,7 @@ export async function erasePerson(
   const erased = await eraseAll(db, scopeOf({ phone }), 'request', by)
   const visitorId = await db.transaction(async (tx) => {
     await deleteCodes(tx, [phone])
-    await tx.delete(leadImportRows).where(eq(leadImportRows.phone, phone))
+    await forgetRows(tx, eq(leadImportRows.phone, phone))
     return account ? eraseVisitor(tx, phone, by) : undefined
   })
   if (visitorId) await mark([{ kind: 'visitor', id: visitorId, at: by.at.toISOString() }])

@@ -1,11 +1,12 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
-import { leadImportRows } from '@/lib/db/schema/imports'
+import { leadImportPieces, leadImportRows } from '@/lib/db/schema/imports'
 import { outbox } from '@/lib/db/schema/outbox'
 import { staffViews } from '@/lib/db/schema/staff'
 import { verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
 import type { Transaction } from '@/lib/db/store'
+import { foldName } from '@/lib/text/fold'
 import { phoneHashes } from '@/lib/verification/hashes'
 
 /** Number of applications per transaction, so that others do not wait long for the store. */
@@ -66,10 +67,17 @@ export async function deleteCodes(tx: Transaction, phones: Iterable<string>): Pr
   }
 }
 
-/** Deletes the rows of imports with the phones of these applications. */
+/** Deletes the rows of imports with the phones of these applications, and the files that contain them. */
 export async function forgetImported(tx: Transaction, where: SQL): Promise<void> {
   const phones = tx.select({ phone: applications.phone }).from(applications).where(where)
-  await tx.delete(leadImportRows).where(inArray(leadImportRows.phone, phones))
+  await forgetRows(tx, inArray(leadImportRows.phone, phones))
+}
+
+/** Deletes rows of imports, and the files that contain them. */
+export async function forgetRows(tx: Transaction, which: SQL): Promise<void> {
+  const files = tx.select({ id: leadImportRows.importId }).from(leadImportRows).where(which)
+  await tx.delete(leadImportPieces).where(inArray(leadImportPieces.importId, files))
+  await tx.delete(leadImportRows).where(which)
 }
 
 type Person = { name: string; phone: string }
@@ -81,9 +89,11 @@ export async function viewsNaming(tx: Transaction, people: readonly Person[]): P
     .from(staffViews)
   const naming = views.filter((view) => {
     const searched = new URLSearchParams(view.query.replace(/^[^?]*\?/, '')).get('q') ?? ''
-    const texts = [view.name.toLowerCase(), searched.toLowerCase()]
+    const texts = [foldName(view.name), foldName(searched)]
     return people.some(({ name: own, phone: number }) =>
-      texts.some((text) => text.includes(own.toLowerCase()) || holdsPhone(text, number)),
+      texts.some(
+        (text) => (foldName(own) !== '' && text.includes(foldName(own))) || holdsPhone(text, number),
+      ),
     )
   })
   return naming.map(({ id }) => id)
@@ -96,6 +106,6 @@ async function forgetViews(tx: Transaction, people: readonly Person[]): Promise<
 
 /** True for the phone number in any spacing, and for its first or last digits, which officers search for. */
 function holdsPhone(text: string, phone: string): boolean {
-  const digits = text.replace(/(?<=\d)[\s\p{P}\p{Cf}]+(?=\d)/gu, '').match(/\d{4,}/g) ?? []
+  const digits = text.replace(/(?<=\d)[\s\p{P}]+(?=\d)/gu, '').match(/\d{4,}/g) ?? []
   return digits.some((run) => run.includes(phone) || phone.startsWith(run) || phone.endsWith(run))
 }

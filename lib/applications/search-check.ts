@@ -43,18 +43,18 @@ export function matchesAll(row: SearchedRow, terms: readonly Term[]): SQL {
 }
 
 /** Whether a single application matches a term. */
-function matches(row: SearchedRow, { conditions, word, spelling, tags }: Term): SQL {
+function matches(row: SearchedRow, { conditions, words = [], spelling, tags }: Term): SQL {
   const { applicationId: noted, body } = applicationNotes
   const { applicationId: spelt, spelling: column } = applicationSpellings
   const { applicationId: tagged } = applicationTags
   const ways = [
     ...(conditions?.(row) ?? []),
-    ...(word === undefined ? [] : worded(row, word)),
+    ...worded(row, words),
     // Concatenated, because the planner would otherwise read all spellings that begin like this, once for each row.
     spelling !== undefined &&
       isRow(applicationSpellings, sql`${spelt} = ${row.id} and ${column} || '' like ${beginning(spelling)}`),
     tags !== undefined && isRow(applicationTags, sql`${tagged} = ${row.id} and ${tagIn(tags)}`),
-    word !== undefined && isRow(applicationNotes, sql`${noted} = ${row.id} and ${contains(body, word)}`),
+    ...words.map((word) => isRow(applicationNotes, sql`${noted} = ${row.id} and ${contains(body, word)}`)),
   ]
   return sql.join(
     ways.filter((way) => way !== false),

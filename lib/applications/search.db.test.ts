@@ -7,11 +7,13 @@ import { termsOf } from '@/lib/applications/search'
 import { matchingOf } from '@/lib/applications/search-check'
 import { walk } from '@/lib/applications/walk'
 import { orders } from '@/lib/applications/cursor'
-import { plainLetters, spellingsOf } from '@/lib/applications/spellings'
+import { spellingsOf } from '@/lib/applications/spellings'
 import { submitApplication } from '@/lib/applications/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { officer, submission } from '@/tests/setup/applications'
+import { foldName } from '@/lib/text/fold'
+import { normalisePhone } from '@/schemas/phone'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
@@ -39,16 +41,24 @@ type Known = { id: string; name: string; phone: string; reference: string; notes
 
 /** What a search must find, by reading everything. */
 function naive(all: readonly Known[], q: string): Set<string> {
-  const words = q.trim().split(/\s+/)
-  const typed = /^[\d\s-]{3,}$/.test(q) ? [q.trim()] : words
-  const matches = (one: Known, word: string) =>
-    [one.name, ...one.notes].some((held) => held.toLowerCase().includes(word.toLowerCase())) ||
-    (plainLetters(word) !== '' &&
-      spellingsOf(one.name).some((spelling) => spelling.startsWith(plainLetters(word)))) ||
-    (/^\d{3,}$/.test(word) &&
-      (one.phone.startsWith(word) ||
-        one.phone.endsWith(word) ||
-        one.reference.slice(6) === word.replace(/^0+/, '').padStart(6, '0')))
+  const split = q.trim().split(/\s+/)
+  const words = split.some((word) => foldName(word) !== '')
+    ? split.filter((word) => foldName(word) !== '')
+    : split
+  const digitsOf = (text: string) => /^\d{3,11}$/.exec(normalisePhone(text))?.[0]
+  const typed = digitsOf(q) === undefined ? words : [q.trim()]
+  const matches = (one: Known, word: string) => {
+    const digits = digitsOf(word)
+    if ([one.name, ...one.notes].some((held) => held.toLowerCase().includes(word.toLowerCase()))) return true
+    if (digits !== undefined)
+      return (
+        one.phone.startsWith(digits) ||
+        one.phone.endsWith(digits) ||
+        one.reference.slice(6) === digits.replace(/^0+/, '').padStart(6, '0')
+      )
+    const spelling = foldName(word)
+    return spelling !== '' && spellingsOf(one.name).some((spelt) => spelt.startsWith(spelling))
+  }
   const family = (shown: string) => all.filter((one) => one.shown === shown)
   return new Set(
     all
@@ -69,6 +79,63 @@ describeEachStore('a search of questions and WeChat IDs', (store) => {
       expect(await names(q), q).toEqual(['王小明'])
     expect(await names('王小')).toHaveLength(2)
     expect(await names('红 defer')).toEqual([])
+  })
+})
+
+describeEachStore('a search for a name, a phone or a reference', (store) => {
+  it('finds each of its writings', { timeout: 60_000 }, async () => {
+    const { db } = store()
+    const people = [
+      '买买提·艾力',
+      '買買提‧卡德爾',
+      '王　小 明',
+      '⽅⽂',
+      'Ｊｏｈｎ Ｓｍｉｔｈ',
+      '王晓明',
+      '歐陽娜娜',
+    ]
+    for (const [index, name] of people.entries())
+      await submitApplication(db, submission({ name, phone: `1390013900${index}`, question: '學費？MBA' }))
+    const names = async (q: string) =>
+      (await listApplications(db, { q }, {}, by)).items.map((one) => one.name)
+    const expected = {
+      '买买提·艾力': [
+        '买买提•艾力',
+        '買買提・艾力',
+        '买买提．艾力',
+        '买买提艾力',
+        '买买提 · 艾力',
+        '\u2068艾力\u2069',
+      ],
+      '買買提‧卡德爾': [
+        '买买提·卡德尔',
+        '卡德尔',
+        '13900139001',
+        '+86 139-0013-9001',
+        '（0086）139·0013·9001',
+        '９００１',
+      ],
+      '王　小 明': ['王小明', '小明', '王 小 明', '⺩小明', '王小\u200B明'],
+      '⽅⽂': ['方文', '方'],
+      'Ｊｏｈｎ Ｓｍｉｔｈ': ['john smith', 'ＪＯＨＮ', 'Smith', '13900139004 john'],
+      歐陽娜娜: ['欧阳娜娜', '欧阳', '娜娜', 'ouyang'],
+      王晓明: ['王晓明', '王曉明'],
+    }
+    for (const [name, typed] of Object.entries(expected))
+      for (const q of typed) expect(await names(q), q).toEqual([name])
+    const [first] = (await listApplications(db, { q: '方文' }, {}, by)).items
+    const reference = first?.reference ?? ''
+    for (const q of [
+      reference,
+      reference.toLowerCase(),
+      reference.replaceAll('-', '–'),
+      reference.replaceAll('-', ''),
+      reference.replaceAll('-', '－').replace('BH', 'ＢＨ'),
+      `【${reference}】 `,
+      `${reference} 方文`,
+    ])
+      expect(await names(q), q).toEqual(['⽅⽂'])
+    expect(await names('ＭＢＡ')).toHaveLength(people.length)
   })
 })
 

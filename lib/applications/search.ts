@@ -1,9 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { plainLetters } from '@/lib/applications/spellings'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { applicationTags } from '@/lib/db/schema/tags'
+import { foldHan, foldName } from '@/lib/text/fold'
+import { cleanLine } from '@/schemas/clean-text'
 import { normalisePhone } from '@/schemas/phone'
+import { normaliseReference } from '@/schemas/reference'
 
 const { id } = applications
 
@@ -13,9 +15,9 @@ export type SearchedRow = Record<'id' | 'name' | 'phone' | 'question' | 'referen
 /** The columns of an application that words are searched in, each with an index of its pairs of letters. */
 const texts = ({ name, question, wechat }: SearchedRow) => [name, question, wechat]
 
-/** Whether a word is in one of these columns. */
-export const worded = (row: SearchedRow, word: string): SQL[] =>
-  texts(row).map((column) => contains(column, word))
+/** Whether one of these words is in one of these columns. */
+export const worded = (row: SearchedRow, words: readonly string[]): SQL[] =>
+  texts(row).flatMap((column) => words.map((word) => contains(column, word)))
 
 const { applicationId: tagged, key: tagKey } = applicationTags
 
@@ -30,8 +32,8 @@ export const tagIn = (keys: readonly string[]) =>
 export type Term = {
   /** Conditions of an application, each with an index. */
   conditions?: (row: SearchedRow) => SQL[]
-  /** Searched for in names, questions, WeChat IDs and notes. */
-  word?: string
+  /** Searched for in names, questions, WeChat IDs and notes, in each of its writings: as typed, half-width and simplified. */
+  words?: readonly string[]
   /** The beginning of the spelling of a name (`lib/applications/spellings.ts`). */
   spelling?: string
   /** The keys of the tags that contain the word (`lib/applications/tags.ts`). */
@@ -40,29 +42,45 @@ export type Term = {
 
 /**
  * The terms of a search text, longest (and so rarest) first: a reference or its number, the beginning or end of a phone
- * number in any spacing, and words in names, questions, WeChat IDs and notes. Empty for an empty text.
+ * number, both however they are written, and words in names, questions, WeChat IDs and notes. Empty for an empty text.
  */
 export function termsOf(q: string): Term[] {
-  const typed = q.normalize('NFC').trim()
+  const typed = cleanLine(q)
   if (typed === '') return []
-  if (/^BH-\d\d-\d+$/i.test(typed))
-    return [{ conditions: (row) => [sql`${row.reference} = ${typed.toUpperCase()}`] }]
+  const whole = referenceTerm(typed) ?? numberTerm(typed)
+  if (whole) return [whole]
+  const words = typed.split(/\s+/).filter((word) => foldName(word) !== '')
+  const some = (words.length > 0 ? words : [typed]).slice(0, 5)
+  return some
+    .sort((a, b) => b.length - a.length)
+    .map((word) => referenceTerm(word) ?? numberTerm(word) ?? wordTerm(word))
+}
+
+function referenceTerm(typed: string): Term | undefined {
+  const reference = normaliseReference(typed)
+  return reference === undefined ? undefined : { conditions: (row) => [sql`${row.reference} = ${reference}`] }
+}
+
+function numberTerm(typed: string): Term | undefined {
   const numbers = digitsOf(typed)
-  if (numbers.length > 0)
-    return [
-      {
-        conditions: (row) => numbers.flatMap((digits) => [...byPhone(row, digits), byNumber(row, digits)]),
-        word: typed,
-      },
-    ]
-  const words = typed.split(/\s+/).slice(0, 5)
-  return words.sort((a, b) => b.length - a.length).map(wordTerm)
+  if (numbers.length === 0) return undefined
+  return {
+    conditions: (row) => numbers.flatMap((digits) => [...byPhone(row, digits), byNumber(row, digits)]),
+    words: writingsOf(typed),
+  }
 }
 
 function wordTerm(word: string): Term {
-  const spelling = plainLetters(word)
-  const spelt = /^[\p{L}\p{N}]+$/u.test(spelling) && !/\p{Script=Han}/u.test(spelling)
-  return { word, ...(spelt && { spelling }) }
+  const spelling = foldName(word)
+  const spelt = /^[\p{L}\p{N}]+$/u.test(spelling)
+  return { words: writingsOf(word), ...(spelt && { spelling }) }
+}
+
+/** Texts are stored as they were typed, so a word is searched for as it was typed, and folded. */
+function writingsOf(word: string): string[] {
+  const halfWidth = word.normalize('NFKC')
+  const simplified = Array.from(halfWidth, foldHan).join('')
+  return [...new Set([word, halfWidth, simplified])]
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -91,12 +109,12 @@ export const beginning = (spelling: string) => `${escaped(spelling)}%`
  * Selects the applications that match a term as `id`, only by indexes; undefined if no index helps. Includes merged
  * applications and duplicates.
  */
-export function lookupOf({ conditions = () => [], word, spelling, tags = [] }: Term): SQL | undefined {
+export function lookupOf({ conditions = () => [], words = [], spelling, tags = [] }: Term): SQL | undefined {
   // A single letter is not in the index of letter pairs.
-  if (word !== undefined && /^[\x20-\x7e]$/.test(word)) return undefined
+  if (words.some((word) => /^[\x20-\x7e]$/.test(word))) return undefined
   const { applicationId: spelt, spelling: column } = applicationSpellings
-  const spelled = (text: SQL) =>
-    sql`bigrams(${text}) @> bigrams(${word}::text) and ${contains(text, word ?? '')}`
+  const spelled = (text: SQL, word: string) =>
+    sql`bigrams(${text}) @> bigrams(${word}::text) and ${contains(text, word)}`
   const { applicationId, body } = applicationNotes
   const ways = [
     ...conditions(applications).map(
@@ -108,14 +126,12 @@ export function lookupOf({ conditions = () => [], word, spelling, tags = [] }: T
           sql`select ${spelt} as id from ${applicationSpellings} where ${column} like ${beginning(spelling)}`,
         ]),
     ...(tags.length === 0 ? [] : [sql`select ${tagged} as id from ${applicationTags} where ${tagIn(tags)}`]),
-    ...(word === undefined
-      ? []
-      : [
-          ...texts(applications).map(
-            (text) => sql`select ${id} as id from ${applications} where ${spelled(sql`${text}`)}`,
-          ),
-          sql`select ${applicationId} as id from ${applicationNotes} where ${spelled(sql`${body}`)}`,
-        ]),
+    ...words.flatMap((word) => [
+      ...texts(applications).map(
+        (text) => sql`select ${id} as id from ${applications} where ${spelled(sql`${text}`, word)}`,
+      ),
+      sql`select ${applicationId} as id from ${applicationNotes} where ${spelled(sql`${body}`, word)}`,
+    ]),
   ]
   return sql.join(ways, sql` union all `)
 }

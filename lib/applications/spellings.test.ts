@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { plainLetters, spellingsOf } from '@/lib/applications/spellings'
+import { spellingsOf } from '@/lib/applications/spellings'
+import { foldName } from '@/lib/text/fold'
 
 const finds = (name: string, typed: string) =>
-  spellingsOf(name).some((spelling) => spelling.startsWith(plainLetters(typed)))
+  spellingsOf(name).some((spelling) => spelling.startsWith(foldName(typed)))
 
 it.each([
   ['王小明', ['wangxiaoming', 'WangXiao', 'xiaoming', 'ming', 'wxm', 'xm', 'wangxm', 'w']],
@@ -15,7 +16,12 @@ it.each([
   ['John Smith', ['johnsmith', 'SMITH', 'js', 'john']],
   ['José O’Brien', ['jose', 'obrien', 'O’Brien', 'jo']],
   ['Jean-Luc Picard', ['jean-luc', 'luc', 'picard']],
-  ['Amy 王', ['amy', 'wang', 'aw']],
+  ['Amy 王', ['amy', 'wang', 'aw', 'amy王', '王']],
+  ['买买提·艾力', ['买买提艾力', '买买提•艾力', '買買提・艾力', '提．艾', '艾力', 'maimaiti']],
+  ['買買提‧艾力', ['买买提·艾力', '买买提', 'maimaiti', 'mmtal']],
+  ['王　小 明', ['王小明', '小明', '⺩小明']],
+  ['Ｊｏｈｎ Ｓｍｉｔｈ', ['john', 'Ｓｍｉｔｈ', 'johnsmith']],
+  ['⽅⽂', ['方文', 'fangwen']],
 ])('%s is found by what officers type', (name, typed) => {
   for (const one of typed) expect(finds(name, one), one).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { pinyin, polyphonic } from 'pinyin-pro'
+import { foldText } from '@/lib/text/fold'
 
 /** The most ways to read a name that are stored: characters with several readings multiply. */
 const mostReadings = 12
@@ -8,32 +9,25 @@ const longest = 4
 const han = /^\p{Script=Han}$/u
 const parts = /\p{Script=Han}|[\p{L}\p{N}]+/gu
 
-/** Lower case without accents, apostrophes and hyphens: `Lü` and `lu`, `O’Brien` and `obrien` are equal. */
-export function plainLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}'’-]/gu, '')
-    .toLowerCase()
-}
-
 /**
- * What an officer may type for a name in Latin letters, matched from its beginning: 王小明 is `wangxiaoming`,
- * `xiaoming`, `ming`, `wxm`, `xm` and `wangxm`. Uses each reading of a character, for family names the special one first
+ * What an officer may type for a name, matched from its beginning. In Latin letters: 王小明 is `wangxiaoming`, `xiaoming`,
+ * `ming`, `wxm`, `xm` and `wangxm`. In folded characters, from each one on: 買買提•艾力 is `买买提艾力`. Uses each reading of a character, for family names the special one first
  * (单 shan, 曾 zeng, 仇 qiu). The words of a name in Latin letters are treated as syllables. Omits spellings that
  * another one begins with.
  */
 export function spellingsOf(name: string): string[] {
   const words = wordsOf(name)
   if (words.length === 0) return []
-  const all = new Set(readingsOf(words.slice(0, 16)).flatMap(spell))
+  const first = words.slice(0, 16)
+  const folded = words.some((word) => han.test(word)) ? first.map((_, at) => words.slice(at).join('')) : []
+  const all = new Set([...readingsOf(first).flatMap(spell), ...folded])
   const sorted = [...all].sort()
   return sorted.filter((one, index) => sorted[index + 1]?.startsWith(one) !== true)
 }
 
-/** The characters and words of a name, without accents and punctuation. */
+/** The characters and words of a name, folded, without punctuation. */
 export function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/[\p{M}'’]/gu, '')
-  return plain.match(parts) ?? []
+  return foldText(name).replace(/'/g, '').match(parts) ?? []
 }
 
 /** Each way to read the words, as syllables; the usual one first. */

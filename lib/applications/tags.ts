@@ -25,10 +25,10 @@ export async function listTags(db: Database | Transaction): Promise<string[]> {
 
 /** The terms with the tags that contain their words: there are few tags, so that they need no index of their own. */
 export async function withTags(db: Database, terms: readonly Term[]): Promise<Term[]> {
-  if (terms.every(({ word }) => word === undefined)) return [...terms]
+  if (terms.every(({ words }) => words === undefined)) return [...terms]
   const all = (await listTags(db)).map(tagKey)
   return terms.map((term) => {
-    const word = tagKey(term.word ?? '')
+    const word = tagKey(term.words?.[0] ?? '')
     const tags = word === '' ? [] : all.filter((one) => one.includes(word))
     return tags.length === 0 ? term : { ...term, tags }
   })

@@ -31,7 +31,7 @@ export function checkSlice(db: Database, id: string, at: Date): Promise<boolean>
       return true
     }
     const checked = rows.map((row) => {
-      const { values, problem } = checkRow(row.cells, found.choices)
+      const { values, problem } = checkRow(row.cells, found.headings, found.choices)
       return { line: row.line, phone: values?.phone ?? null, problem: problem ?? null }
     })
     // One parameter for all rows; a statement with a parameter for each value takes five times as long.

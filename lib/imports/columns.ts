@@ -1,8 +1,10 @@
 import 'server-only'
+import { plainHeading } from '@/lib/csv-heading'
 import { fieldLabel } from '@/lib/applications/field-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
+import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
@@ -34,14 +36,12 @@ const others: Partial<Record<ImportField['name'], readonly string[]>> = {
   preferred_time: ['time to call'],
 }
 
-/** A text without differences that do not matter in a heading or label. */
+/** A text without differences that do not matter in a label. */
 export const plainText = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\((?:optional|可选)\)|\*/gi, '')
+  foldText(text)
+    .replace(/\((?:optional|可选)\)|\*/g, '')
     .replace(/[\s:_]+/g, ' ')
     .trim()
-    .toLowerCase()
 
 const labels = (name: ImportField['name']): string[] =>
   locales.flatMap((locale) => {
@@ -53,16 +53,23 @@ const labels = (name: ImportField['name']): string[] =>
 const headings = new Map(
   importFields.map(({ name }) => [
     name,
-    new Set([name, ...labels(name), ...(others[name] ?? [])].map(plainText)),
+    new Set([name, ...labels(name), ...(others[name] ?? [])].map(plainHeading)),
   ]),
 )
 
 /** The column of each field, recognized by its heading in any language. */
 export function recognizeColumns(row: readonly string[]): Record<string, number> {
-  const plain = row.map(plainText)
+  const plain = row.map(plainHeading)
   const found = importFields.flatMap(({ name }) => {
     const at = plain.findIndex((heading) => headings.get(name)?.has(heading))
     return at < 0 ? [] : [[name, at] as const]
   })
   return Object.fromEntries(found)
+}
+
+/** The columns with the heading of this one, itself included: a list may have two of the same name. */
+export function sameHeading(headings: readonly string[], column: number): number[] {
+  const wanted = plainHeading(headings[column] ?? '')
+  if (wanted === '') return [column]
+  return headings.flatMap((heading, at) => (plainHeading(heading) === wanted ? [at] : []))
 }

@@ -1,8 +1,14 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
-import { leadImports, type ImportChoices, type ImportState } from '@/lib/db/schema/imports'
-import type { Database } from '@/lib/db/store'
+import {
+  leadImportPieces,
+  leadImportRows,
+  leadImports,
+  type ImportChoices,
+  type ImportState,
+} from '@/lib/db/schema/imports'
+import type { Database, Transaction } from '@/lib/db/store'
 import { lockImport } from '@/lib/imports/find'
 
 export type Decision = 'started' | 'checking' | 'undoing' | 'not-now'
@@ -13,7 +19,7 @@ const checkedBy = ({ columns, project, locale }: ImportChoices) =>
 
 /**
  * Stores the choices of an import that is ready, and starts it with `start`. With other columns, the rows are checked
- * again first, so that the officer sees what they start. `not-now` in every other state, as after a second press.
+ * again first, with another encoding the file is read again, so that the officer sees what they start. `not-now` in every other state, as after a second press.
  */
 export function decideImport(
   db: Database,
@@ -23,14 +29,35 @@ export function decideImport(
   return db.transaction(async (tx) => {
     const found = await lockImport(tx, id)
     if (found?.state !== 'ready') return 'not-now'
+    const { encoding, certain, above } = found.choices
+    const read = { ...choices, encoding, certain, above }
+    if (choices.encoding !== undefined && choices.encoding !== encoding && (await isKept(tx, id))) {
+      await tx.delete(leadImportRows).where(eq(leadImportRows.importId, id))
+      const set = {
+        state: 'reading' as const,
+        checkedTo: 0,
+        choices: { ...read, encoding: choices.encoding },
+      }
+      await tx
+        .update(leadImports)
+        .set({ ...set, updatedAt: by.at })
+        .where(eq(leadImports.id, id))
+      return 'checking'
+    }
     const again = !start || checkedBy(choices) !== checkedBy(found.choices)
     const set = again ? { state: 'checking' as const, checkedTo: 0 } : { state: 'running' as const }
+    if (!again) await tx.delete(leadImportPieces).where(eq(leadImportPieces.importId, id))
     await tx
       .update(leadImports)
-      .set({ ...set, choices, updatedAt: by.at })
+      .set({ ...set, choices: read, updatedAt: by.at })
       .where(eq(leadImports.id, id))
     return again ? 'checking' : 'started'
   })
+}
+
+/** Whether the file is still there: not after a person in it has been erased. */
+async function isKept(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(leadImportPieces, eq(leadImportPieces.importId, id))) > 0
 }
 
 const undoable: readonly ImportState[] = ['running', 'finished', 'undone']

@@ -3,7 +3,9 @@ import type { ImportChoices } from '@/lib/db/schema/imports'
 import { checkEntered } from '@/lib/enrolment/enter'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { importFields, plainText } from '@/lib/imports/columns'
+import { withoutProtection } from '@/lib/csv'
+import { importFields, plainText, sameHeading } from '@/lib/imports/columns'
+import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import { projects, toProjectId } from '@/schemas/projects'
 
@@ -32,11 +34,27 @@ const choices = new Map(
   ),
 )
 
+/** A column, and those with the same heading. */
+type Columns = Readonly<Record<string, readonly number[]>>
+
+/** The columns of each field. */
+function columnsOf(headings: readonly string[], { columns }: ImportChoices): Columns {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, sameHeading(headings, column)]),
+  )
+}
+
+/** The different entries of a row in these columns. */
+function entriesOf(cells: readonly string[], columns: readonly number[] = []): string[] {
+  const filled = columns.map((at) => withoutProtection(cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  return [...new Map(filled.toReversed().map((cell) => [foldText(cell), cell])).values()].toReversed()
+}
+
 /** The fields of the API from the cells of a row. A label counts as its value; an unknown text stays, and is refused. */
-function wireOf(cells: readonly string[], { columns, project, locale }: ImportChoices) {
+function wireOf(cells: readonly string[], columns: Columns, { project, locale }: ImportChoices) {
   const fields: Record<string, string> = { locale }
   for (const { name, kind } of importFields) {
-    const cell = (cells[columns[name] ?? -1] ?? '').trim()
+    const [cell = ''] = entriesOf(cells, columns[name])
     if (kind === 'choice') fields[name] = choices.get(name)?.get(plainText(cell)) ?? cell
     else if (kind !== 'project') fields[name] = cell
     else fields.project = slugs.get(plainText(cell)) ?? numbers.get(cell) ?? (cell === '' ? project : cell)
@@ -44,8 +62,19 @@ function wireOf(cells: readonly string[], { columns, project, locale }: ImportCh
   return { ...fields, project_id: toProjectId(fields.project ?? '') ?? fields.project ?? '' }
 }
 
+/** What would be lost: cells beyond the headings, and two entries for one field. Undefined if nothing is. */
+function lossOf(cells: readonly string[], headings: readonly string[], columns: Columns): string | undefined {
+  if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+    return 'components.staff.imports.more-cells'
+  const doubled = Object.values(columns).some((same) => entriesOf(cells, same).length > 1)
+  return doubled ? 'components.staff.imports.two-entries' : undefined
+}
+
 /** The checked values of a row, or the message id of its first problem. */
-export function checkRow(cells: readonly string[], chosen: ImportChoices) {
-  const { values, errors } = checkEntered('import', wireOf(cells, chosen))
+export function checkRow(cells: readonly string[], headings: readonly string[], chosen: ImportChoices) {
+  const columns = columnsOf(headings, chosen)
+  const loss = lossOf(cells, headings, columns)
+  if (loss !== undefined) return { problem: loss }
+  const { values, errors } = checkEntered('import', wireOf(cells, columns, chosen))
   return values ? { values } : { problem: Object.values(errors)[0] ?? 'components.enrolment.errors.general' }
 }

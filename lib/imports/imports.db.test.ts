@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase'
 import { listApplications } from '@/lib/applications/list'
+import { csvLine } from '@/lib/csv'
 import { addNote } from '@/lib/applications/notes'
 import { copyForSubject } from '@/lib/applications/subject'
 import { submitApplication } from '@/lib/applications/submit'
@@ -62,7 +63,6 @@ describeEachStore('an import', (store) => {
     expect(marked[0]).toMatchObject({ line: 7, problem: 'components.enrolment.errors.phone.invalid' })
     expect(marked.at(-1)).toMatchObject({ line: rows + 3, problem: null, repeats: 'file' })
     expect(await stored()).toBe(0)
-    expect(await db.$count(leadImportPieces)).toBe(0)
   })
 
   it('stopped in the middle, goes on without losing or repeating a row', async () => {
@@ -177,10 +177,135 @@ describeEachStore('a file', (store) => {
     expect(row?.cells).toEqual(['王五', '13800138000'])
   })
 
+  const valid = async (id: string) => {
+    const rows = await rowsOf(store().db, id, 'all', 50)
+    return rows.map(({ line, phone, problem }) => [line, phone ?? problem?.replace('components.', '')])
+  }
+  const phone = '13800138000'
+
+  it.each([
+    ['blank lines above', '\r\n\r\n姓名,手机号\r\n王小明,13800138000', 4],
+    ['only carriage returns', '\ufeff姓名,手机号\r王小明,13800138000\r', 2],
+    ['two marks', '\ufeff\ufeff姓名,手机号\r\n王小明,13800138000', 2],
+    ['a title', '2026年秋季咨询登记表\n姓名,手机号,备注\n王小明,13800138000,', 3],
+    ['titles with cells', '登记表,,\n日期,2026-11-20,\n姓名,手机号,备注\n王小明,13800138000,', 4],
+    ['a stated separator', 'sep=;\n姓名;手机号\n王小明;13800138000', 3],
+    ['a line break in a heading', '姓名,"联系\n电话",备注\n王小明,13800138000,', 3],
+    ['spaces in headings', '姓 名, 手 机 号 \n王小明,13800138000', 2],
+    ['required headings', '姓名（必填）,手机号（必填）,备注（选填）\n王小明,13800138000,', 2],
+    ['headings with stars', '*姓名,手机号*,备注\n王小明,13800138000,', 2],
+    ['headings with signs', '【必填】姓名：,2、手机号[11位],备注\n王小明,13800138000,', 2],
+    ['English headings', 'Name (required),*Phone_Number*\n王小明,13800138000', 2],
+    ['full-width headings', 'ＮＡＭＥ,Ｐｈｏｎｅ\n王小明,13800138000', 2],
+    ['traditional headings', '姓名,手機號碼\n王小明,13800138000', 2],
+    ['a quotation after a space', '姓名, 手机号, 备注\n"王小明", "13800138000", "想了解, 学费"', 2],
+    ['two columns of a phone', '姓名,手机号,手机号\n王小明,,13800138000', 2],
+    ['the same phone twice', '姓名,手机号,手机号\n王小明,13800138000,13800138000', 2],
+    ['empty columns at the end', '姓名,手机号,,\n王小明,13800138000,,', 2],
+    ['a protected phone', "姓名,手机号\n王小明,'13800138000", 2],
+    ['a formula', '姓名,手机号\n王小明,"=""13800138000"""', 2],
+    ['a tab in a cell', '姓名,手机号\n王小明,"13800138000\t"', 2],
+    ['a country code', '姓名,手机号\n王小明,(+86)138-0013-8000', 2],
+    ['a decimal', '姓名,手机号\n王小明,13800138000.0', 2],
+  ])('with %s is read', async (_, text, line) => {
+    const { db } = store()
+    const { id, state } = await read(Buffer.from(text))
+    expect(state).toBe('ready')
+    await start(db, id, { project: 'mba' })
+    await workOnImports(db)
+    if ((await stateOf(db, id)).state === 'ready') await start(db, id)
+    expect(await valid(id)).toEqual([[line, phone]])
+    await workOnImports(db)
+    expect(await db.select().from(applications)).toMatchObject([{ name: '王小明', phone }])
+  })
+
+  it('with rows that would lose something has problems in these lines', async () => {
+    const { db } = store()
+    const lines = [
+      '姓名,手机号,手机号,备注,项目',
+      '甲,13800138001,,想了解MBA,MBA,学费能分期吗',
+      '乙,13800138002,13800138003,,MBA',
+      '丙,13800138004,,,MBA,,',
+      'Zo\uFFFD,13800138005,,,MBA',
+    ]
+    const { id } = await read(Buffer.from(lines.join('\n')))
+    expect(await valid(id)).toEqual([
+      [2, 'staff.imports.more-cells'],
+      [3, 'staff.imports.two-entries'],
+      [4, '13800138004'],
+      [5, 'enrolment.errors.name.invalid'],
+    ])
+    expect(await db.$count(leadImportRows)).toBe(4)
+  })
+
+  it('without headings keeps its first row', async () => {
+    const { id, choices, headings } = await read(Buffer.from('王小明,13800138000\n李雷,13900139000'))
+    expect({ headings, total: (await stateOf(store().db, id)).total, columns: choices.columns }).toEqual({
+      headings: ['', ''],
+      total: 2,
+      columns: {},
+    })
+  })
+
+  it('of refused rows can be imported as it is', async () => {
+    const { db } = store()
+    const { id, headings } = await read(
+      Buffer.from('姓名,手机号,备注,项目\n,+8613800138000,"=1, 2",MBA\n甲,86-138,"-3;=4",MBA'),
+    )
+    const rows = await rowsOf(db, id, 'all', 10)
+    const file = [
+      csvLine(['行', '原因', ...headings]),
+      ...rows.map(({ line, cells }) => csvLine([String(line), '请填写', ...cells])),
+    ].join('')
+    const corrected = file
+      .replace('"",', '王小明,')
+      .replace(',,', ',王小明,')
+      .replace('86-138,', '13900139000,')
+    const again = await read(Buffer.from(`\ufeff${corrected}`))
+    expect(await valid(again.id)).toEqual([
+      [2, phone],
+      [3, '13900139000'],
+    ])
+    await start(db, again.id)
+    await workOnImports(db)
+    const stored = await db.select({ question: applications.question }).from(applications)
+    expect(stored.map(({ question }) => question).sort()).toEqual(['-3;=4', '=1, 2'])
+  })
+
+  it('names the encoding that it was read in, and is read again in another', async () => {
+    const { db } = store()
+    const bytes = Buffer.from('name;phone;course\r\nJ\xfcrgen M\xfcller;13900139002;MBA\r\n', 'latin1')
+    const { id, choices } = await read(bytes)
+    expect(choices).toMatchObject({ encoding: 'windows-1252', certain: false })
+    const cell = async () => (await rowsOf(db, id, 'all', 1))[0]?.cells[0]
+    expect(await cell()).toBe('Jürgen Müller')
+    expect(await start(db, id, { encoding: 'gb18030' })).toBe('checking')
+    await workOnImports(db)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'ready', choices: { encoding: 'gb18030' } })
+    expect(await cell()).not.toContain('J\u00fc')
+    expect(await start(db, id, { encoding: 'windows-1252' })).toBe('checking')
+    await workOnImports(db)
+    expect(await start(db, id)).toBe('started')
+    expect(await db.$count(leadImportPieces)).toBe(0)
+    await workOnImports(db)
+    expect(await db.select().from(applications)).toMatchObject([{ name: 'Jürgen Müller' }])
+  })
+
+  it('is not kept once a person in it has been erased', async () => {
+    const { db } = store()
+    const { id } = await read(Buffer.from('姓名,手机号,项目\n王小明,13800138000,MBA\n李雷,13900139000,MBA'))
+    await erasePerson(db, { phone, account: false }, by)
+    expect(await db.$count(leadImportPieces)).toBe(0)
+    expect(await start(db, id, { encoding: 'gb18030' })).toBe('started')
+    await workOnImports(db)
+    expect(await db.select().from(applications)).toMatchObject([{ name: '李雷' }])
+  })
+
   it.each([
     ['a quotation without an end', 'name,phone\n"x,138', 'imports.malformed'],
     ['nothing but headings', 'name,phone\n', 'imports.empty'],
     ['bytes that are no text', '\0\0\0', 'imports.unreadable'],
+    ['more than 60 columns', `${'a,'.repeat(60)}b\n1,2`, 'imports.too-wide'],
   ])('with %s is refused, and says so', async (_, text, problem) => {
     expect(await read(Buffer.from(text))).toMatchObject({ state: 'failed', problem })
   })

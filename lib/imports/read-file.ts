@@ -4,29 +4,29 @@ import { leadImportPieces, leadImportRows, leadImports } from '@/lib/db/schema/i
 import type { Database } from '@/lib/db/store'
 import { recognizeColumns } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
-import { decodeText, isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
+import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
+import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
+import { phoneProblem } from '@/schemas/phone'
 
 /** Rows per statement. */
 const batch = 1_000
-/** The most rows and columns of a file, and characters of a cell. */
-const most = { rows: 100_000, columns: 60, cell: 2_000 }
+/** The most rows and columns of a file, and lines above its headings. */
+const most = { rows: 100_000, columns: 60, above: 20 }
 
 class Refused extends Error {}
 
 /**
  * Reads an uploaded file into rows and goes on to check them. Interrupted, it starts again: rows that are there already
- * stay. A file that cannot be read ends as `failed`.
+ * stay. A file that cannot be read ends as `failed`. The file is kept, to be read again in another encoding.
  */
 export async function readFile(db: Database, { id, choices }: LeadImport, at: Date): Promise<void> {
   try {
-    const text = await textOf(db, id)
-    let [headings, total]: [string[] | undefined, number] = [undefined, 0]
-    let waiting: CsvRecord[] = []
-    for await (const record of readRecords(text)) {
-      if (!headings) {
-        headings = record.fields.slice(0, most.columns).map((heading) => heading.slice(0, 100))
-        continue
-      }
+    const { text, encoding, certain } = await textOf(db, id, choices.encoding)
+    const records = readRecords(text)
+    const { headings, above, rows } = await headOf(records)
+    if (headings.length > most.columns) throw new Refused('imports.too-wide')
+    let [waiting, total] = [rows, rows.length]
+    for await (const record of records) {
       total += 1
       if (total > most.rows) throw new Refused('imports.too-many')
       waiting.push(record)
@@ -35,13 +35,14 @@ export async function readFile(db: Database, { id, choices }: LeadImport, at: Da
       waiting = []
     }
     await store(db, id, waiting)
-    if (!headings || total === 0) throw new Refused('imports.empty')
+    if (total === 0) throw new Refused('imports.empty')
     const columns = recognizeColumns(headings)
+    const read = { columns, encoding, certain: certain && choices.certain !== false, above }
     await finish(db, id, {
       state: 'checking',
       headings,
       total,
-      choices: { ...choices, columns },
+      choices: { ...choices, ...read },
       updatedAt: at,
     })
   } catch (error) {
@@ -49,7 +50,36 @@ export async function readFile(db: Database, { id, choices }: LeadImport, at: Da
     if (message === undefined) throw error
     await db.delete(leadImportRows).where(eq(leadImportRows.importId, id))
     await finish(db, id, { state: 'failed', problem: message, updatedAt: at })
+    await db.delete(leadImportPieces).where(eq(leadImportPieces.importId, id))
   }
+}
+
+type Head = { headings: string[]; /** Lines above the headings. */ above: number; rows: CsvRecord[] }
+
+/**
+ * The headings of a file: the first of its first lines in which at least two columns are recognized, below titles. A file in
+ * which none are, and whose first line has a phone number, has no headings.
+ */
+async function headOf(records: AsyncGenerator<CsvRecord>): Promise<Head> {
+  const first: CsvRecord[] = []
+  while (first.length < most.above) {
+    const { value, done } = await records.next()
+    if (done === true) break
+    first.push(value)
+    if (Object.keys(recognizeColumns(value.fields)).length > 1) break
+  }
+  const at = first.findIndex(({ fields }) => Object.keys(recognizeColumns(fields)).length > 1)
+  const head = first[Math.max(at, 0)]
+  if (!head) throw new Refused('imports.empty')
+  if (at < 0 && head.fields.some((cell) => phoneProblem(cell) === undefined))
+    return { headings: head.fields.map(() => ''), above: 0, rows: first }
+  const headings = withoutEmptyEnd(head.fields).map((heading) => heading.slice(0, 100).toWellFormed())
+  return { headings, above: Math.max(at, 0), rows: first.slice(Math.max(at, 0) + 1) }
+}
+
+/** Spreadsheets save columns that have once been used. */
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 /** The message id for a file that cannot be read; undefined for every other failure. */
@@ -58,15 +88,15 @@ function refusal(error: unknown): string | undefined {
   return isMalformed(error) ? 'imports.malformed' : undefined
 }
 
-async function textOf(db: Database, id: string): Promise<string> {
+async function textOf(db: Database, id: string, chosen: Encoding | undefined): Promise<DecodedText> {
   const pieces = await db
     .select({ bytes: leadImportPieces.bytes })
     .from(leadImportPieces)
     .where(eq(leadImportPieces.importId, id))
     .orderBy(asc(leadImportPieces.number))
-  const text = decodeText(Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64'))))
-  if (text === undefined || text.includes('\0')) throw new Refused('imports.unreadable')
-  return text
+  const decoded = decodeText(Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64'))), chosen)
+  if (decoded === undefined) throw new Refused('imports.unreadable')
+  return decoded
 }
 
 /** Cells as the store takes them. Rows that were stored before an interruption stay. */
@@ -75,14 +105,11 @@ async function store(db: Database, importId: string, records: readonly CsvRecord
   const rows = records.map(({ line, fields }) => ({
     importId,
     line,
-    cells: fields.slice(0, most.columns).map((cell) => cell.slice(0, most.cell).toWellFormed()),
+    cells: fields.slice(0, 2 * most.columns).map((cell) => cell.toWellFormed()),
   }))
   await db.insert(leadImportRows).values(rows).onConflictDoNothing()
 }
 
-function finish(db: Database, id: string, set: Partial<LeadImport>): Promise<void> {
-  return db.transaction(async (tx) => {
-    await tx.update(leadImports).set(set).where(eq(leadImports.id, id))
-    await tx.delete(leadImportPieces).where(eq(leadImportPieces.importId, id))
-  })
+async function finish(db: Database, id: string, set: Partial<LeadImport>): Promise<void> {
+  await db.update(leadImports).set(set).where(eq(leadImports.id, id))
 }

@@ -88,7 +88,7 @@ async function storeRows(tx: Transaction, found: LeadImport, rows: readonly Row[
   const { consent, assignee = null } = choices
   if (!consent) throw new Error('An import without a consent was started')
   const ready = rows.flatMap((row) => {
-    const { values } = checkRow(row.cells, choices)
+    const { values } = checkRow(row.cells, found.headings, choices)
     return values ? [{ id: randomUUID(), line: row.line, values }] : []
   })
   if (ready.length === 0) return

@@ -50,7 +50,7 @@ it('reports every invalid row by its line in the file, also after a field with l
     '13800138000,王,课,1,javascript:alert(1)',
     '13800138000,王,课,1,//evil.example',
     '13800138000,李,课,1,/a',
-    '13800138000,王\u202E,课,1,/a',
+    '13800138000,王\uFFFD,课,1,/a',
   )
   expect(result).toMatchObject({ kind: 'refused', message: 'components.staff.errors.import-rows' })
   const problems = result.kind === 'refused' ? result.problems : []
@@ -63,6 +63,27 @@ it('reports every invalid row by its line in the file, also after a field with l
     [9, 'import-two-names'],
     [10, 'realname'],
   ])
+})
+
+it('reads headings with remarks below a title, cells that spreadsheets protect, and other writings of a name', async () => {
+  const file = [
+    '2026年学员课程',
+    '手机号（必填）,"真实\n姓名*",课程名称,进度(%),链接',
+    "'13800138000,买买提·艾力,课,1,/a",
+    '="13800138000",買買提•艾力,课,,/b',
+    '（+86）138.0013.8000,\u2068买买提 艾力\u2069,,,',
+  ]
+  const result = await parseImport(bytes(file.join('\n')))
+  expect(result.kind === 'learners' && [...result.learners]).toMatchObject([
+    ['13800138000', { realname: '买买提·艾力', courses: [{ url: '/a' }, { url: '/b' }] }],
+  ])
+})
+
+it('refuses a row with more cells than there are headings', async () => {
+  expect(await read('13800138000,王,Reading, writing,1,/a')).toMatchObject({
+    kind: 'refused',
+    problems: [{ line: 2, message: 'components.staff.errors.import-more-cells' }],
+  })
 })
 
 it('allows thirty courses for one person', async () => {

@@ -1,4 +1,8 @@
-import { decodeText, isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
+import { withoutProtection } from '@/lib/csv'
+import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
+import { decodeText } from '@/lib/decode-text'
+import { plainHeading } from '@/lib/csv-heading'
+import { foldName } from '@/lib/text/fold'
 import {
   courseSchema,
   learnerPhone,
@@ -27,6 +31,9 @@ const headings = {
   url: ['address', 'link', 'url', '网址', '链接'],
 } as const
 
+/** Titles above the headings: at most so many lines. */
+const mostAbove = 20
+
 type Column = keyof typeof headings
 const columns = Object.keys(headings) as Column[]
 
@@ -35,13 +42,20 @@ const columns = Object.keys(headings) as Column[]
  * A row without a course only sets the name. The caller may store the result only if every row is valid.
  */
 export async function parseImport(bytes: Uint8Array): Promise<ParsedImport> {
-  const text = decodeText(bytes)
-  if (text === undefined) return refused('import-unreadable')
-  const records = await recordsOf(text)
+  const decoded = decodeText(bytes)
+  const records = decoded && (await recordsOf(decoded.text))
   if (!records) return refused('import-unreadable')
-  const [head, ...rows] = records
-  const places = head && placesOf(head)
+  const at = records.slice(0, mostAbove).findIndex((record) => placesOf(record) !== undefined)
+  const places = records[at] && placesOf(records[at])
   if (!places) return refused('import-headings')
+  const rows = records.slice(at + 1)
+  const width = records[at]?.fields.length ?? 0
+  const wide = rows.filter(({ fields }) => fields.slice(width).some((cell) => cell.trim() !== ''))
+  if (wide.length > 0)
+    return refused(
+      'import-rows',
+      wide.map(({ line }) => ({ line, message: `${errors}.import-more-cells` })),
+    )
   if (rows.length === 0) return refused('import-empty')
   return collect(rows.map(({ line, fields }) => ({ line, cells: cellsOf(fields, places) })))
 }
@@ -63,10 +77,10 @@ function refused(message: string, problems: readonly RowProblem[] = []): ParsedI
 type Places = ReadonlyMap<Column, number>
 
 function placesOf({ fields }: CsvRecord): Places | undefined {
-  const named = fields.map((field) => field.normalize('NFKC').trim().toLowerCase())
+  const named = fields.map(plainHeading)
   const places = columns.map((column): [Column, number] => [
     column,
-    named.findIndex((name) => (headings[column] as readonly string[]).includes(name)),
+    named.findIndex((name) => headings[column].some((heading) => plainHeading(heading) === name)),
   ])
   return places.every(([, place]) => place >= 0) ? new Map(places) : undefined
 }
@@ -74,7 +88,7 @@ function placesOf({ fields }: CsvRecord): Places | undefined {
 type Cells = Record<Column, string>
 
 function cellsOf(fields: readonly string[], places: Places): Cells {
-  const cell = (column: Column) => (fields[places.get(column) ?? -1] ?? '').trim()
+  const cell = (column: Column) => withoutProtection(fields[places.get(column) ?? -1] ?? '').trim()
   return {
     phone: cell('phone'),
     realname: cell('realname'),
@@ -110,7 +124,11 @@ function take(
   const known = learners.get(phone.data)
   const learner = known ?? { realname: realname.data, courses: [] }
   // Only the first row needs the name, but two different names are a mistake.
-  if (realname.data !== '' && learner.realname !== '' && realname.data !== learner.realname)
+  if (
+    realname.data !== '' &&
+    learner.realname !== '' &&
+    foldName(realname.data) !== foldName(learner.realname)
+  )
     return `${errors}.import-two-names`
   learner.realname ||= realname.data
   learners.set(phone.data, learner)

@@ -11,21 +11,25 @@ const han = /\p{Script=Han}/u
 const simplified = Converter({ from: 't', to: 'cn' })
 const known = new Map<string, string>()
 
-function foldHan(sign: string): string {
+function simplify(sign: string): string {
   const whole = sign.normalize('NFKC')
   return simplified(characters.get(whole) ?? whole)
 }
 
+/** A Chinese character simplified and without compatibility forms; any other sign as it is. */
+export function foldHan(sign: string): string {
+  if (!han.test(sign)) return sign
+  const folded = known.get(sign) ?? simplify(sign)
+  known.set(sign, folded)
+  return folded
+}
+
 /**
- * The form in which a single character is compared: Chinese characters simplified and without compatibility forms, other letters
- * half-width and without accents, typographic apostrophes as ASCII.
+ * The form in which a single character is compared: Chinese characters as `foldHan`, other letters half-width and without
+ * accents, typographic apostrophes as ASCII.
  */
 export function foldSign(sign: string): string {
-  if (han.test(sign)) {
-    const folded = known.get(sign) ?? foldHan(sign)
-    known.set(sign, folded)
-    return folded
-  }
+  if (han.test(sign)) return foldHan(sign)
   if (sign === '\u2019' || sign === '\u02bc') return "'"
   const [base = sign] = sign.normalize('NFKD')
   return base

@@ -10,8 +10,8 @@ import { isProjectId, isProjectSlug } from '@/schemas/projects'
 
 export const errors = 'components.enrolment.errors'
 const visible = /[^\s\p{C}]/u
-/** A visible letter of any script. The invisible Hangul fillers are letters too. */
-const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+/** A visible letter of any script, or a radical in the place of a Chinese character. The invisible Hangul fillers are letters too. */
+const letter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\u2E80-\u2FDF]/u
 /** The replacement character, from a name in another encoding. */
 const replacement = '\uFFFD'
 

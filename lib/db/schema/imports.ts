@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
+import type { Encoding } from '@/lib/decode-text'
 import type { ConsentGiver, ConsentMeans } from '@/schemas/entries'
 
 /**
@@ -11,6 +12,12 @@ export type ImportState =
 
 /** What an officer decides about an import. Absent until it has been chosen. */
 export type ImportChoices = {
+  /** The encoding that the file was read in. */
+  encoding?: Encoding
+  /** Whether its bytes allow no other encoding. */
+  certain?: boolean
+  /** Lines above the headings that were left out. */
+  above?: number
   /** The position of the column of each field. */
   columns: Readonly<Record<string, number>>
   /** The program of rows that name none; empty for no such program. */
@@ -44,7 +51,7 @@ export const leadImports = pgTable('lead_imports', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** A piece of an uploaded file, in base64, until the file has been read. */
+/** A piece of an uploaded file, in base64, until its import is started: it can be read again in another encoding. */
 export const leadImportPieces = pgTable(
   'lead_import_pieces',
   {

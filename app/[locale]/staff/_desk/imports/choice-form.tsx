@@ -3,6 +3,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { fieldLabel } from '@/lib/applications/field-text'
+import { encodings } from '@/lib/decode-text'
 import { locales } from '@/lib/i18n/locales'
 import { importFields } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
@@ -52,6 +53,7 @@ function Columns({ desk, found: { headings, choices } }: Part) {
   }))
   const none = { value: '', label: text('imports.column-none') }
   const slugs = projects.map(({ slug }) => ({ value: slug, label: projectLabel(desk, slug) }))
+  const read = choices.encoding
   const languages = locales.map((value) => ({ value, label: text(`language.${value}`) }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -76,6 +78,15 @@ function Columns({ desk, found: { headings, choices } }: Part) {
         options={languages}
         defaultValue={choices.locale}
       />
+      {read === undefined ? null : (
+        <Choice
+          name="encoding"
+          label={text('imports.encoding')}
+          hint={text('imports.encoding-hint')}
+          options={encodings.map((value) => ({ value, label: text(`imports.encodings.${value}`) }))}
+          defaultValue={read}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { officeDay } from '@/lib/applications/day'
+import { encodings } from '@/lib/decode-text'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { importFields } from '@/lib/imports/columns'
@@ -17,6 +18,7 @@ const choicesForm = z.object({
     .refine((slug) => slug === '' || isProjectSlug(slug), 'errors.general')
     .default(''),
   locale: z.enum(locales, 'errors.general'),
+  encoding: z.enum(encodings).optional().catch(undefined),
   file: handling,
   store: handling,
 })
@@ -47,7 +49,7 @@ export async function readChoices(desk: Desk, form: FormData, start: boolean): P
       : {}),
   }
   if (!chosen.data || Object.keys(errors).length > 0) return { errors }
-  const { project, locale, file, store } = chosen.data
+  const { project, locale, encoding, file, store } = chosen.data
   const stated = consent.data && {
     occasion: consent.data.occasion,
     by: consent.data.consent_by,
@@ -57,6 +59,7 @@ export async function readChoices(desk: Desk, form: FormData, start: boolean): P
   return {
     choices: {
       ...{ columns, project, locale, keepRepeats: { file: file === 'keep', store: store === 'keep' } },
+      ...(encoding && { encoding }),
       ...(stated && { consent: stated }),
       ...(assignee !== '' && { assignee }),
     },

@@ -1,5 +1,7 @@
 import 'server-only'
+import { Notice } from '@/components/staff/notice'
 import { SectionCard } from '@/components/staff/section-card'
+import { sameHeading } from '@/lib/imports/columns'
 import { countRows, rowsOf, type LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
@@ -17,6 +19,7 @@ export async function Preview({ desk, found }: { desk: Desk; found: LeadImport }
   return (
     <>
       <SectionCard wide title={text('imports.preview')} lead={text('imports.counts', counts)}>
+        <Reading desk={desk} found={found} />
         <FirstRows desk={desk} found={found} />
       </SectionCard>
       {marked.length > 0 ? (
@@ -31,6 +34,34 @@ export async function Preview({ desk, found }: { desk: Desk; found: LeadImport }
           {rest > 0 ? <p className="text-sm text-ink-soft">{text('imports.more', { count: rest })}</p> : null}
         </SectionCard>
       ) : null}
+    </>
+  )
+}
+
+/** How the file was read, and what of it is left out. */
+function Reading({ desk: { text }, found: { headings, choices } }: { desk: Desk; found: LeadImport }) {
+  const { encoding, certain = true, above = 0, columns } = choices
+  const used = new Set(Object.values(columns).flatMap((column) => sameHeading(headings, column)))
+  const unused = headings.flatMap((heading, at) =>
+    used.has(at) ? [] : [userText(heading) || String(at + 1)],
+  )
+  const named = encoding && text(`imports.encodings.${encoding}`)
+  const notes = [
+    ...(named && certain ? [text('imports.encoding-taken', { encoding: named })] : []),
+    ...(above > 0 ? [text('imports.above', { count: above })] : []),
+    ...(headings.every((heading) => heading === '') ? [text('imports.unnamed')] : []),
+    ...(unused.length > 0 ? [text('imports.unused', { columns: unused.join(text('imports.between')) })] : []),
+  ]
+  return (
+    <>
+      {named && !certain ? (
+        <Notice kind="warning">{text('imports.encoding-asked', { encoding: named })}</Notice>
+      ) : null}
+      <ul className="grid gap-1 text-sm leading-normal">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </>
   )
 }
