@@ -79,6 +79,21 @@ const form: Ask = () => {
   return { method: 'POST', path: '/passport/login', headers, body }
 }
 
+/** A form whose server reference waits for its own arguments, and an address that is long. */
+const circular: Ask = () => {
+  const fields = { 1: '{"id":"70","bound":"$@0"}', 0: '["$h1"]', $ACTION_REF_1: '', '$ACTION_1:0': '["$h0"]' }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const body = `${parts.join('')}--b--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) }
+  return { method: 'POST', path: '/enrol', headers, body }
+}
+const long: Ask = () => {
+  const paths = [`/_page/${'a'.repeat(22)}/${'a'.repeat(15_000)}`, `/x${'/'.repeat(15_000)}x/`]
+  return { path: paths[randomInt(paths.length)] ?? '/' }
+}
+
 /** The attacks by name, with the printed description. */
 export const attacks: Readonly<Record<string, { title: string; attack: Attack }>> = {
   enrol: {
@@ -90,6 +105,11 @@ export const attacks: Readonly<Record<string, { title: string; attack: Attack }>
     attack: parallel(150, rendered),
   },
   forms: { title: '150 parallel forms posted to /passport/login', attack: parallel(150, form) },
+  circular: {
+    title: '150 parallel forms whose server references wait for themselves',
+    attack: parallel(150, circular),
+  },
+  long: { title: '20 parallel addresses of 15 kB', attack: parallel(20, long) },
   calls: {
     title: '150 parallel calls for articles',
     attack: parallel(150, () => ({ path: `/api/cms/api/v1/articles?channel=news&q=${any()}` })),
