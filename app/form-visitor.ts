@@ -1,10 +1,11 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
+import { notFound } from 'next/navigation'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/server/address'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { getIntl } from '@/lib/i18n/intl'
-import type { Locale } from '@/lib/i18n/locales'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { proofCookieName, readProof } from '@/lib/verification/proof-cookie'
 import { proofLifetime } from '@/lib/verification/limits'
 import type { MessageId } from '@/lib/i18n/message-ids'
@@ -12,8 +13,9 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 /** The sender of a native form post, in the shape that platform and store expect. */
 export type Visitor = Awaited<ReturnType<typeof readVisitor>>
 
-/** Throws if another site sent the form: Next compares Origin and Host, this also rejects unknown hosts. */
+/** A language that is none is no address of the site. Throws if another site sent the form: Next compares Origin and Host, this also rejects unknown hosts. */
 export async function readVisitor(locale: Locale) {
+  if (!isLocale(locale)) notFound()
   const sent = new Headers(await headers())
   const own = sameOrigin(new Request(env().SITE_URL, { headers: sent }), { hosts: env().ALLOWED_HOSTS })
   if (!own) throw new Error('A form from another site was refused')

@@ -61,7 +61,7 @@ export const newPasswordSchema = z.object({ current: passwordField, ...twice }).
 
 export const inviteSchema = z.object({
   email: emailField,
-  roles: z.array(roleSchema).min(1, `${errors}.roles-empty`),
+  roles: z.array(z.enum(roles, `${errors}.general`), `${errors}.roles-empty`).min(1, `${errors}.roles-empty`),
 })
 
 export const noteSchema = z.object({
@@ -81,7 +81,7 @@ export const callSchema = z.object({
 /** A saved view of the inbox: a short name on one line. */
 export const viewSchema = z.object({
   /** `1` for everybody who may see the inbox. */
-  shared: z.enum(['', '1']).default(''),
+  shared: z.enum(['', '1'], `${errors}.general`).default(''),
   name: typed(200)
     .transform((text) => text.normalize('NFC').trim())
     .pipe(

@@ -12,14 +12,16 @@ const account = phoneField({ empty: `${errors}.phone.needed`, invalid: `${errors
 
 const service = z.pipe(
   z.pipe(
-    z.optional(z.string()),
+    z.optional(z.string('api.service')),
     z.transform((text) => text || purposes[0]),
   ),
   z.enum(purposes, 'api.service'),
 )
 
 const country = z.optional(
-  z.string().check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, 'api.country')),
+  z
+    .string('api.country')
+    .check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, 'api.country')),
 )
 
 /** The fields of send-code. Messages are ids of the catalogue; show the first issue. */

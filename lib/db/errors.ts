@@ -105,3 +105,8 @@ export function storeError(error: unknown): unknown {
   if (!/^[0-9A-Z]{5}$/.test(code) || away) return new StoreUnavailable(code)
   return new StatementFailed(code, error.message, typeof constraint === 'string' ? constraint : undefined)
 }
+
+/** True for a statement with a value that its column cannot hold: an id that is none, a number that is too large. */
+export function isUnfit(error: unknown): boolean {
+  return error instanceof StatementFailed && /^22(?!012)/.test(error.code)
+}

@@ -19,6 +19,11 @@ export function toMessageId(id: string): MessageId {
   throw new Error(`No text has the id “${id}”`)
 }
 
+/** The id of the message of a schema's issue: the general one if the issue has none of the catalogue. */
+export function toIssueId(message: string | undefined): MessageId {
+  return message !== undefined && isMessageId(message) ? message : 'components.enrolment.errors.general'
+}
+
 const prefix = 'components.staff.'
 
 function isStaffId(id: string): id is IdBelow<'components.staff'> {
@@ -30,4 +35,10 @@ export function toStaffId(id: string): IdBelow<'components.staff'> {
   const short = id.startsWith(prefix) ? id.slice(prefix.length) : id
   if (isStaffId(short)) return short
   throw new Error(`No text of the desk has the id “${short}”`)
+}
+
+/** The id of the message of an issue in a form of the desk: the general one if the issue has none of the catalogue. */
+export function toStaffIssueId(message: string): IdBelow<'components.staff'> {
+  const short = message.startsWith(prefix) ? message.slice(prefix.length) : message
+  return isStaffId(short) ? short : 'errors.general'
 }

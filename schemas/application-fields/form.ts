@@ -72,11 +72,15 @@ export function formValues(read: {
   return Object.fromEntries(values) as FormValues
 }
 
-/** The entries as the call sends them: a checkbox as `1` or an empty text. */
-export function entriesOf(values: Partial<FormValues>): Record<string, string> {
+/**
+ * The entries as the call sends them: a checkbox as `1` or an empty text. With the `kind` of the form, without the empty
+ * fields of other forms.
+ */
+export function entriesOf(values: Partial<FormValues>, kind?: FormKind): Record<string, string> {
   const sent = fieldNames
     .filter((name) => 'wire' in enteredFields[name])
-    .map((name) => [name, String(values[name] === true ? '1' : values[name] || '')])
+    .map((name) => [name, String(values[name] === true ? '1' : values[name] || '')] as const)
+    .filter(([name, value]) => value !== '' || kind === undefined || isFieldOf(name, kind))
   return { ...Object.fromEntries(sent), project_id: toProjectId(values.project ?? '') ?? '' }
 }
 

@@ -53,7 +53,7 @@ export function sendApplication(
     {
       channel: visitorChannel(),
       ...visitorCampaign(),
-      ...entriesOf(values),
+      ...entriesOf(values, kind),
       form: kind,
       ...(lesson === undefined ? {} : { lesson }),
       locale,

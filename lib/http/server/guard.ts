@@ -4,7 +4,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import type { Exchange, Say } from '@/lib/http/server/endpoint'
 import type { FieldsFault } from '@/lib/http/server/fields'
 import { sameOrigin } from '@/lib/http/server/same-origin'
-import { toMessageId } from '@/lib/i18n/known-ids'
+import { toIssueId } from '@/lib/i18n/known-ids'
 import { waitingTime } from '@/schemas/waiting'
 
 /** The answer to a call from another site; undefined for a call from our own pages. */
@@ -42,5 +42,5 @@ type Issue = { readonly message: string }
 /** The answer to fields that a schema rejects: 400 with its first message, an id of the catalogue. */
 export function refuseIssue({ say, refuse }: Exchange, [first]: readonly Issue[]): Response {
   const { status, text } = callFailures.malformed
-  return refuse(status, say(first ? toMessageId(first.message) : text))
+  return refuse(status, say(first ? toIssueId(first.message) : text))
 }

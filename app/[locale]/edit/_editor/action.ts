@@ -16,7 +16,7 @@ export async function asEditor(
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text('errors.store'), async () => {
+  return orUnavailable(form, text, async () => {
     const found = await findEditor(locale)
     if (found.kind === 'editor') return orRefused(found.editor, form, work)
     if (found.kind === 'refused') {

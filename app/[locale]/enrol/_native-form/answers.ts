@@ -4,6 +4,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { originOf } from '@/schemas/origin'
 import { enteredAs } from '@/schemas/application-fields/form'
+import { toIssueId } from '@/lib/i18n/known-ids'
 import type { Entries } from './entries'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
@@ -29,7 +30,7 @@ export function wrongFields(
   message: MessageId,
   fields: NativeFormState['errors'],
 ): NativeFormState {
-  const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, text])
+  const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, toIssueId(text)])
   return formAgain(entries, { problem: { title: say(message) }, errors: Object.fromEntries(errors) })
 }
 

@@ -1,4 +1,5 @@
 import { entriesOf, formValues, type FormValues } from '@/schemas/application-fields/form'
+import { cleanLines } from '@/schemas/clean-text'
 import { applicationFieldNames } from '@/schemas/enrolment'
 import { formKind, type FormKind } from '@/schemas/enrolment-forms'
 
@@ -14,7 +15,7 @@ export type Entries = {
 export function readEntries(form: FormData, locale: string): Entries {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+    return typeof value === 'string' ? cleanLines(value) : ''
   }
   const kind = formKind(text('form'))
   const values = formValues({ text, tick: (name) => text(name) !== '' })

@@ -6,15 +6,15 @@ import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 import { formAgain, limited, wrongCode } from './answers'
 import type { Entries } from './entries'
-import { toMessageId } from '@/lib/i18n/known-ids'
+import { toIssueId } from '@/lib/i18n/known-ids'
 
 /** The button “send code”: validates the phone number only. */
 export async function sendCode(entries: Entries, visitor: Visitor): Promise<NativeFormState> {
   const asked = sendCodeSchema.safeParse({ account: entries.values.phone, service: 'enrollment' })
   if (!asked.success) {
-    const message = asked.error.issues[0]?.message ?? 'components.enrolment.errors.general'
+    const message = toIssueId(asked.error.issues[0]?.message)
     return formAgain(entries, {
-      problem: { title: visitor.say(toMessageId(message)) },
+      problem: { title: visitor.say(message) },
       errors: { phone: message },
     })
   }

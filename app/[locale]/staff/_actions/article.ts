@@ -5,7 +5,7 @@ import { findDeskArticle } from '@/lib/articles/desk'
 import { dropDraft } from '@/lib/articles/drafts'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { findRevision } from '@/lib/articles/revisions'
-import { toStaffId } from '@/lib/i18n/known-ids'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { articleEntrySchema, articleKeySchema, pictureProblems } from '@/schemas/article-entry'
 import { asStaff } from '../_desk/action'
@@ -32,7 +32,7 @@ function noPicture({ text }: Desk, id: string, form: FormData): FormState {
 }
 
 function textsOf({ text }: Desk, problems: Readonly<Record<string, string>>): Record<string, string> {
-  const texts = Object.entries(problems).map(([name, id]) => [name, text(toStaffId(id))])
+  const texts = Object.entries(problems).map(([name, id]) => [name, text(toStaffIssueId(id))])
   return Object.fromEntries(texts) as Record<string, string>
 }
 

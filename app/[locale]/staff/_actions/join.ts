@@ -20,7 +20,7 @@ export async function joinAction(
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text('errors.store'), async () => {
+  return orUnavailable(form, text, async () => {
     const { db } = await getStore()
     const at = new Date()
     const link = await readLink(db, token, at)

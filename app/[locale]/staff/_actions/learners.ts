@@ -8,7 +8,7 @@ import { failure, parseForm } from '../_desk/forms'
 import { parseLearnerForm, phoneForm } from '../_desk/learners/learner-form'
 import { goTo } from '../_desk/session/go-to'
 import type { Text } from '../_desk/text'
-import { toStaffId } from '@/lib/i18n/known-ids'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
 
 /** Opens the account of a phone number; `do=create` creates a missing one. */
 export async function openLearnerAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
@@ -58,7 +58,7 @@ export async function importLearnersAction(locale: string, _: FormState, form: F
 type Refused = Extract<Awaited<ReturnType<typeof parseImport>>, { kind: 'refused' }>
 
 function refusal(form: FormData, { message, problems }: Refused, text: Text): FormState {
-  const inWords = (id: string) => text(toStaffId(id))
+  const inWords = (id: string) => text(toStaffIssueId(id))
   const state = failure(form, text('learners.not-imported'), { file: inWords(message) })
   if (state.kind !== 'error') return state
   const lines = problems.map((one) =>

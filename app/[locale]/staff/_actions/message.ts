@@ -14,7 +14,7 @@ import { sendTyped } from '../_desk/messages/send-typed'
 
 const emailForm = z.object({
   version: z.coerce.number().int().positive(),
-  email: z.union([z.string().trim().length(0), emailField]),
+  email: z.union([z.string().trim().length(0), emailField], 'errors.email-invalid'),
 })
 
 /** Sends a message to the applicant. */

@@ -19,7 +19,7 @@ import { placeOfRequest, refuseForeign } from '../_desk/session/request'
 export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text('errors.store'), async () => {
+  return orUnavailable(form, text, async () => {
     const { data, problem } = parseForm(signInSchema, form, text)
     if (problem) return problem
     const { db } = await getStore()
@@ -41,7 +41,7 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
 export async function codeAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text('errors.store'), async () => {
+  return orUnavailable(form, text, async () => {
     const { data, problem } = parseForm(codeSchema, form, text)
     if (problem) return problem
     const { db } = await getStore()

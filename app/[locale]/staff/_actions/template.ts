@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { toStaffId } from '@/lib/i18n/known-ids'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { locales } from '@/lib/i18n/locales'
 import type { TemplateTexts } from '@/lib/messages/kinds'
 import { unknownPlaceholders } from '@/lib/messages/placeholders'
@@ -28,7 +28,7 @@ function readTexts(form: FormData, { text }: Desk) {
     const entered = Object.fromEntries(parts.map((part) => [part, form.get(`${part}-${language}`)]))
     const read = templateTextSchema.safeParse(entered)
     for (const { path, message } of read.error?.issues ?? [])
-      fields[`${String(path[0])}-${language}`] ??= text(toStaffId(message))
+      fields[`${String(path[0])}-${language}`] ??= text(toStaffIssueId(message))
     for (const part of ['subject', 'body'] as const) {
       const [unknown] = unknownPlaceholders(read.data?.[part] ?? '')
       if (unknown !== undefined)

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
-import { StoreUnavailable } from '@/lib/db/errors'
+import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
 import { askToConfirm } from './session/confirmation'
 import { findDesk, type Desk } from './session/desk'
 import { failure } from './forms'
 import { logRefusal } from './session/log-refusal'
-import { languageOf } from './text'
+import { languageOf, type Text } from './text'
 import { refuseForeign } from './session/request'
 
 /**
@@ -23,7 +23,7 @@ export async function asStaff(
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text('errors.store'), async () => {
+  return orUnavailable(form, text, async () => {
     const desk = await findDesk(locale)
     if (!desk) {
       const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
@@ -38,16 +38,17 @@ export async function asStaff(
   })
 }
 
-/** Turns an unavailable store into an answer; rethrows other errors, including Next's redirects. */
+/** Turns an unavailable store, and a value that no button or field sends, into an answer; rethrows other errors, including Next's redirects. */
 export async function orUnavailable(
   form: FormData,
-  message: string,
+  text: Text,
   work: () => Promise<FormState>,
 ): Promise<FormState> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof StoreUnavailable) return failure(form, message)
+    if (error instanceof StoreUnavailable) return failure(form, text('errors.store'))
+    if (isUnfit(error)) return failure(form, text('errors.general'))
     throw error
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Text } from './text'
-import { toStaffId } from '@/lib/i18n/known-ids'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
 
 const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confirm'])
 
@@ -46,7 +46,7 @@ export function parseForm<Output>(
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
     const name = String(path[0] ?? '')
-    fields[name] ??= text(toStaffId(message))
+    fields[name] ??= text(toStaffIssueId(message))
   }
   return { problem: failure(form, text('errors.check'), fields) }
 }

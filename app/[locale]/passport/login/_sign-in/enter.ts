@@ -8,7 +8,7 @@ import { fieldErrors, summaryOf } from '@/schemas/field-errors'
 import { signInSchema } from '@/schemas/sign-in'
 import type { Entries } from './entries'
 import type { SignInState } from './state'
-import { toMessageId } from '@/lib/i18n/known-ids'
+import { toIssueId } from '@/lib/i18n/known-ids'
 
 /** `token` of the new session; otherwise the form again. */
 export type Entered = { token: string } | SignInState
@@ -18,7 +18,7 @@ export async function enter({ phone, code }: Entries, { say, address, at }: Visi
   const checked = signInSchema.safeParse({ phone, code })
   if (!checked.success) {
     const fields = fieldErrors(checked.error.issues)
-    const errors = Object.entries(fields).map(([name, message]) => [name, say(toMessageId(message))])
+    const errors = Object.entries(fields).map(([name, message]) => [name, say(toIssueId(message))])
     return { phone, errors: Object.fromEntries(errors), problem: { title: say(summaryOf(fields)) } }
   }
   const { db } = await getStore()

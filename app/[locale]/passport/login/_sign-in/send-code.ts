@@ -6,14 +6,14 @@ import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 import type { Entries } from './entries'
 import type { SignInState } from './state'
-import { toMessageId } from '@/lib/i18n/known-ids'
+import { toIssueId } from '@/lib/i18n/known-ids'
 
 /** The button “send code”: validates the phone number only. */
 export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<SignInState> {
   const { say } = visitor
   const asked = sendCodeSchema.safeParse({ account: phone, service: 'login' })
   if (!asked.success) {
-    const message = say(toMessageId(asked.error.issues[0]?.message ?? 'components.enrolment.errors.general'))
+    const message = say(toIssueId(asked.error.issues[0]?.message))
     return { phone, errors: { phone: message }, problem: { title: message } }
   }
   const { account, service: purpose } = asked.data

@@ -11,7 +11,7 @@ export const declineForm = {
     .transform((reason) => reason || undefined),
   declineNote: z
     .string()
-    .max(400)
+    .max(400, 'message.errors.long')
     .optional()
     .transform(
       (note) =>

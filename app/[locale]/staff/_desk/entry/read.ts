@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/applications/entry'
 import { isDay, officeDay, startOfDay } from '@/lib/applications/day'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { checkEntered } from '@/lib/enrolment/enter'
-import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
+import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Application } from '@/schemas/enrolment'
 import { assignable } from '../assignment/assignable'
@@ -52,9 +52,12 @@ export async function readEntry(desk: Desk, form: FormData): Promise<Read> {
   const errors = Object.fromEntries([
     ...Object.entries(checked.errors ?? {}).map(([name, id]) => [
       enteredAs(name) ?? name,
-      intl.formatMessage({ id: toMessageId(id) }),
+      intl.formatMessage({ id: toIssueId(id) }),
     ]),
-    ...(stated.error?.issues ?? []).map(({ path, message }) => [String(path[0]), text(toStaffId(message))]),
+    ...(stated.error?.issues ?? []).map(({ path, message }) => [
+      String(path[0]),
+      text(toStaffIssueId(message)),
+    ]),
     ...(kind === 'fair' && occasion === '' ? [['occasion', text('entry.no-occasion')]] : []),
     ...(day > officeDay(by.at) ? [['consent_day', text('entry.later-consent')]] : []),
     ...((await mayOwn(desk, assignee)) ? [] : [['assignee', text('detail.no-colleague')]]),

@@ -4,7 +4,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
 import { failure, parseForm } from '../forms'
 import type { Text } from '../text'
-import { toStaffId } from '@/lib/i18n/known-ids'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
 
 export const phoneForm = z.object({ phone: learnerPhone })
 
@@ -27,7 +27,7 @@ export function parseLearnerForm(form: FormData, text: Text): Parsed {
     const course = courseSchema.safeParse({ title, progress, url })
     if (course.success) courses.push(course.data)
     for (const { path, message } of course.error?.issues ?? [])
-      fields[`${String(path[0])}-${row}`] ??= text(toStaffId(message))
+      fields[`${String(path[0])}-${row}`] ??= text(toStaffIssueId(message))
   }
   if (!data || Object.keys(fields).length > 0) return { problem: failure(form, text('errors.check'), fields) }
   return { data: { ...data, courses } }

@@ -6,7 +6,7 @@ import { endpoint } from '@/lib/http/server/endpoint'
 import { readFields } from '@/lib/http/server/fields'
 import { refuseFault, refuseForeign, refuseLimited } from '@/lib/http/server/guard'
 import { readProof, writeProof } from '@/lib/verification/proof-cookie'
-import { toMessageId } from '@/lib/i18n/known-ids'
+import { toIssueId } from '@/lib/i18n/known-ids'
 import { applicationFieldNames } from '@/schemas/enrolment'
 import { formKind } from '@/schemas/form-kinds'
 
@@ -42,7 +42,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
         cookies: [writeProof('')],
       })
     }
-    const fields = Object.entries(result.fields).map(([name, message]) => [name, say(toMessageId(message))])
+    const fields = Object.entries(result.fields).map(([name, message]) => [name, say(toIssueId(message))])
     return call.refuse(400, say(result.message), { fields: Object.fromEntries(fields) })
   },
   'not-stored',
