@@ -54,22 +54,15 @@ function fingerprint(release) {
 }
 
 /**
- * Arguments for the server of the built site, and for commands that run beside it. By default, Node lets the heap of a busy process grow to several times
- * its live data before it collects garbage. With a young generation of 8 MB, and an old one that grows by a fifth between
- * collections, memory use stays constant (docs/decisions/270-flat-memory.md, 272-payloads-in-the-response-cache.md). The WebAssembly of the embedded store keeps its baseline code: optimizing one
+ * Arguments for the server of the built site, and for commands that run beside it. A young generation of 8 MB keeps memory within
+ * 550 MB (docs/decisions/270-flat-memory.md). The WebAssembly of the embedded store keeps its baseline code: optimizing one
  * function, the SQL parser, takes 600 MB some seconds after the start, for a fifth more applications per second.
  */
-export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8', '--heap-growing-percent=20']
+export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8']
 export const server = [...smallMemory, ...typescript, 'server/index.ts']
 
-/**
- * The C library maps allocations above 16,384 bytes and returns them as a whole, and all threads share one arena: both avoid fragmentation.
- */
-export const serverEnv = {
-  MALLOC_MMAP_THRESHOLD_: '16384',
-  MALLOC_TRIM_THRESHOLD_: '16384',
-  MALLOC_ARENA_MAX: '1',
-}
+/** All threads share one arena of the C library, which avoids fragmentation. */
+export const serverEnv = { MALLOC_ARENA_MAX: '1' }
 
 /**
  * Writes the files that are generated from the schemas. Builds and tests use the committed ones; a test checks that
