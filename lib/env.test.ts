@@ -118,6 +118,32 @@ describe('mistakes', () => {
   })
 })
 
+test.each([
+  'https://stats.example/script.js#0b1c-2d',
+  'https://stats.example:8443/umami/script.js#site_1',
+  'http://localhost:3100/matomo.js#3',
+])('the analytics script %s is accepted', (script) =>
+  expect(read({ ANALYTICS_SCRIPT: script }).ANALYTICS_SCRIPT).toBe(script),
+)
+
+test.each([
+  'https://stats.example/script.js',
+  'https://stats.example/#site',
+  'http://stats.example/script.js#site',
+  'https://user:secret@stats.example/script.js#site',
+  'https://stats.example/script.js?x=1#site',
+  'https://stats.example/script.js#a;b',
+  "https://stats.example/'script.js#site",
+  'https://stats.example/a b/script.js#site',
+  'https://stats.example/script.js#<b>',
+  'https://*.example/script.js#site',
+  'https://stats.example;script-src/script.js#site',
+  'javascript:alert(1)//x.js#site',
+  '/script.js#site',
+])('the analytics script %s is a mistake', (script) =>
+  expect(mistakes({ ANALYTICS_SCRIPT: script })[0]).toMatch(/^ANALYTICS_SCRIPT: /),
+)
+
 describe('variables that need each other', () => {
   test('PostgreSQL needs a session secret that all servers share', () => {
     expect(mistakes({ DATABASE_URL: 'postgres://localhost/site' })[0]).toMatch(

@@ -14,17 +14,14 @@ import { problemsAnswer, problemsPath } from '@/server/answer/problems'
 import { renderFile } from '@/server/answer/render'
 import { securityTextAnswer } from '@/server/answer/security-txt'
 import { uploadAnswer } from '@/server/answer/upload'
-import { visitsAnswer } from '@/server/answer/visits'
 import type { Metrics } from '@/server/metrics/metrics'
-import { viewCount } from '@/server/metrics/visits'
 import { assignRequestId, describeRequest } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
-import { visitsPath } from '@/schemas/visits'
 import { filingFor } from '@/server/route/filing'
 import { languageOf, rememberLanguage } from '@/server/route/language'
 import { UnknownMiddleware } from '@/server/route/middleware'
-import { resolve, type PageResolution } from '@/server/route/resolve'
+import { resolve } from '@/server/route/resolve'
 import type { Answer, HeaderList, Kind } from '@/server/send/answer'
 import { send } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
@@ -42,21 +39,6 @@ function fileAnswer(
   return stored ? storedAnswer('file', req, stored, site.headers.file) : renderFile(site, filing, req, res)
 }
 
-/** Answers with a page, and counts it. */
-function countedPage(
-  site: Site,
-  page: PageResolution,
-  search: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-): Answer | Promise<Answer> {
-  const count = viewCount(page, search, req, site)
-  const made = pageAnswer(site, page, search, req, res)
-  if (!count) return made
-  if (made instanceof Promise) return made.then(count)
-  return count(made)
-}
-
 /** Answers what the address resolves to. */
 function routed(
   site: Site,
@@ -67,11 +49,10 @@ function routed(
 ): Answer | Promise<Answer> {
   const { every } = site.headers
   if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req)
-  if (path === visitsPath) return visitsAnswer(site, req)
   if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
   if (path.startsWith(shareAddresses)) return drawingAnswer(site, path, req)
   const found = resolve(path, search, site.subsiteOrigin)
-  if (found.kind === 'page') return countedPage(site, found, search, req, res)
+  if (found.kind === 'page') return pageAnswer(site, found, search, req, res)
   if (found.kind === 'file') return fileAnswer(site, path, req, res)
   if (found.kind === 'call') return callAnswer(site, path, req, res)
   if (found.kind === 'missing') return securityTextAnswer(path, every) ?? refusal(every, 'missing')

@@ -43,12 +43,6 @@ export function readableQuery(query: string): string {
   return signs.slice(0, longestQuery).join('').trim()
 }
 
-/** The topics of the editors' list that a query is about (`content/{locale}/search.json`). */
-export async function topicsOf(locale: Locale, query: string): Promise<string[]> {
-  const index = await (await liveIndex((place[key] ??= open()), locale)).current()
-  return index.topics(readableQuery(query))
-}
-
 /** Searches everything that is public in a language. `most` is the largest number of hits of one kind. */
 export async function searchSite(locale: Locale, query: string, most: number): Promise<SearchResults> {
   const asked = readableQuery(query)

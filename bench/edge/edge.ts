@@ -60,7 +60,6 @@ const personal = [
   '/staff/sign-in',
   '/en-US/staff',
   '/passport/login',
-  '/api/visits',
   '/booking',
   '/enrol?sent=1',
 ]

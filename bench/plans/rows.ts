@@ -182,11 +182,6 @@ export function fills(total: number, names: number, articles: number): Fill[] {
       sql: `insert into lead_import_rows (import_id, line, cells, phone, repeats)
       select md5('import ' || 1 + s % 100)::uuid, s, array['王小明', ${phone(total, 's')}], ${phone(total, 's')}, 'store' from ${some(0.05)}`,
     },
-    {
-      table: 'visit_counts',
-      sql: `insert into visit_counts (day, kind, name, detail, locale, device, count)
-      select current_date - (s % 760)::int, 'view', '/page-' || s / 760, '', 'zh-CN', 'phone', 1 + s % 90 from ${some(0.05)}`,
-    },
     ...articleFills(articles),
     {
       table: 'counters',

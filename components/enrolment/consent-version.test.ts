@@ -12,6 +12,7 @@ const wordings: Readonly<Record<string, string>> = {
   '2026-11-22': '8614da51232d9733',
   '2026-11-23': 'a7cb85ede7365943',
   '2026-11-24': 'ab69ce0805c9cdc0',
+  '2026-11-26': 'ab69ce0805c9cdc0',
 }
 
 const chinese = await loadEnrolmentTexts('zh-CN')

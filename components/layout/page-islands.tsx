@@ -1,11 +1,11 @@
+import { Analytics } from '@/components/layout/analytics'
 import { ChunkGuard } from '@/components/layout/chunk-guard'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { LoadingBar } from '@/components/layout/loading-bar'
 import { Navigator } from '@/components/layout/navigator'
 import { ownBelowSubsites } from '@/components/layout/navigator/in-app'
 import { ScrollRule } from '@/components/layout/scroll'
-import { Visits } from '@/components/layout/visits'
-import { VISITS_PLACEHOLDER } from '@/lib/placeholders'
+import { ANALYTICS_PLACEHOLDER } from '@/lib/placeholders'
 import { routes } from '@/lib/routes'
 
 const own = ownBelowSubsites(routes)
@@ -18,7 +18,7 @@ export function PageIslands() {
       <Navigator own={own} />
       <ScrollRule />
       <ChunkGuard />
-      <Visits share={VISITS_PLACEHOLDER} />
+      <Analytics script={ANALYTICS_PLACEHOLDER} />
       <HydrationSignal />
     </>
   )

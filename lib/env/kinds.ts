@@ -52,6 +52,13 @@ export const issuer = address(['https:', 'http:']).refine((value) => {
   return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
 })
 
+/** A script of analytics and the id of the site there, `https://stats.example.com/script.js#site-id`: characters that HTML, scripts and the policy take as they are. */
+export const analyticsScript = text.refine((value) => {
+  const url = parsed(value)
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && thisMachine.test(url.hostname))
+  return safe && /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~-]+)*\/[\w.~-]+\.js#[\w-]{1,64}$/.test(value)
+})
+
 /** A repository `owner/name` (or deeper) at a provider: https, except on this machine, without a user or token in it. */
 export const repository = address(['https:', 'http:']).refine((value) => {
   const url = parsed(value)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   address,
+  analyticsScript,
   contact,
   cookieNames,
   databaseAddress,
@@ -132,8 +133,10 @@ export const variables = {
   ),
   EDIT_LOCAL: variable(z.enum(['0', '1']).default('0'), '0 or 1'),
   EDIT_REPOSITORY: variable(folder.optional(), aFolder),
-  ANALYTICS: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
-  ANALYTICS_VITALS: variable(integer(0, 100).default(10), 'a percentage from 0 to 100'),
+  ANALYTICS_SCRIPT: variable(
+    analyticsScript.optional(),
+    'the address of a script with the id of the site, such as https://stats.example.com/script.js#site-id',
+  ),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
 }
 

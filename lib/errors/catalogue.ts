@@ -64,7 +64,6 @@ export const serverFailures = {
   method: { status: 405, words: 'Method not allowed', where: 'every address' },
   missing: { status: 404, words: 'Not found', where: '/api, /_next, /.well-known' },
   action: { status: 404, words: 'The page has no such action', where: 'pages with forms' },
-  foreign: { status: 403, words: 'Only pages of this site may report here', where: 'visits' },
   'too-large': { status: 413, words: 'The request is larger than {limit} kB', where: 'every body' },
   malformed: { status: 400, words: 'This is no request that can be understood', where: 'every connection' },
   'long-address': { status: 414, words: 'The address is longer than 4 kB', where: 'every address' },

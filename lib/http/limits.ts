@@ -1,5 +1,4 @@
 import { largestUpload } from '@/schemas/picture'
-import { longestReport, visitsPath } from '@/schemas/visits'
 
 /** The largest request body, in bytes; every form of the site is much smaller. */
 export const maxBody = 64 * 1024
@@ -9,6 +8,5 @@ export const uploadPath = '/staff/articles/pictures'
 
 /** The largest body of a request, in bytes. */
 export function maxBodyOf(method: string | undefined, path: string): number {
-  if (path === visitsPath) return longestReport
   return method === 'POST' && path === uploadPath ? largestUpload : maxBody
 }

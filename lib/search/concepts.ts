@@ -21,8 +21,6 @@ const phraseKey = (word: string) => keyOf(runsOf(fold(word)))
 /** Understands queries in one language. `isKnown` says whether the index has a term. */
 export class QueryReader {
   readonly #groups = new Map<string, readonly string[]>()
-  /** The first word of the first group that a word is in. */
-  readonly #topics = new Map<string, string>()
   readonly #ignored: ReadonlySet<string>
   readonly #lexicon = new Lexicon()
   readonly #segmenter: Intl.Segmenter
@@ -37,7 +35,6 @@ export class QueryReader {
       for (const key of keys) {
         this.#groups.set(key, [...(this.#groups.get(key) ?? []), ...keys])
         this.#lexicon.add(key)
-        if (!this.#topics.has(key)) this.#topics.set(key, group[0] ?? '')
       }
     }
     for (const word of words.ignored.filter(isHan)) this.#lexicon.add(word)
@@ -67,15 +64,6 @@ export class QueryReader {
     const understood = this.#phrases(units).flatMap((phrase) => this.#spelled(phrase))
     const wanted = understood.filter((phrase) => this.#groups.has(phrase) || !this.#ignored.has(phrase))
     return (wanted.length > 0 ? wanted : understood).map((phrase) => this.#concept(phrase))
-  }
-
-  /** The topics of the language's list that a query is about: their own words, never those of the query. */
-  topics(query: string): string[] {
-    const found = this.read(query).flatMap((concept) => {
-      const word = concept.find((one) => this.#topics.has(one))
-      return word === undefined ? [] : [this.#topics.get(word) ?? '']
-    })
-    return [...new Set(found)]
   }
 
   /** Words: Chinese divided by the segmenter, except that single characters side by side may be one misspelled word. */

@@ -40,11 +40,6 @@ export class SearchIndex {
     if (this.#entries.delete(id)) this.#engine.remove(id)
   }
 
-  /** The topics that a query is about. */
-  topics(query: string): string[] {
-    return this.#reader.topics(query)
-  }
-
   /** The entries for a query, the best first. */
   search(query: string): Found[] {
     const size = this.#entries.size

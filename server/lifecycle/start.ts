@@ -22,7 +22,6 @@ import { startReports } from '@/server/lifecycle/reports'
 import { startNotices } from '@/server/lifecycle/notices'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
-import { startVisits } from '@/server/lifecycle/visits'
 import { startUpkeep } from '@/server/lifecycle/upkeep'
 import { warmUp } from '@/server/lifecycle/warm'
 import { WorkQueue } from '@/server/limit/work-queue'
@@ -117,7 +116,7 @@ export async function startSite(): Promise<void> {
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const jobs = [
     await startDeliveries(),
-    ...[startAssignment(), startNotices(), startImports(), startReports(), startLessons(), startVisits()],
+    ...[startAssignment(), startNotices(), startImports(), startReports(), startLessons()],
   ]
   stopGracefully(server, async () => {
     await Promise.all(jobs.map((job) => job.stop()))

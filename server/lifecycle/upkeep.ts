@@ -9,7 +9,6 @@ import { getStore } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { deleteOldNotices } from '@/lib/notices/cleanup'
 import { deleteExpired } from '@/lib/verification/cleanup'
-import { deleteOldCounts } from '@/lib/visits/store'
 import { keepErasures } from '@/server/lifecycle/erasures'
 
 const hour = 60 * 60 * 1000
@@ -24,7 +23,6 @@ async function deleteStale(): Promise<void> {
     await deleteOldNotices(db, new Date())
     await deleteUnusedPictures(db, new Date())
     await deleteOldImports(db, new Date())
-    await deleteOldCounts(db, new Date())
     await compactCounts(db)
   } catch (error) {
     log().warn(

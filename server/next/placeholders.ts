@@ -2,26 +2,18 @@ import filings from '@/content/facts/filings.json'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import {
+  ANALYTICS_PLACEHOLDER,
   FILING_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,
-  VISITS_PLACEHOLDER,
 } from '@/lib/placeholders'
-import { reportsItself } from '@/schemas/visits'
 
 const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|([^)]*)\\)`, 'g')
 
-/** What a page reports of itself: nothing, or the times of a percentage of loads, and with a shared cache that it was opened. */
-function visitsShare(): string {
-  const { ANALYTICS, ANALYTICS_VITALS, SHARED_CACHE_SECONDS } = env()
-  if (ANALYTICS !== 'on') return 'off'
-  return `${ANALYTICS_VITALS}${SHARED_CACHE_SECONDS > 0 ? reportsItself : ''}`
-}
-
 /**
- * Replaces the placeholders by the public address, a filing number (an index of `filings`), the retention period and the share of
- * measured page loads, and chooses the links of program sub-sites.
+ * Replaces the placeholders by the public address, a filing number (an index of `filings`), the retention period and the
+ * address of the analytics script, and chooses the links of program sub-sites.
  */
 export function fillPlaceholders(
   text: string,
@@ -35,17 +27,17 @@ export function fillPlaceholders(
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
     .replaceAll(FILING_PLACEHOLDER, number)
     .replaceAll(RETENTION_PLACEHOLDER, String(env().RETENTION_DAYS))
-    .replaceAll(VISITS_PLACEHOLDER, visitsShare())
+    .replaceAll(ANALYTICS_PLACEHOLDER, env().ANALYTICS_SCRIPT ?? '')
     .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
 
 const lengthPrefixed = /[0-9a-f]:T([0-9a-f]+),/g
 const placeholders = [
+  ANALYTICS_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
   FILING_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,
-  VISITS_PLACEHOLDER,
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { splitPinned } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { Prerendered } from '@/server/next/build-output'
 import { dataAddress } from '@/server/next/hydration/data-address'
@@ -10,7 +11,7 @@ import { fillPayload } from '@/server/next/placeholders'
 import { emptyAction, logEager, type FinishedPage } from '@/server/next/rendered-page'
 import { UnknownShape } from '@/server/next/unknown-shape'
 import { immutable } from '@/server/send/headers'
-import { contentPolicy } from '@/server/send/policy'
+import { contentPolicy, policyKind } from '@/server/send/policy'
 import { StoredBody } from '@/server/send/stored'
 
 type Prepared = FinishedPage & {
@@ -21,10 +22,13 @@ type Prepared = FinishedPage & {
 const dataOf = (text: string) =>
   new StoredBody(Buffer.from(text), 'application/javascript; charset=utf-8', ['Cache-Control', immutable])
 
+/** `path` has a language in front. */
+const kindOf = (path: string) => policyKind(splitPinned(path)[1])
+
 function deferred(path: string, page: string, last: readonly string[]): Prepared {
   const { html, data: text } = splitData(page, path)
   const data = dataOf(text)
-  const policy = contentPolicy([loader, ...knownScripts(html).known])
+  const policy = contentPolicy([loader, ...knownScripts(html).known], kindOf(path))
   return { html: deferScripts(html, [dataAddress(path, data)], last), policy, data }
 }
 
@@ -41,7 +45,7 @@ export function preparePage(path: string, prerendered: string, defers: Deferral)
   } catch (error) {
     logEager(error)
   }
-  return { html: page, policy: contentPolicy(known), data: dataOf('') }
+  return { html: page, policy: contentPolicy(known, kindOf(path)), data: dataOf('') }
 }
 
 type Options = { part: Part; fill(text: string): string; defers: Deferral }

@@ -39,8 +39,6 @@ const paths = new Set([
   '/staff/link',
   '/staff/numbers',
   '/staff/numbers/csv',
-  '/staff/numbers/visits',
-  '/staff/numbers/visits/csv',
   '/staff/quarantine',
   '/staff/refused',
   '/staff/sign-in',

@@ -10,7 +10,6 @@ export type Kind =
   | 'picture'
   | 'upload'
   /** A report of a page to be counted. */
-  | 'report'
   | 'call'
   | 'redirect'
   | 'health'

@@ -21,6 +21,19 @@ describe('contentPolicy', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
+  it('the analytics script is allowed on counted pages only, and only where one is configured', () => {
+    const of = (path: string, analytics?: string) =>
+      contentPolicy([], policyKind(path), analytics)
+        .split('; ')
+        .filter((part) => part.includes('stats.example'))
+    const script = 'https://stats.example/script.js#one'
+    const allowed = ["script-src 'self' https://stats.example", "connect-src 'self' https://stats.example"]
+    for (const path of ['/', '/about/contact', '/enrol']) expect(of(path, script)).toEqual(allowed)
+    for (const path of ['/staff', '/edit/preview', '/passport/login', '/booking', '/roadmap'])
+      expect(of(path, script)).toEqual([])
+    expect(of('/')).toEqual([])
+  })
+
   it('lets the form of a document show frames, and a preview be one without scripts', () => {
     const of = (path: string) => contentPolicy(['one()'], policyKind(path)).split('; ')
     expect(of('/edit/document')).toEqual(

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
+import { analyticsOf, isCountedPath } from '@/lib/analytics'
+import { env } from '@/lib/env'
 import type { HeaderList } from '@/server/send/answer'
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
  * Pages with a policy of their own: an editor's form shows its preview in frames; a preview is a frame, in which no script
- * runs. The policy of a page stays when the client router leads to another, so all pages of the desk may show frames.
+ * runs; views of a counted page may be counted (`ANALYTICS_SCRIPT`). The policy of a page stays when the client router leads to another, so all pages of the desk may show frames.
  */
-export type PolicyKind = 'page' | 'frames' | 'framed'
+export type PolicyKind = 'page' | 'counted' | 'frames' | 'framed'
 
 export function policyKind(path: string): PolicyKind {
   if (path === '/edit/preview') return 'framed'
-  return /^\/(?:edit|staff)(?:\/|$)/.test(path) ? 'frames' : 'page'
+  if (/^\/(?:edit|staff)(?:\/|$)/.test(path)) return 'frames'
+  return isCountedPath(path) ? 'counted' : 'page'
 }
 
 const own: Record<PolicyKind, readonly string[]> = {
   page: [`frame-ancestors 'none'`],
+  counted: [`frame-ancestors 'none'`],
   frames: [`frame-src 'self'`, `frame-ancestors 'none'`],
   framed: [`frame-ancestors 'self'`, 'sandbox allow-same-origin'],
 }
@@ -24,15 +28,20 @@ const own: Record<PolicyKind, readonly string[]> = {
  * The Content-Security-Policy of a page: hashes only, no nonce, no unsafe-inline. `scripts` are the inline scripts of Next and
  * the server; browsers block every other one.
  */
-export function contentPolicy(scripts: readonly string[], kind: PolicyKind = 'page'): string {
-  const allowed = kind === 'framed' ? [`'none'`] : [`'self'`, ...new Set(scripts.map(hash))]
+export function contentPolicy(
+  scripts: readonly string[],
+  kind: PolicyKind = 'page',
+  analytics = env().ANALYTICS_SCRIPT,
+): string {
+  const elsewhere = kind === 'counted' && analytics !== undefined ? [analyticsOf(analytics).origin] : []
+  const allowed = kind === 'framed' ? [`'none'`] : [`'self'`, ...new Set(scripts.map(hash)), ...elsewhere]
   return [
     `default-src 'none'`,
     ['script-src', ...allowed].join(' '),
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    [`connect-src 'self'`, ...elsewhere].join(' '),
     `manifest-src 'self'`,
     `worker-src 'self'`,
     ...own[kind],

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import filings from '@/content/facts/filings.json'
 import {
+  ANALYTICS_PLACEHOLDER,
   FILING_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,
-  VISITS_PLACEHOLDER,
 } from '@/lib/placeholders'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 import { payloadHash } from '@/server/next/payload'
@@ -88,7 +88,7 @@ test('every payload of a page is the one Next itself would send, and comes from 
         .replaceAll(ORIGIN_PLACEHOLDER, String(baseURL))
         .replaceAll(FILING_PLACEHOLDER, number)
         .replaceAll(RETENTION_PLACEHOLDER, '365')
-        .replaceAll(VISITS_PLACEHOLDER, '10')
+        .replaceAll(ANALYTICS_PLACEHOLDER, '')
         .replaceAll(subsiteChoices, '$1')
       const where = `${locale} ${path} ${JSON.stringify(headers)}`
       expect(ours.body === filled, where).toBe(true)

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import { requestedMetadata, requestedPage, type RequestedPageProps } from '@/app/requested-page'
-import { countSearch } from '@/app/search/count-search'
 import { searchSite } from '@/app/search/site-search'
 import { getPage } from '@/lib/content/documents'
 import { getSearchWords } from '@/lib/content/search'
@@ -29,7 +27,6 @@ const startPages = (locale: Locale) =>
 export default function SearchPage(props: RequestedPageProps) {
   return requestedPage(props, path, ['q'], async ({ q = '' }, locale) => {
     const results = await searchSite(locale, q, most)
-    await countSearch(await headers(), locale, results)
     return { search: { results, suggestions: getSearchWords(locale).suggestions, pages: startPages(locale) } }
   })
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { countSearch } from '@/app/search/count-search'
 import { shownResults } from '@/app/search/shown-results'
 import { searchSite } from '@/app/search/site-search'
 import { codeEnvelope } from '@/lib/http/server/answer'
@@ -14,20 +13,15 @@ const most = 3
 const schema = z.object({
   q: z.string(),
   locale: z.enum(locales).optional(),
-  last: z.literal('1').optional(),
 })
 
-/**
- * The results of a search while it is typed, in the visitor's language by default. `last` says that nothing more was typed: only then
- * is it counted as a search.
- */
+/** The results of a search while it is typed, in the visitor's language by default. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const read = readQuery(call.request, Object.keys(schema.shape))
   if (!read.ok) return refuseFault(call, read)
   const asked = schema.safeParse(read.fields)
   if (!asked.success) return call.fail('malformed')
-  const { q, locale = call.locale, last } = asked.data
+  const { q, locale = call.locale } = asked.data
   const results = await searchSite(locale, q, most)
-  if (last) await countSearch(call.request.headers, locale, results)
   return call.done('', { data: shownResults(locale, results) })
 })

@@ -11,7 +11,6 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import { latestBooked, listAttendees } from '@/lib/bookings/list'
 import { countRows, listImports, rowsOf } from '@/lib/imports/find'
 import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
-import { readVisits } from '@/lib/visits/read'
 import { weekdays } from '@/tests/setup/numbers'
 import { idOf, type Setting, type Work } from '../statement'
 
@@ -51,7 +50,6 @@ export const desk: Work[] = [
   numbers('a week', 7),
   numbers('a month', 30),
   { name: 'export: a view of a month', run: firstPages },
-  { name: 'visits: a month', run: ({ db, at }) => readVisits(db, comparedDays(lastDays(at, 30), at)) },
   trail('everything', {}),
   trail('a person with many entries', { actorId: idOf('officer 0') }),
   trail('a person with none', { actorId: idOf('nobody') }),

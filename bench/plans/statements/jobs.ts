@@ -14,7 +14,6 @@ import { readLeased, releaseOrphans, takeLeases } from '@/lib/outbox/lease'
 import { settle } from '@/lib/outbox/settle'
 import { queueReports } from '@/lib/reports/queue'
 import { deleteOldImports } from '@/lib/imports/work'
-import { deleteOldCounts } from '@/lib/visits/store'
 import { weekdays } from '@/tests/setup/numbers'
 import type { Setting, Work } from '../statement'
 
@@ -62,7 +61,6 @@ export const jobs: Work[] = [
   { name: 'hourly: notices', run: ({ db, at }) => deleteOldNotices(db, at) },
   { name: 'hourly: pictures', run: ({ db, at }) => deleteUnusedPictures(db, at) },
   { name: 'hourly: imports', run: ({ db, at }) => deleteOldImports(db, at) },
-  { name: 'hourly: counts of visits', run: ({ db, at }) => deleteOldCounts(db, at) },
   { name: 'hourly: counts of the inbox', run: ({ db }) => compactCounts(db) },
   { name: 'command: count everything again', whole: true, run: ({ db }) => repairCounts(db) },
 ]

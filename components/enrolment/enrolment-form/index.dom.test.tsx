@@ -64,7 +64,7 @@ describe('the consultation form', () => {
       'privacy@bauhinia.example',
       '未满14周岁',
       '提交不等于录取',
-      '2026-11-24版',
+      '2026-11-26版',
     ]) {
       expect(container.textContent).toContain(words)
     }
@@ -133,7 +133,7 @@ describe('the consultation form', () => {
       page: '/',
       consent: '1',
       news: '',
-      consent_version: '2026-11-24',
+      consent_version: '2026-11-26',
       website: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
@@ -589,7 +589,7 @@ describe('the form as plain HTML', () => {
       consent: 'on',
       form: 'consultation',
       idempotency_key: nativeFormState.identity?.key,
-      consent_version: '2026-11-24',
+      consent_version: '2026-11-26',
     })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')
     expect(document.querySelector('[name=phone]')?.getAttribute('aria-invalid')).toBe('true')

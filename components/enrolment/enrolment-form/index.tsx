@@ -46,7 +46,6 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         noValidate
         aria-label={title}
         action={native?.action}
-        onInput={enrolment.steps.onInput}
         onSubmit={(event) => void sending.submit(event)}
       >
         {native ? (

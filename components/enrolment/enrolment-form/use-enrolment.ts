@@ -6,7 +6,6 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { useCode } from '@/components/enrolment/enrolment-form/use-code'
 import { useDraft } from '@/components/enrolment/enrolment-form/use-draft'
 import { useSending } from '@/components/enrolment/enrolment-form/use-sending'
-import { useSteps } from '@/components/enrolment/enrolment-form/use-steps'
 import { resolverFor } from '@/components/enrolment/enrolment-form/values'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
 import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
@@ -39,14 +38,12 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const { project: chosen = begins } = useWatch({ control: form.control })
   const consentVersion = enrolmentText(texts, 'consent.version')
   const code = useCode(form, texts)
-  const steps = useSteps(kind, locale)
   const sending = useSending(form, {
     texts,
     context: { kind, locale, path, consentVersion, lesson },
     identity,
     renewIdentity,
     begins,
-    steps,
     onAccepted: code.forget,
   })
   useDraft(form, { kind, fields, identity, begins, mayChangeProject: asked === undefined })
@@ -82,7 +79,6 @@ export function useEnrolment(props: EnrolmentFormProps) {
     identity,
     consentVersion,
     sending,
-    steps,
     code,
     chosen,
     options,

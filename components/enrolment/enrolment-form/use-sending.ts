@@ -10,7 +10,6 @@ import {
   type Problem,
 } from '@/components/enrolment/enrolment-form/problems'
 import { sendForm, type Outcome } from '@/components/enrolment/enrolment-form/send-form'
-import type { Steps } from '@/components/enrolment/enrolment-form/use-steps'
 import { useWhenOnline } from '@/components/enrolment/enrolment-form/when-online'
 import { emptyValues } from '@/components/enrolment/enrolment-form/values'
 import type { FormValues } from '@/schemas/application-fields/form'
@@ -25,7 +24,6 @@ type SendingOptions = {
   renewIdentity(identity: Identity): void
   /** The initial project of the cleared form. */
   begins: string
-  steps: Pick<Steps, 'reach' | 'again'>
   onAccepted(): void
 }
 
@@ -34,7 +32,7 @@ const successTime = 5_000
 /** Submits the form; state and result of the submission. */
 export function useSending(
   form: UseFormReturn<FormValues>,
-  { texts, context, identity, renewIdentity, begins, steps, onAccepted }: SendingOptions,
+  { texts, context, identity, renewIdentity, begins, onAccepted }: SendingOptions,
 ) {
   const [problem, setProblem] = useState<Problem>()
   const [reference, setReference] = useState<string>()
@@ -86,11 +84,9 @@ export function useSending(
       proved: proved.current,
       onProved(proof) {
         proved.current = proof
-        steps.reach('verified')
       },
     })
     if (outcome.kind !== 'accepted') return fail(outcome)
-    steps.reach('sent')
     if (outcome.next !== undefined) return leave(outcome.next)
     succeed(outcome.reference)
   }
@@ -119,7 +115,6 @@ export function useSending(
   function again(): void {
     clear()
     setReference(undefined)
-    steps.again()
   }
 
   return { problem: shown, found: problem, reference, again, submit }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { Hits } from '@/components/layout/search/hits'
 import { moveToHit } from '@/components/layout/search/keys'
 import type { SearchTexts } from '@/components/layout/search/texts'
-import { useLastQuery, useResults } from '@/components/layout/search/use-results'
+import { useResults } from '@/components/layout/search/use-results'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
@@ -17,7 +17,6 @@ export function SearchDialog({ locale, texts, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const { status, groups } = useResults(locale, typed, texts.failed)
-  const submitted = useLastQuery(locale, typed)
 
   useEffect(() => {
     const box = dialog.current
@@ -49,7 +48,7 @@ export function SearchDialog({ locale, texts, onClose }: SearchDialogProps) {
       className="mx-auto mt-0 mb-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-base text-ink backdrop:bg-ink/35 md:mt-[8vh] md:h-auto md:max-h-[80vh] md:max-w-[720px] print:hidden"
     >
       <search className="sticky top-0 block border-b border-line bg-paper">
-        <form action="/search" onSubmit={submitted} className="flex items-center gap-1 py-1.5 gutter pr-1!">
+        <form action="/search" className="flex items-center gap-1 py-1.5 gutter pr-1!">
           <PressIcon name="search" size={20} className="text-ink-soft" />
           <input
             name="q"

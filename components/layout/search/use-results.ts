@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { isCounting } from '@/components/layout/visits/report'
+import { useEffect, useState } from 'react'
 import { send } from '@/lib/http/browser/fetcher'
 import type { Locale } from '@/schemas/locale'
 import type { ShownResults } from '@/schemas/search'
@@ -8,24 +7,6 @@ import type { ShownResults } from '@/schemas/search'
 const pause = 180
 const timeout = 10_000
 const none: ShownResults = { status: '', groups: [] }
-
-/**
- * Counts the query that was in the field when the search was closed, except one that was submitted: the page of the search counts
- * it. The function says that it was.
- */
-export function useLastQuery(locale: Locale, typed: string): () => void {
-  const last = useRef('')
-  const submitted = useRef(false)
-  useEffect(() => void (last.current = typed.trim()), [typed])
-  useEffect(
-    () => () => {
-      if (last.current === '' || submitted.current || !isCounting()) return
-      void send('GET', '/api/search', { q: last.current, locale, last: '1' }, { timeout })
-    },
-    [locale],
-  )
-  return () => void (submitted.current = true)
-}
 
 /** The results for what is typed; those of before until they arrive. `failed` is the status if they do not. */
 export function useResults(locale: Locale, typed: string, failed: string): ShownResults {

@@ -19,8 +19,7 @@ const rooms = {
     '/staff/articles/write?channel=lessons',
     '/staff/articles/preview?locale=en-US&channel=news&id=autumn-term-opens',
   ],
-  'visits, messages and imports': [
-    '/staff/numbers/visits',
+  'messages and imports': [
     '/staff/templates',
     '/staff/imports',
     '/staff/applications/new',

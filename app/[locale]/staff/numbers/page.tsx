@@ -6,7 +6,6 @@ import { tables, totalRow } from '@/lib/reports/rows'
 import { Breakdown } from '../_desk/numbers/breakdowns'
 import { Days, Languages, Reasons, Statuses } from '../_desk/numbers/charts'
 import { deskNumbers } from '../_desk/numbers/read'
-import { NumbersTabs } from '../_desk/numbers/tabs'
 import { PeriodForm } from '../_desk/numbers/period-form'
 import { Reports } from '../_desk/numbers/reports'
 import { Tiles } from '../_desk/numbers/tiles'
@@ -37,7 +36,6 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
           <h1 className="text-3xl">{text('numbers.title')}</h1>
           <p className="measure text-sm text-ink-soft">{text('numbers.lead')}</p>
         </header>
-        <NumbersTabs desk={desk} period={period} current="applications" />
         <PeriodForm desk={desk} period={period} path="/staff/numbers" />
         <Figures desk={desk} period={period} />
         {desk.may('reports.manage') ? <Reports desk={desk} period={period} /> : null}
