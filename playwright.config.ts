@@ -43,8 +43,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'on-first-retry',
-    // Tests replace answers of the network, which a worker would answer first. The test of the worker allows it.
-    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: browserFlags,

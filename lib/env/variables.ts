@@ -105,7 +105,6 @@ export const variables = {
   ),
   SHARED_CACHE_SECONDS: variable(integer(0, 86_400).default(0), 'a number of seconds from 0 to 86400'),
   SCRIPTS: variable(z.enum(['deferred', 'eager']).default('deferred'), 'deferred or eager'),
-  OFFLINE: variable(z.enum(['on', 'off']).default('on'), 'on or off'),
   METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable(address(web).optional(), aWebAddress),
   SECURITY_CONTACT: variable(

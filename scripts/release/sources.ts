@@ -6,7 +6,7 @@ const started = ['server/index.ts', 'lib/db/embedded/thread.ts', 'lib/pictures/e
 /** Folders with files that are read or imported by a name that is known only when the server runs. */
 const whole = /^(?:content|lib|schemas|server)\//
 const single =
-  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|worker\/off\.js|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy)\//
+  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy)\//
 const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
 /** What is not a file of a package: built-in modules, files of the project, .content (`paths` of tsconfig.json), and Next itself. */
 const notPackage = /^(?:node:|\.|@\/|compiled-content$|next(?:\/|$))/

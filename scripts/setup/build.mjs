@@ -19,7 +19,6 @@ const inputs = [
   'scripts/content/compile',
   'scripts/fonts',
   'scripts/made-from.ts',
-  'scripts/offline-worker.mjs',
   'scripts/share',
   'scripts/share-pictures.ts',
   'scripts/specimens',
@@ -29,7 +28,6 @@ const inputs = [
   'postcss.config.mjs',
   'tailwind.config.ts',
   'tsconfig.json',
-  'worker',
 ]
 
 function files(path) {
@@ -110,7 +108,6 @@ export async function build(release) {
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
-  await step('Bundling the service worker', projectNode(), ['scripts/offline-worker.mjs'])
   await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
   await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
   writeFileSync(stamp, current)

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { workerPath } from '@/lib/http/offline'
 import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
 import { compressedForms, typeOf } from '@/server/answer/file-types'
-import type { Offline } from '@/server/answer/offline'
 import type { RootFiles } from '@/server/answer/root-files'
 import type { HeaderList } from '@/server/send/answer'
 import { immutable } from '@/server/send/headers'
@@ -19,22 +17,16 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the share pictures, the specimens, the service worker, and files of the configuration. */
+/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the share pictures, the specimens, and files of the configuration. */
 export class Assets {
   readonly #files = new Map<string, { file: string; headers: HeaderList }>()
   readonly #loaded = new Map<string, StoredBody>()
 
-  constructor(
-    rootDir: string,
-    buildDir: string | undefined,
-    rootFiles: RootFiles = new Map(),
-    { worker, mark }: Pick<Offline, 'worker' | 'mark'> = {},
-  ) {
-    if (worker) this.#loaded.set(workerPath, worker)
+  constructor(rootDir: string, buildDir: string | undefined, rootFiles: RootFiles = new Map()) {
     for (const [path, bytes] of rootFiles)
       this.#loaded.set(path, new StoredBody(bytes, typeOf(path), ['Cache-Control', oneHour]))
     if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', ['Cache-Control', immutable])
-    const named = ['Cache-Control', oneHour, ...(mark ?? [])]
+    const named = ['Cache-Control', oneHour]
     this.#list(join(rootDir, 'public'), '', named)
     this.#list(join(rootDir, shareFolder, 'files'), '', named)
     this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', named)

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { copyRequest } from '@/lib/http/offline'
 import { pinnedPath } from '@/lib/i18n/locales'
 import { formAnswer, requestedForm, type RequestedForm } from '@/server/answer/form-page'
 import { renderPage } from '@/server/answer/render'
@@ -76,13 +75,8 @@ function preparedAnswer(
   { stored, form, part, isShared }: Found,
   req: IncomingMessage,
 ): Answer | Promise<Answer> {
-  // The service worker keeps a form without the key of an application.
-  if (form && part === 'html' && asksForCopy(req))
-    return storedAnswer('page', req, stored, headers.formCopy, status)
   if (form && part === 'html') return formAnswer(req, stored, form, headers.form)
   const own = pinned ? headers.pinned : headers.shared
   const common = isShared ? headers.cached : own
   return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, status)
 }
-
-const asksForCopy = ({ headers }: IncomingMessage) => headers[copyRequest[0].toLowerCase()] === copyRequest[1]

@@ -8,7 +8,6 @@ import { log } from '@/lib/log'
 import { noteAddress } from '@/lib/site-address'
 import { Assets } from '@/server/answer/assets'
 import { OtherReleases } from '@/server/answer/other-releases'
-import { readOffline } from '@/server/answer/offline'
 import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
@@ -46,20 +45,15 @@ const buildDir = dev ? undefined : join(rootDir, '.next')
 /** Starts Next and reads the build. */
 async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
-  const offline = readOffline(rootDir, buildDir, config.OFFLINE === 'on')
-  const defers = config.SCRIPTS === 'deferred' ? offline.scripts : undefined
+  const defers = config.SCRIPTS === 'deferred' ? [] : undefined
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,
-    headers: headerLists(
-      commonHeaders(config.SITE_URL.startsWith('https:')),
-      offline.build,
-      config.SHARED_CACHE_SECONDS,
-    ),
+    headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:')), config.SHARED_CACHE_SECONDS),
     hasCache: config.SHARED_CACHE_SECONDS > 0,
-    assets: new Assets(rootDir, buildDir, rootFiles(config), offline),
+    assets: new Assets(rootDir, buildDir, rootFiles(config)),
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers) : undefined,
     actions: buildDir ? new ServerActions(buildDir) : undefined,
     others: buildDir && config.ASSETS_DIR ? new OtherReleases(config.ASSETS_DIR) : undefined,

@@ -40,7 +40,7 @@ type Visit = { pinned: Locale | undefined; headers: IncomingHttpHeaders }
 
 /** What the server answers, as far as a cache sees it. */
 function answer({ pinned, headers }: Visit, hasCache: boolean) {
-  const lists = headerLists([], 'b1', hasCache ? 300 : 0)
+  const lists = headerLists([], hasCache ? 300 : 0)
   const { locale, isShared } = languageOf({ headers }, pinned, hasCache)
   const own = pinned ? lists.pinned : lists.shared
   const list = isShared ? lists.cached : own

@@ -1,4 +1,3 @@
-import { offlinePath } from '@/lib/http/offline'
 import { feeds } from '@/lib/articles/feed-paths'
 import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
@@ -49,7 +48,6 @@ function ownPage(path: string): { internal: string; status?: 404 } | undefined {
   if (route) return { internal: path === '/' ? '' : path }
   if (specimens.has(path)) return { internal: path }
   if (path === '/el') return { internal: '/el', status: 404 }
-  if (path === offlinePath) return { internal: offlinePath }
   if (within(path, '/staff') || within(path, '/edit')) return deskPage(path)
   if (otherPages.some((page) => within(path, page)))
     return suspicious.test(path) ? undefined : { internal: path }

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { copyHeader, formatMark, formMark } from '@/lib/http/offline'
 import type { HeaderList } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/policy'
 
@@ -32,11 +31,6 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Seconds after which a client may repeat a request that was refused because a queue is full. */
 export const retryAfter = 5
 
-/** Allows the service worker to keep an answer of this build on the device (docs/decisions/221-offline.md). */
-export function copyMark(build: string | undefined, anyQuery: boolean): HeaderList {
-  return build === undefined ? [] : [copyHeader, formatMark({ build, anyQuery })]
-}
-
 /**
  * The headers of every answer, and complete lists for each kind of stored body. `rendered` are only those that a page has which
  * Next has rendered for all visitors.
@@ -48,7 +42,6 @@ export type Headers = Readonly<
     | 'pinned'
     | 'cached'
     | 'form'
-    | 'formCopy'
     | 'rendered'
     | 'cachedRendered'
     | 'file'
@@ -60,33 +53,20 @@ export type Headers = Readonly<
 >
 
 /**
- * `build` is undefined when pages must not be kept on devices. `seconds` is how long a shared cache may keep prerendered pages;
+ * `seconds` is how long a shared cache may keep prerendered pages;
  * `cached` and `cachedRendered` are for its requests.
  */
-export function headerLists(every: HeaderList, build?: string, seconds = 0): Headers {
+export function headerLists(every: HeaderList, seconds = 0): Headers {
   const vary = [...every, 'Vary', varyingOf(false, seconds > 0)]
-  const copy = copyMark(build, true)
   return {
     every,
-    shared: [...vary, 'Cache-Control', 'public, no-cache', ...copy],
+    shared: [...vary, 'Cache-Control', 'public, no-cache'],
     // The answer sets the language cookie, but is the same for every visitor who opens this address.
-    pinned: [...vary, 'Cache-Control', 'no-cache', ...copy],
-    cached: [...every, 'Vary', varyingOf(true, true), 'Cache-Control', keptByCache(seconds, 60), ...copy],
-    form: [...vary, 'Cache-Control', 'private, no-cache', ...(build ? [copyHeader, formMark(build)] : [])],
-    formCopy: [
-      ...every,
-      'Vary',
-      `${varyingOf(false, seconds > 0)}, ${copyHeader}`,
-      'Cache-Control',
-      'no-cache',
-      ...copyMark(build, false),
-    ],
-    rendered: ['Cache-Control', 'no-cache', ...copyMark(build, false)],
-    cachedRendered: [
-      'Cache-Control',
-      keptByCache(Math.min(seconds, articlesKept), articlesKept),
-      ...copyMark(build, false),
-    ],
+    pinned: [...vary, 'Cache-Control', 'no-cache'],
+    cached: [...every, 'Vary', varyingOf(true, true), 'Cache-Control', keptByCache(seconds, 60)],
+    form: [...vary, 'Cache-Control', 'private, no-cache'],
+    rendered: ['Cache-Control', 'no-cache'],
+    cachedRendered: ['Cache-Control', keptByCache(Math.min(seconds, articlesKept), articlesKept)],
     file: [...every, 'Cache-Control', 'public, no-cache'],
     kept: [...every, 'Cache-Control', immutable],
     hidden: [...every, 'Cache-Control', 'private, no-cache'],

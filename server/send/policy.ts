@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { analyticsOf, isCountedPath } from '@/lib/analytics'
+import { analyticsOf, isCountedPath } from '@/schemas/analytics'
 import { env } from '@/lib/env'
 import type { HeaderList } from '@/server/send/answer'
 
@@ -52,9 +52,6 @@ export function contentPolicy(
 
 /** The policy of everything that is not a page: opened by itself, it may load and run nothing. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
-/** The policy of the service worker, which holds for what it loads for pages: nothing from elsewhere. */
-export const workerPolicy = `default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The headers of every answer, besides its policy. */
 export function commonHeaders(https: boolean): HeaderList {

@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { workerPath } from '@/lib/http/offline'
 import { payloadHash } from '@/server/next/payload'
 import { expectGuarded, get, scriptsOf } from '@/tests/e2e/support/guarded'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -58,8 +57,7 @@ const kinds: readonly [what: string, status: number, path: string, headers?: obj
   ['the sitemap', 200, '/sitemap.xml'],
   ['the manifest', 200, '/manifest.webmanifest'],
   ['the icon', 200, '/icon.svg'],
-  [workerPath, 200, workerPath],
-  ['the offline page', 200, '/offline'],
+  ['the script that removes the service worker', 200, '/sw.js'],
   ['a missing file', 404, '/_next/static/none.js'],
   ['the picture resizer that is not used', 404, '/_next/image?url=%2Ficon.svg&w=640&q=75'],
   ['a missing well-known file', 404, '/.well-known/none'],

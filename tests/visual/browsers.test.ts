@@ -36,12 +36,6 @@ it('no shipped script needs a newer browser', () => {
   expect(needs).toEqual([])
 })
 
-it('the service worker needs no newer browser than the oldest that can run it', () => {
-  // As in scripts/offline-worker.mjs, from the oldest Chrome of the list on.
-  const targets = ['chrome 98', 'firefox 140', 'safari 18.4']
-  expect(scriptNeeds(readFileSync('.next/worker.js', 'utf8'), targets)).toEqual([])
-})
-
 it('no shipped style needs a newer browser, except for what older ones can miss', async () => {
   const styles = built('.css')
   expect(styles.length).toBeGreaterThan(0)

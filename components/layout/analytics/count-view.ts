@@ -1,4 +1,4 @@
-import { analyticsOf, countedAddress } from '@/lib/analytics'
+import { analyticsOf, countedAddress } from '@/schemas/analytics'
 
 type Umami = { track(change: (view: Record<string, unknown>) => Record<string, unknown>): void }
 declare global {

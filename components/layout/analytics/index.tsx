@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { countView } from '@/components/layout/analytics/count-view'
-import { isCountedPath } from '@/lib/analytics'
+import { isCountedPath } from '@/schemas/analytics'
 import { splitPinned } from '@/lib/i18n/locales'
 
 const isCounted = () => isCountedPath(splitPinned(location.pathname)[1])

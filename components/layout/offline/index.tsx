@@ -1,7 +1,6 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { keptNoteId } from '@/lib/http/browser/kept'
 import { assumeOnline, isOnline, subscribeToOnline } from '@/lib/http/browser/online'
 
 /** The message. */
@@ -13,17 +12,12 @@ export function OfflineLine({ text }: { text: string }) {
   )
 }
 
-const isKeptCopy = () => document.getElementById(keptNoteId) !== null
-
-/**
- * A message while offline. The region is rendered empty before, so that the message is announced. A kept copy has a note
- * of its own.
- */
+/** A message while offline. The region is rendered empty before, so that the message is announced. */
 export function OfflineBanner({ text }: { text: string }) {
   const online = useSyncExternalStore(subscribeToOnline, isOnline, assumeOnline)
   return (
     <div role="status" className="print:hidden">
-      {online || isKeptCopy() ? null : <OfflineLine text={text} />}
+      {online ? null : <OfflineLine text={text} />}
     </div>
   )
 }

@@ -537,17 +537,6 @@ CREATE TABLE "visitors" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "visit_counts" (
-	"day" date NOT NULL,
-	"kind" text NOT NULL,
-	"name" text NOT NULL,
-	"detail" text NOT NULL,
-	"locale" text NOT NULL,
-	"device" text NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "visit_counts_day_kind_name_detail_locale_device_pk" PRIMARY KEY("day","kind","name","detail","locale","device")
-);
---> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_earlier_id_applications_id_fk" FOREIGN KEY ("earlier_id") REFERENCES "public"."applications"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 const scripts = /\/(_next\/static|_page)\/.*\.js$/
 
 test.beforeEach(async ({ context, baseURL, expectedFailures }) => {
-  expectedFailures.push('/_next/static/chunks/', '/_next/static/offline/', '/_page/')
+  expectedFailures.push('/_next/static/chunks/', '/_page/')
   await choose(context, 'en-US', baseURL)
 })
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { workerPath } from '@/lib/http/offline'
-import { closedPolicy, workerPolicy } from '@/server/send/policy'
+import { closedPolicy } from '@/server/send/policy'
 import { expect } from '@/tests/e2e/support/test'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
@@ -25,7 +24,7 @@ export async function get(
 const textual = /^text\/(?!x-component)|[/+]xml|javascript/
 
 /**
- * The headers of every response; a page has a policy with hashes, the service worker may load from this site, other
+ * The headers of every response; a page has a policy with hashes, other
  * responses may load nothing.
  */
 export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'headers'>, what: string): void {
@@ -39,7 +38,7 @@ export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'head
   })
   const policy = String(headers['content-security-policy'])
   const page = type.startsWith('text/html') || (status === 304 && policy.includes('script-src'))
-  if (!page) expect(policy, what).toBe(what === workerPath ? workerPolicy : closedPolicy)
+  if (!page) expect(policy, what).toBe(closedPolicy)
   else {
     for (const part of [
       `default-src 'none'`,

@@ -4,12 +4,11 @@ import type { APIRequestContext } from '@playwright/test'
 
 /** Every file of the build that browsers can request: scripts, styles, pages, payloads, pictures. */
 export function filesForBrowsers(): string[] {
-  const served = /^\.next\/(?:static\/|worker\.js$)|^public\/|\.(html|rsc|body)$/
+  const served = /^\.next\/static\/|^public\/|\.(html|rsc|body)$/
   return ['.next/static', '.next/server/app', 'public']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
-    .concat('.next/worker.js')
     .filter((file) => served.test(file))
 }
 
@@ -39,7 +38,6 @@ function kinds(article: string): [method: string, path: string, headers?: Record
     ...[
       '/manifest.webmanifest',
       '/sw.js',
-      '/offline',
       '/healthz',
       '/readyz',
       '/_next/none',

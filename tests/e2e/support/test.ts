@@ -12,8 +12,7 @@ type Fixtures = {
 function foreignHost(request: Request): string | undefined {
   const url = new URL(request.url())
   if (request.isNavigationRequest() || !url.protocol.startsWith('http')) return undefined
-  // A worker has no frame; the pages of a test share one site.
-  const page = request.serviceWorker()?.url() ?? request.frame().url()
+  const page = request.frame().url()
   return page.startsWith('http') && new URL(page).host !== url.host ? url.host : undefined
 }
 

@@ -1,5 +1,5 @@
-// Served in place of the worker with OFFLINE=off, and in development: the browser finds it at the next page, replaces the
-// installed worker by it, and it deletes what was kept and unregisters itself. It is sent as written: plain JavaScript only.
+// Earlier releases kept read pages on devices. This script replaces their service worker, deletes the copies and removes itself.
+// Delete it in the release after the next one.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(remove()))
 

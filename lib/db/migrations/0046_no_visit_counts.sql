@@ -1,1 +1,0 @@
-DROP TABLE "visit_counts" CASCADE;
