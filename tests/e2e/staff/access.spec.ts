@@ -19,11 +19,7 @@ const rooms = {
     '/staff/articles/write?channel=lessons',
     '/staff/articles/preview?locale=en-US&channel=news&id=autumn-term-opens',
   ],
-  'messages and imports': [
-    '/staff/templates',
-    '/staff/imports',
-    '/staff/applications/new',
-  ],
+  'messages and imports': ['/staff/templates', '/staff/imports', '/staff/applications/new'],
   'interviews, tags and rules': ['/staff/calendar', '/staff/tags', '/staff/assignment'],
   'bookings and requests': [
     '/staff/lessons',
