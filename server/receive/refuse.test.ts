@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '@/server/receive/refuse'
-import { visitsPath } from '@/schemas/visits'
 import { send } from '@/server/send/send'
 
 const server = createServer((req, res) => {
@@ -70,11 +69,6 @@ describe('refuse', () => {
       'a call in chunks',
       'POST /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n',
       '200',
-    ],
-    [
-      'a report of unknown size',
-      `POST ${visitsPath} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-      '411',
     ],
     [
       'a compressed call',

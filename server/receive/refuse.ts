@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { maxBodyOf } from '@/lib/http/limits'
-import { visitsPath } from '@/schemas/visits'
 import { hostName } from '@/server/receive/client-address'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { refusal } from '@/server/send/text'
@@ -83,10 +82,8 @@ function refuseBody(
   const close = ['Connection', 'close']
   const most = maxBodyOf(method, path)
   const coding = headers['transfer-encoding']
-  if (coding !== undefined && !(coding === 'chunked' && isCounted(path)))
+  if (coding !== undefined && !(coding === 'chunked' && path.startsWith('/api/')))
     return refusal(common, 'unsized', { headers: close })
   if (Number(headers['content-length'] ?? 0) <= most) return undefined
   return refusal(common, 'too-large', { values: { limit: most / 1024 }, headers: close })
 }
-
-const isCounted = (path: string) => path.startsWith('/api/') && path !== visitsPath
