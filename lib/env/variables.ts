@@ -106,21 +106,12 @@ export const variables = {
   SHARED_CACHE_SECONDS: variable(integer(0, 86_400).default(0), 'a number of seconds from 0 to 86400'),
   SCRIPTS: variable(z.enum(['deferred', 'eager']).default('deferred'), 'deferred or eager'),
   METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: variable(address(web).optional(), aWebAddress),
   SECURITY_CONTACT: variable(
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',
   ),
   ASSETS_DIR: variable(folder.optional(), aFolder),
   VERIFICATION_DIR: variable(folder.optional(), aFolder),
-  INDEXNOW_KEY: variable(
-    z
-      .string()
-      .regex(/^[A-Za-z0-9-]{8,128}$/)
-      .optional(),
-    '8 to 128 letters, digits or hyphens',
-  ),
-  INDEXNOW_URL: variable(address(web).default('https://api.indexnow.org/indexnow'), aWebAddress),
   CONTENT_REMOTE: variable(
     repository.optional(),
     'the https address of a git repository without a user, such as https://github.com/acme/site.git',

@@ -35,10 +35,6 @@ describe('the catalogue', () => {
     expect(english[id]).toMatch(/[A-Za-z]/)
   })
 
-  test('every failure describes where it can occur', () => {
-    expect(all.filter(([, { where }]) => where.length < 5)).toEqual([])
-  })
-
   test('every message that a schema of a visitor’s form names has its text in both languages', () => {
     const fields = readdirSync('schemas/application-fields').map((file) => `application-fields/${file}`)
     const others = ['enrolment', 'verification', 'sign-in', 'phone', 'field-errors'].map(

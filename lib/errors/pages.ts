@@ -8,14 +8,12 @@ export const errorWords = {
 /** A page failed. Possibly only the error boundary has loaded, so the texts are in `schemas/locale.ts`. */
 const failedPage = {
   status: 500,
-  where: 'every page: its data or its program failed',
 } as const
 
 /** The error page itself failed. */
 export const failedTwice = {
   words: 'Unfortunately an error occurred and while showing the error page another error occurred',
   home: 'go back home',
-  where: 'the error page itself failed',
 } as const
 
 /** Failures that are shown as a page. Browsers load only the two above. */
@@ -24,14 +22,12 @@ export const pageFailures = {
     status: 404,
     text: 'components.layout.error-page.missing',
     message: 'components.layout.error-page.missing.message',
-    where: '/el, articles that are not there',
   },
   failed: failedPage,
   'failed-twice': failedTwice,
-  'unknown-route': { status: 301, location: '/el?e=rnf', where: 'every address that is none of ours' },
+  'unknown-route': { status: 301, location: '/el?e=rnf' },
   'unknown-middleware': {
     status: 500,
     words: 'Unknown middleware {name}',
-    where: 'a route that names none of ours',
   },
 } as const

@@ -20,18 +20,13 @@ test('verification files are served at the root, nothing else of the folder is',
     writeFileSync(join(folder, name), name)
   writeFileSync(join(folder, 'large.txt'), 'x'.repeat(70_000))
   mkdirSync(join(folder, 'folder.txt'))
-  const files = rootFiles({ VERIFICATION_DIR: folder, INDEXNOW_KEY: 'a1b2c3d4' })
-  expect([...files.keys()].sort()).toEqual([
-    '/BingSiteAuth.xml',
-    '/MP_verify_a1.txt',
-    '/a1b2c3d4.txt',
-    '/google1.html',
-  ])
+  const files = rootFiles({ VERIFICATION_DIR: folder })
+  expect([...files.keys()].sort()).toEqual(['/BingSiteAuth.xml', '/MP_verify_a1.txt', '/google1.html'])
   const assets = new Assets(folder, undefined, files)
   expect(assets.get('/google1.html')).toBeDefined()
   expect(assets.get('/.env')).toBeUndefined()
 })
 
 test('a folder that is not there stops the start', () => {
-  expect(() => rootFiles({ VERIFICATION_DIR: '/nowhere', INDEXNOW_KEY: undefined })).toThrow('/nowhere')
+  expect(() => rootFiles({ VERIFICATION_DIR: '/nowhere' })).toThrow('/nowhere')
 })

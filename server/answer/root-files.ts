@@ -17,11 +17,7 @@ function verificationFiles(folder: string): [string, Buffer][] {
   })
 }
 
-/** The files of VERIFICATION_DIR, read once, and the key of IndexNow. Throws if the folder cannot be read. */
-export function rootFiles({
-  VERIFICATION_DIR: folder,
-  INDEXNOW_KEY: key,
-}: Pick<Env, 'VERIFICATION_DIR' | 'INDEXNOW_KEY'>): RootFiles {
-  const own = folder === undefined ? [] : verificationFiles(folder)
-  return new Map([...own, ...(key === undefined ? [] : [[`/${key}.txt`, Buffer.from(key)] as const])])
+/** The files of VERIFICATION_DIR, read once. Throws if the folder cannot be read. */
+export function rootFiles({ VERIFICATION_DIR: folder }: Pick<Env, 'VERIFICATION_DIR'>): RootFiles {
+  return new Map(folder === undefined ? [] : verificationFiles(folder))
 }

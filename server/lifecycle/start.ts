@@ -27,7 +27,6 @@ import { WorkQueue } from '@/server/limit/work-queue'
 import { Metrics } from '@/server/metrics/metrics'
 import { serveMetrics } from '@/server/metrics/serve'
 import { rootFiles } from '@/server/answer/root-files'
-import { startAnnouncements } from '@/server/lifecycle/announcements'
 import { ServerActions } from '@/server/next/actions'
 import { startNext } from '@/server/next/start'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
@@ -35,8 +34,6 @@ import { oneAtATime } from '@/server/receive/one-at-a-time'
 import { headerLists } from '@/server/send/headers'
 import { commonHeaders } from '@/server/send/policy'
 import type { Site } from '@/server/site'
-import type { Tracing } from '@/server/tracing/open-telemetry'
-import { startTracing } from '@/server/tracing/tracing'
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
@@ -68,7 +65,7 @@ async function prepareSite(config: Env) {
 }
 
 /** The HTTP server, not yet listening. */
-function createSiteServer(site: Site, metrics: Metrics, tracing?: Tracing) {
+function createSiteServer(site: Site, metrics: Metrics) {
   const options = {
     ...limitedRequests(),
     // No stream for requests without a body, which takes a tenth of the time of an answer from memory.
@@ -77,7 +74,7 @@ function createSiteServer(site: Site, metrics: Metrics, tracing?: Tracing) {
     ...(dev && { shouldUpgradeCallback: () => true }),
   }
   const answer = (req: IncomingMessage, res: ServerResponse) => handle(site, metrics, req, res)
-  const server = createServer(options, oneAtATime(tracing ? tracing.trace(answer) : answer))
+  const server = createServer(options, oneAtATime(answer))
   limitConnections(server, site.headers.every)
   return server
 }
@@ -102,11 +99,10 @@ async function printAddresses({ SITE_URL }: Env): Promise<void> {
 /** Opens the store, starts Next and the background jobs, and listens. Rejects when the port is taken. */
 export async function startSite(): Promise<void> {
   const config = await openOrExit(buildDir)
-  const tracing = await startTracing(config) // before Next, which looks for it when it is loaded
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics(config)
   metrics.watch(site.queues)
-  const server = createSiteServer(site, metrics, tracing)
+  const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const jobs = [
     await startDeliveries(),
@@ -114,15 +110,13 @@ export async function startSite(): Promise<void> {
   ]
   stopGracefully(server, async () => {
     await Promise.all(jobs.map((job) => job.stop()))
-    await tracing?.stop()
   })
   startUpkeep()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   noteOwnAddress(server, config)
-  const announcements = startAnnouncements(server, config)
   const articles = startArticleWatch(await getStore())
-  for (const job of [announcements, articles]) if (job) jobs.push(job)
+  if (articles) jobs.push(articles)
   if (!dev) logConsole()
   if (config.METRICS_PORT !== undefined)
     serveMetrics(metrics, config.METRICS_PORT, config.HOST, config.ALLOWED_HOSTS)

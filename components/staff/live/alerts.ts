@@ -1,12 +1,9 @@
-/** How a background tab announces new applications. Chosen by each person, kept in this browser. */
-export const alertKinds = ['sound', 'notification'] as const
-export type AlertKind = (typeof alertKinds)[number]
+const key = 'desk-alert-notification'
 
-const key = (kind: AlertKind) => `desk-alert-${kind}`
-
-export function isAlertOn(kind: AlertKind): boolean {
+/** Whether a background tab announces new applications. Chosen by each person, kept in this browser. */
+export function isAlertOn(): boolean {
   try {
-    return localStorage.getItem(key(kind)) === 'on'
+    return localStorage.getItem(key) === 'on'
   } catch {
     return false // Without storage there is no choice to remember.
   }
@@ -21,16 +18,15 @@ export function subscribeAlerts(listener: () => void): () => void {
 }
 
 /** Remembers the choice. Resolves to whether it is on: notifications need the permission of the browser. */
-export async function switchAlert(kind: AlertKind, on: boolean): Promise<boolean> {
-  const allowed = on && (kind === 'sound' || (await mayNotify()))
+export async function switchAlert(on: boolean): Promise<boolean> {
+  const allowed = on && (await mayNotify())
   try {
-    if (allowed) localStorage.setItem(key(kind), 'on')
-    else localStorage.removeItem(key(kind))
+    if (allowed) localStorage.setItem(key, 'on')
+    else localStorage.removeItem(key)
   } catch {
     return false
   }
   for (const listener of listeners) listener()
-  if (allowed && kind === 'sound') beep()
   return allowed
 }
 
@@ -41,28 +37,11 @@ async function mayNotify(): Promise<boolean> {
 /** Announces new applications if the page is in the background. The text names nobody. */
 export function announceNew(text: string): void {
   if (document.visibilityState === 'visible') return
-  if (isAlertOn('sound')) beep()
-  if (isAlertOn('notification') && 'Notification' in window && Notification.permission === 'granted') {
+  if (isAlertOn() && 'Notification' in window && Notification.permission === 'granted') {
     const shown = new Notification(text, { tag: 'desk-new' })
     shown.addEventListener('click', () => {
       window.focus()
       shown.close()
     })
-  }
-}
-
-/** Two short tones. */
-function beep(): void {
-  const audio = new AudioContext()
-  const volume = audio.createGain()
-  volume.gain.value = 0.1
-  volume.connect(audio.destination)
-  for (const [index, pitch] of [660, 880].entries()) {
-    const tone = audio.createOscillator()
-    tone.frequency.value = pitch
-    tone.connect(volume)
-    tone.start(audio.currentTime + index * 0.15)
-    tone.stop(audio.currentTime + index * 0.15 + 0.12)
-    if (index === 1) tone.addEventListener('ended', () => void audio.close())
   }
 }

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import manifest from '@/package.json'
 
 /*
- * Methods and properties of the DOM by their names, because what an object is cannot be seen in a script. The plugin for interfaces
- * knows only globals and their static members.
+ * Interfaces, and methods and properties of the DOM by their names, because what an object is cannot be seen in a script.
  */
 
 type Support = {
@@ -14,7 +13,6 @@ type Support = {
   partial_implementation?: boolean
 }
 type Member = { __compat?: { support: Record<string, Support | Support[]> } }
-type Api = Record<string, Record<string, Member>>
 
 /** The oldest browsers of `browserslist` that have the same names in MDN's data. */
 const oldest = manifest.browserslist.flatMap((line): [string, number][] => {
@@ -39,13 +37,26 @@ function isOld({ __compat }: Member): boolean {
   )
 }
 
-/** Names that no interface of the oldest browsers has. Source: @mdn/browser-compat-data. */
-export function newerMethods(): string[] {
+function readApi(): unknown {
   const require = createRequire(import.meta.url)
   const file = require.resolve('@mdn/browser-compat-data')
-  const { api } = JSON.parse(readFileSync(file, 'utf8')) as { api: Api }
+  return (JSON.parse(readFileSync(file, 'utf8')) as { api: unknown }).api
+}
+const api = readApi()
+const interfaces = api as Record<string, Member>
+const membersOf = api as Record<string, Record<string, Member>>
+
+/** Interfaces that the oldest browsers lack. Source: @mdn/browser-compat-data. */
+export function newerInterfaces(): string[] {
+  return Object.entries(interfaces).flatMap(([name, entry]) =>
+    entry.__compat && !isOld(entry) ? [name] : [],
+  )
+}
+
+/** Names that no interface of the oldest browsers has. Source: @mdn/browser-compat-data. */
+export function newerMethods(): string[] {
   const known = new Map<string, boolean>()
-  for (const members of Object.values(api))
+  for (const members of Object.values(membersOf))
     for (const [name, member] of Object.entries(members))
       if (member.__compat) known.set(name, known.get(name) === true || isOld(member))
   const isOther = (name: string) =>

@@ -128,10 +128,7 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
         className="flex min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 [@media(scripting:none)]:hidden"
         panelClass="inset-x-4 max-w-md"
       >
-        <AlertChoice
-          labels={{ sound: text('live.sound'), notification: text('live.notification') }}
-          refused={text('live.denied')}
-        />
+        <AlertChoice label={text('live.notification')} refused={text('live.denied')} />
       </Popover>
       <DeskKeys
         texts={{
