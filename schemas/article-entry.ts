@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { articleIdPattern, articleSchema, channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
-import { pictureAt, picturesFolder, picturesIn } from '@/schemas/picture'
+import { pictureAt, picturesIn } from '@/schemas/picture'
 
 const errors = 'components.staff.articles.errors'
 
 /** In bytes: with the other fields, it fits into the largest request body of the server. */
-const longestBody = 48_000
+export const longestBody = 48_000
 
 const fields = articleSchema.shape
-const unreadable = /[\p{Cs}]|(?![\n\t])\p{Cc}/u
+const unreadable = /[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/u
 
 const line = (longest: number) =>
   z
@@ -92,12 +92,11 @@ const image = /!\[([^\]]*)\]\(\s*<?([^)\s>]*)/g
 /** What an article lacks before visitors may see its pictures; messages by field, as ids of the staff texts. */
 export function pictureProblems({ body, cover, coverAlt }: ArticleEntry) {
   const images = Array.from(body.matchAll(image), ([, alt = '', address = '']) => ({ alt, address }))
-  const own = images.filter(({ address }) => address.startsWith(picturesFolder))
   const isForeign = images.some(({ address }) => /^(https?:)?\/\//i.test(address))
   const bodyProblem =
     (isForeign && `${errors}.foreign-picture`) ||
-    (own.some(({ address }) => !pictureAt(address)) && `${errors}.picture`) ||
-    (own.some(({ alt }) => alt.trim() === '') && `${errors}.body-alt`)
+    (images.some(({ address }) => !pictureAt(address)) && `${errors}.picture`) ||
+    (images.some(({ alt }) => alt.trim() === '') && `${errors}.body-alt`)
   return {
     ...(cover !== undefined && coverAlt === undefined ? { coverAlt: `${errors}.alt` } : {}),
     ...(bodyProblem ? { body: bodyProblem } : {}),

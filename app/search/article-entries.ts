@@ -1,14 +1,14 @@
 import 'server-only'
-import { plainText } from '@/app/search/plain-text'
-import { searchContext } from '@/app/search/context'
-import type { Locale } from '@/lib/i18n/locales'
+import { parseArticle } from '@/lib/markdown/parse'
 import { channelPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
 import type { ArticleText } from '@/schemas/articles'
 
 /** An article as an entry of the search. */
-export function articleEntry(locale: Locale, article: ArticleText): SearchEntry {
+export async function articleEntry(article: ArticleText): Promise<SearchEntry> {
   const { id, channel, title, summary, teacher, body = '' } = article
+  const parsed = await parseArticle(body)
+  const words = parsed.kind === 'read' ? parsed.words : body
   return {
     id: `article:${channel}/${id}`,
     kind: 'articles',
@@ -16,6 +16,6 @@ export function articleEntry(locale: Locale, article: ArticleText): SearchEntry 
     name: title,
     context: '',
     words: teacher ? [teacher] : [],
-    text: `${summary} ${plainText(body, searchContext(locale))}`.trim(),
+    text: `${summary} ${words}`.trim(),
   }
 }

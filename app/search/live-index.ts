@@ -54,7 +54,7 @@ export class LiveIndex {
   async #read(): Promise<void> {
     const askedAt = Date.now()
     try {
-      this.#replace(await getPlatform().articleTexts({ locale: this.#locale }))
+      await this.#replace(await getPlatform().articleTexts({ locale: this.#locale }))
       this.#readAt = askedAt
     } catch (error) {
       if (!(error instanceof PlatformUnavailable || error instanceof StoreUnavailable)) throw error
@@ -62,7 +62,7 @@ export class LiveIndex {
     }
   }
 
-  #replace(articles: readonly ArticleText[]): void {
+  async #replace(articles: readonly ArticleText[]): Promise<void> {
     const now = new Map(articles.map((article) => [`${article.channel}/${article.id}`, article]))
     for (const [key, { article, id }] of this.#articles) {
       const same = now.get(key)
@@ -72,7 +72,7 @@ export class LiveIndex {
     }
     for (const [key, article] of now) {
       if (this.#articles.has(key)) continue
-      const entry = articleEntry(this.#locale, article)
+      const entry = await articleEntry(article)
       this.#index.add(entry)
       this.#articles.set(key, { article, id: entry.id })
     }

@@ -21,7 +21,6 @@ const facts: Readonly<Record<string, (context: SearchContext, properties: string
 }
 
 const markup: readonly (readonly [RegExp, string])[] = [
-  [/^\s*\|?[\s:|-]*-{3,}[\s:|-]*$/gm, ''],
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
   [/^\s*(?:[-*]|\d+\.|#{1,6}|>)\s+/gm, ''],
   [/\*\*|`/g, ''],
@@ -30,11 +29,15 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ]
 
+/** Whether a line separates the head of a table, or sections of the text. */
+const isRule = (line: string) => line.includes('---') && /^[\s:|-]*$/.test(line)
+
 /** The text of MDX or Markdown as readers see it, in one line. */
 export function plainText(raw: string, context: SearchContext): string {
   const worded = raw.replace(tag, (_, name: string, properties: string) => {
     const fact = facts[name]?.(context, properties)
     return fact ?? ` ${Array.from(properties.matchAll(shown), ([, text]) => text).join(' ')} `
   })
-  return markup.reduce((text, [pattern, by]) => text.replace(pattern, by), worded).trim()
+  const lines = worded.split('\n').filter((line) => !isRule(line))
+  return markup.reduce((text, [pattern, by]) => text.replace(pattern, by), lines.join('\n')).trim()
 }

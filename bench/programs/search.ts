@@ -22,7 +22,7 @@ async function build(locale: Locale): Promise<SearchIndex> {
   const index = new SearchIndex(locale, getSearchWords(locale))
   await index.addInSteps([
     ...siteEntries(locale),
-    ...getArticleSeeds(locale).map((seed) => articleEntry(locale, seed)),
+    ...(await Promise.all(getArticleSeeds(locale).map(articleEntry))),
   ])
   return index
 }

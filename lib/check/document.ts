@@ -10,6 +10,7 @@ import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
 import { explainMdx } from '@/lib/check/reading/mdx'
 import { placeMistake } from '@/lib/check/reading/place'
 import { parseFrontMatter } from '@/lib/check/reading/yaml'
+import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 
 /**
  * One document of `content/{locale}/<folder>/`: `file` is the path for editors, `key` the path in the folder without
@@ -51,8 +52,12 @@ function parseText(text: string, withJsx: boolean, parse: Parse): Parsed {
   if (body.startsWith('---')) return { mistakes: [{ id: 'front-matter.twice', line: lines + 1 }] }
   const { fields, mistakes } = parseFrontMatter(above)
   const placed = atItsLines(split)
+  const deep = { fields, mistakes: [...mistakes, { id: 'body.deep' as const }] }
+  if (beginsTooDeep(placed)) return deep
   try {
-    return { fields, body: parse(placed, withJsx), lineOf: lineFinder(above, 1), mistakes }
+    const tree = parse(placed, withJsx)
+    if (isTooDeep(tree)) return deep
+    return { fields, body: tree, lineOf: lineFinder(above, 1), mistakes }
   } catch (error) {
     return { mistakes: [...mistakes, explainMdx(error, placed)] }
   }

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { build } from 'esbuild'
 
 /** Run by the server besides what it imports: threads and processes of their own. */
-const started = ['server/index.ts', 'lib/db/embedded/thread.ts', 'lib/pictures/encoder.ts']
+const started = [
+  'server/index.ts',
+  'lib/db/embedded/thread.ts',
+  'lib/markdown/thread.ts',
+  'lib/pictures/encoder.ts',
+]
 /** Folders with files that are read or imported by a name that is known only when the server runs. */
 const whole = /^(?:content|lib|schemas|server)\//
 const single =

@@ -20,18 +20,13 @@ const texts = {
       network: '没有传到',
     },
   },
-  markdown: {
-    newTab: '（在新标签页打开）',
-    scroll: '左右滑动看全部列',
-    footnotes: '脚注',
-    footnoteBack: '回到正文',
-  },
 }
 
 export const examples = {
   filled: (
     <ArticleBody
       name="body"
+      show={async (body) => <p>{body}</p>}
       texts={texts}
       defaultValue={
         '## 报到\n\n- 带上**证件**\n- [地图](/about/contact)\n\n<script>alert(1)</script>\n\n[坏链接](javascript:alert(1))'

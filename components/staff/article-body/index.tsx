@@ -1,35 +1,32 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState, useTransition, type ReactNode } from 'react'
 import { useControl } from '@/components/staff/action-form/context'
 import { pictureOfTransfer } from '@/components/staff/picture/insertion'
 import { useTextPicture, type TextPictureTexts } from '@/components/staff/picture/text-picture'
-import type { ElementTexts } from '@/components/mdx/elements'
 import { Button } from '@/components/ui/button'
 import { controlClass, Field, fieldAria } from '@/components/ui/field'
-
-const Preview = lazy(() =>
-  import('@/components/articles/markdown').then((module) => ({ default: module.ArticleMarkdown })),
-)
 
 export type ArticleBodyProps = {
   name: string
   defaultValue: string
+  /** Draws a body as the public site does. */
+  show: (body: string) => Promise<ReactNode>
   texts: {
     label: string
     hint: string
     preview: string
     hide: string
-    markdown: ElementTexts
     picture: TextPictureTexts
   }
 }
 
-/** The text of an article as Markdown, with a preview rendered and sanitized by the component of the public site. */
-export function ArticleBody({ name, defaultValue, texts }: ArticleBodyProps) {
+/** The text of an article as Markdown, with a preview that the server renders as on the public site. */
+export function ArticleBody({ name, defaultValue, show, texts }: ArticleBodyProps) {
   const { id, error, typed } = useControl(name)
   const area = useRef<HTMLTextAreaElement>(null)
-  const [shown, setShown] = useState<string>()
+  const [shown, setShown] = useState<ReactNode>()
+  const [isWaiting, startShowing] = useTransition()
   const picture = useTextPicture(area, id, texts.picture)
   const field = { id, label: texts.label, hint: texts.hint, error }
   return (
@@ -60,18 +57,17 @@ export function ArticleBody({ name, defaultValue, texts }: ArticleBodyProps) {
           {...fieldAria(field)}
         />
       </Field>
-      {shown === undefined ? null : (
-        <div className="border border-line bg-paper px-5 py-4">
-          <Suspense fallback={null}>
-            <Preview body={shown} texts={texts.markdown} />
-          </Suspense>
-        </div>
-      )}
+      {shown === undefined ? null : <div className="border border-line bg-paper px-5 py-4">{shown}</div>}
       {shown === undefined ? picture.panel : null}
       <Button
         kind="quiet"
         className="justify-self-start !px-0"
-        onClick={() => setShown(shown === undefined ? (area.current?.value ?? '') : undefined)}
+        disabled={isWaiting}
+        onClick={() => {
+          if (shown !== undefined) return setShown(undefined)
+          const body = area.current?.value ?? ''
+          startShowing(async () => setShown((await show(body)) ?? null))
+        }}
       >
         {shown === undefined ? texts.preview : texts.hide}
       </Button>

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { picturesFolder } from '@/schemas/picture'
+import { pictureAt, picturesFolder } from '@/schemas/picture'
 import type { ContentDocument } from '@/lib/check/document'
 import { nodesOf } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
@@ -38,12 +38,15 @@ function mistakes(src: string, sizeOf: PictureSize): Pick<Problem, 'id' | 'value
 }
 
 /** Checks that the images of a text have a description, exist in `public` and are small enough. */
-export function imagesOf({ file, body }: ContentDocument, sizeOf: PictureSize = inPublic): Problem[] {
+export function imagesOf({ file, body, kind }: ContentDocument, sizeOf: PictureSize = inPublic): Problem[] {
   const problems: Problem[] = []
   for (const { url, alt, position } of body ? nodesOf(body, 'image') : []) {
     const place = { file, line: position?.start.line }
     if (!alt?.trim()) problems.push({ ...place, id: 'image.words', values: { src: url } })
-    problems.push(...mistakes(url, sizeOf).map((mistake) => ({ ...place, ...mistake })))
+    // Articles show stored pictures only: any other address would be requested from the reader’s browser.
+    if (kind.name === 'Article' && !pictureAt(url))
+      problems.push({ ...place, id: 'body.image', values: { src: url } })
+    else problems.push(...mistakes(url, sizeOf).map((mistake) => ({ ...place, ...mistake })))
   }
   return problems
 }

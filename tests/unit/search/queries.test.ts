@@ -9,7 +9,7 @@ import { SearchIndex } from '@/lib/search/search-index'
 
 async function indexOf(locale: Locale): Promise<SearchIndex> {
   const index = new SearchIndex(locale, getSearchWords(locale))
-  const articles = getArticleSeeds(locale).map((seed) => articleEntry(locale, seed))
+  const articles = await Promise.all(getArticleSeeds(locale).map(articleEntry))
   await index.addInSteps([...siteEntries(locale), ...articles])
   return index
 }

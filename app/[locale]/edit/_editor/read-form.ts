@@ -1,5 +1,6 @@
 import 'server-only'
 import { isEditBranch } from '@/lib/edit/git/branch'
+import { unreadableIn, unreadableText } from '@/lib/edit/readable'
 import { Unreadable, type Problem } from '@/lib/edit/problem'
 import type { Proposal } from '@/lib/edit/workspace'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
@@ -47,6 +48,17 @@ function composed(path: string, base: string, side: number, posted: Posted): Com
   }
 }
 
+/** A text is parsed in a thread with a limit of time before it is parsed here. */
+async function composedInTime(path: string, base: string, side: number, posted: Posted): Promise<Composed> {
+  for (const [name, text] of posted) {
+    const refused = name.startsWith(`${side}:`) ? await unreadableText(path, text) : undefined
+    if (refused) return { problems: [refused] }
+  }
+  const result = composed(path, base, side, posted)
+  const refused = 'source' in result ? await unreadableIn(path, result.source) : undefined
+  return refused ? { problems: [refused] } : result
+}
+
 /** What a form began with: a file as it was read, and the text that its controls showed. */
 type Begun = Pick<DraftFile, 'base' | 'revision'> & { shown: string }
 
@@ -84,7 +96,7 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
       continue
     }
     const { base, shown } = start
-    const result = composed(own, shown, side, posted)
+    const result = await composedInTime(own, shown, side, posted)
     const source = 'source' in result ? result.source : shown
     texts.set(own, source)
     if (source !== base) files.push({ path: own, revision, base, source })

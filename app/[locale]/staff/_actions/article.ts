@@ -1,6 +1,7 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
+import { bodyProblems, bodyProblemText } from '@/lib/articles/body-problems'
 import { findDeskArticle } from '@/lib/articles/desk'
 import { dropDraft } from '@/lib/articles/drafts'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
@@ -8,6 +9,7 @@ import { findRevision } from '@/lib/articles/revisions'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { articleEntrySchema, articleKeySchema, pictureProblems } from '@/schemas/article-entry'
+import { languageOf } from '@/schemas/content/problems/words'
 import { asStaff } from '../_desk/action'
 import { keepTyped } from '../_desk/articles/drafting'
 import { articleHref, articlesHref, previewHref, type Writing } from '../_desk/articles/href'
@@ -60,6 +62,11 @@ export async function saveArticleAction(
     if (problem) return problem
     const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
     if (unfit) return failure(form, text('errors.check'), { id: unfit })
+    const [wrong] = await bodyProblems(data.body, published)
+    if (wrong)
+      return failure(form, text('errors.check'), {
+        body: bodyProblemText(wrong, languageOf({ LANG: desk.locale })),
+      })
     const lacking = published ? textsOf(desk, pictureProblems({ ...data, published })) : {}
     if (Object.keys(lacking).length > 0) return failure(form, text('errors.check'), lacking)
     const result = await saveArticle(db, { ...data, published }, by, version)

@@ -1,11 +1,11 @@
 import { ArticleEnd } from '@/app/[locale]/articles/[channel]/[id]/article-end'
 import { joinLesson } from '@/app/[locale]/articles/[channel]/[id]/join-lesson'
 import type { Channel } from '@/app/[locale]/articles/request'
+import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { articleTrail } from '@/app/page-trail'
 import { articleMark } from '@/components/articles/fresh/article-mark'
 import { ArticleHeader } from '@/components/articles/header'
-import { ArticleMarkdown } from '@/components/articles/markdown'
 import { StaleNotice } from '@/components/articles/stale-notice'
 import { LazyFreshArticle } from '@/components/layout/lazy-parts'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
@@ -58,15 +58,7 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
           {article.asOf ? (
             <StaleNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
           ) : null}
-          <ArticleMarkdown
-            body={article.body}
-            texts={{
-              newTab: general('newTab'),
-              scroll: general('scroll'),
-              footnotes: general('footnotes'),
-              footnoteBack: general('footnoteBack'),
-            }}
-          />
+          <ArticleText body={article.body} locale={locale} />
         </div>
       </article>
       {isLive ? (

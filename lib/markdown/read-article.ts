@@ -1,0 +1,89 @@
+import type { Nodes as Hast, Root as HastRoot } from 'hast'
+import type { Nodes } from 'mdast'
+import rehypeRaw from 'rehype-raw'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
+import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
+import { sanitizing } from '@/lib/markdown/sanitize'
+import { codeIn, type Finding } from '@/schemas/content/mdx/code'
+import { pictureAt } from '@/schemas/picture'
+
+/** What an article is shown and found by. `findings` are what keeps it from being published. */
+export type ArticleTree = { kind: 'read'; tree: HastRoot; words: string; findings: Finding[] }
+
+/** A text that takes too long or nests too deeply: it is shown as it is written. */
+export type Refused = { kind: 'deep' | 'slow' }
+
+const deepestElement = 100
+
+function isDeep(node: Hast, depth = 0): boolean {
+  return (
+    depth > deepestElement || ('children' in node && node.children.some((child) => isDeep(child, depth + 1)))
+  )
+}
+
+const blocks = new Set(['p', 'li', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'br'])
+
+/** The text as readers see it. */
+function wordsOf(node: Hast): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  const inside = node.children.map(wordsOf).join('')
+  return node.type === 'element' && blocks.has(node.tagName) ? ` ${inside} ` : inside
+}
+
+type Element = Extract<Hast, { type: 'element' }>
+
+/**
+ * Only stored pictures are images: any other address would be a request that the reader’s browser makes. Only items of a task
+ * list have check boxes.
+ */
+function isHarmless(child: Element, parent: Hast): boolean {
+  if (child.tagName === 'img') return pictureAt(String(child.properties.src ?? '')) !== undefined
+  return child.tagName !== 'input' || (parent.type === 'element' && ['li', 'p'].includes(parent.tagName))
+}
+
+/** Browsers read an address like “//host”, also with backslashes or line breaks in it, as another site. */
+const isOtherSite = (href: unknown) => typeof href === 'string' && /^[/\\]{2}/.test(href.replace(/\s/g, ''))
+
+function removeRequests() {
+  const visit = (node: Hast): void => {
+    if (!('children' in node)) return
+    node.children = node.children.filter(
+      (child) => child.type !== 'element' || isHarmless(child, node),
+    ) as typeof node.children
+    if (node.type === 'element' && isOtherSite(node.properties.href)) node.properties.href = ''
+    node.children.forEach(visit)
+  }
+  return visit
+}
+
+const parser = unified().use(remarkParse).use(remarkPlugins)
+const renderer = unified()
+  .use(remarkPlugins)
+  .use(remarkRehype, { ...toHast, allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, sanitizing)
+  .use(removeRequests)
+  .use(rehypePlugins)
+
+function headingsIn(node: Nodes): Finding[] {
+  if (node.type === 'heading' && node.depth === 1)
+    return [{ id: 'heading.first', line: node.position?.start.line ?? 0 }]
+  return 'children' in node ? node.children.flatMap(headingsIn) : []
+}
+
+/** Reads the body of an article. HTML in it is shown as far as it is harmless. */
+export function readArticle(body: string): ArticleTree | Refused {
+  if (beginsTooDeep(body)) return { kind: 'deep' }
+  const read = parser.parse(body)
+  if (isTooDeep(read)) return { kind: 'deep' }
+  const findings = [...codeIn(read, new Set()), ...headingsIn(read)]
+  const tree = renderer.runSync(read)
+  if (isDeep(tree)) return { kind: 'deep' }
+  const words = wordsOf(tree).split(/\s+/u).join(' ').trim()
+  return { kind: 'read', tree, words, findings }
+}
