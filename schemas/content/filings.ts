@@ -4,6 +4,12 @@ import { labelled, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { localeWords } from './choices/data'
 
+/** Numbers have eight digits, those since 2020 ten: the year and six more. The site follows after a dash. */
+const form =
+  /^(?:\p{Script=Han}ICP备(?:\d{8}|\d{10})号|[A-Z][a-z]+ ICP filing no\. (?:\d{8}|\d{10}))(?:-[1-9]\d?)?$/u
+
+const digitsOf = (number: string) => number.replaceAll(/[^\d-]/g, '')
+
 const entry = z.strictObject({
   keyword: labelled(
     z.string().min(1),
@@ -19,15 +25,11 @@ const entry = z.strictObject({
     ],
   ),
   number: labelled(
-    z.record(
-      oneOf(locales, localeWords),
-      z
-        .string()
-        .regex(
-          /^(?:\p{Script=Han}ICP备\d{8}号|[A-Z][a-z]+ ICP filing no\. \d{8})(?:-[1-9]\d?)?$/u,
-          'filings.number',
-        ),
-    ),
+    z
+      .record(oneOf(locales, localeWords), z.string().regex(form, 'filings.number'))
+      .refine((numbers) => new Set(Object.values(numbers).map(digitsOf)).size === 1, {
+        error: 'filings.digits',
+      }),
     ['Filing number', '备案号'],
   ),
 })

@@ -22,6 +22,16 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     (text) => text.replace('"level": "master"', '"level": "masters"'),
   ],
   ['facts/filings.json', 'filings.number', (text) => text.replace('京ICP备00000000号-1', '京ICP备123号')],
+  [
+    'facts/filings.json',
+    'filings.digits',
+    (text) => text.replace('京ICP备00000000号-1', '京ICP备2023011302号-1'),
+  ],
+  [
+    'facts/filings.json',
+    'filings.digits',
+    (text) => text.replace('京ICP备00000000号-1', '京ICP备00000000号-4'),
+  ],
   ['facts/filings.json', 'filings.primary', (text) => text.replace('"primary": true', '"primary": false')],
   ['facts/claims.json', 'json.twice', (text) => text.replace(/("value": .*\n)/, '$1$1')],
   ['facts/menu.json', 'field.meant', (text) => text.replace('"href"', '"hrefs"')],
@@ -39,6 +49,13 @@ test.each(mistakes)('%s: %s, and nothing about other files', (name, id, change) 
   const found = checkContent(root)
   expect(found.map(({ file }) => file)).toEqual(found.map(() => `content/${name}`))
   expect(found.map((problem) => problem.id)).toContain(id)
+})
+
+test('a filing number of eight or of ten digits is accepted', () => {
+  for (const digits of ['13079801', '2023011302']) {
+    editFile(join(root, 'facts/filings.json'), (text) => text.replaceAll(/(备|no\. )\d+/g, `$1${digits}`))
+    expect(checkContent(root)).toEqual([])
+  }
 })
 
 test('a data file that is missing is named', () => {
