@@ -1,5 +1,6 @@
 import { Analytics } from '@/components/layout/analytics'
 import { ChunkGuard } from '@/components/layout/chunk-guard'
+import { CompositionGuard } from '@/components/layout/composition'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { LoadingBar } from '@/components/layout/loading-bar'
 import { Navigator } from '@/components/layout/navigator'
@@ -18,6 +19,7 @@ export function PageIslands() {
       <Navigator own={own} />
       <ScrollRule />
       <ChunkGuard />
+      <CompositionGuard />
       <Analytics script={ANALYTICS_PLACEHOLDER} />
       <HydrationSignal />
     </>

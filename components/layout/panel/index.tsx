@@ -52,10 +52,7 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
     if (!tab) return
     const own = tabs[tab]
     function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
-      // An input method drops a word with it, which would close the sheet of narrow windows.
-      if (event.isComposing) event.preventDefault()
-      else dismiss(own.current)
+      if (event.key === 'Escape') dismiss(own.current)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

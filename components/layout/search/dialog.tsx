@@ -33,8 +33,6 @@ export function SearchDialog({ locale, texts, onClose }: SearchDialogProps) {
     if (outside || (target instanceof Element && target.closest('a'))) dialog.current?.close()
   }
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    // An input method chooses words with the arrow keys, and drops one with Escape, which would close the dialog.
-    if (event.nativeEvent.isComposing) return event.key === 'Escape' && event.preventDefault()
     if (moveToHit(event.key, event.currentTarget)) event.preventDefault()
   }
 

@@ -23,8 +23,7 @@ export function switchSingleKeys(on: boolean): void {
 
 /** True for a key pressed without modifiers, outside of text fields and dialogs. */
 export function isSingleKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-    return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   const { target } = event
   const typing =
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')

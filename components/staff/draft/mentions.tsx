@@ -52,8 +52,7 @@ export function Mentions({ label, names, hint }: MentionsProps) {
     const area = place.current?.closest('form')?.querySelector('textarea')
     if (!area || fitting.length === 0) return undefined
     const press = (event: KeyboardEvent) => {
-      // An input method uses these keys itself.
-      if (event.isComposing || event.shiftKey) return
+      if (event.shiftKey) return
       const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const name = fitting[selected]
       if (event.key === 'Escape') setTyped(undefined)

@@ -26,7 +26,7 @@ export function DescribePicture({ id, address, texts, insert, cancel }: Describe
   }
 
   function enter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     // Not the form around it.
     event.preventDefault()
     finish()

@@ -1,14 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { CompositionGuard } from '@/components/layout/composition'
 import { Popover } from '@/components/staff/popover'
 
 afterEach(cleanup)
 
 it('closes with Escape and returns the focus, but not while an input method composes a word', () => {
   render(
-    <Popover label="标签" className="" panelClass="">
-      <input aria-label="新标签" />
-    </Popover>,
+    <>
+      <CompositionGuard />
+      <Popover label="标签" className="" panelClass="">
+        <input aria-label="新标签" />
+      </Popover>
+    </>,
   )
   const summary = screen.getByText('标签')
   const details = summary.closest('details')

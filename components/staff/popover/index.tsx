@@ -29,8 +29,7 @@ export function Popover({ label, className, panelClass, shortcut, open, children
     function close(event: Event) {
       if (!inside.open) return
       if (event instanceof KeyboardEvent) {
-        // While composing, Escape belongs to the input method.
-        if (event.key !== 'Escape' || event.isComposing) return
+        if (event.key !== 'Escape') return
         if (inside.contains(document.activeElement)) inside.querySelector('summary')?.focus()
       } else if (event.target instanceof Node && inside.contains(event.target)) return
       inside.open = false
