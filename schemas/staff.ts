@@ -29,6 +29,12 @@ export const emailField = typed(254)
       .pipe(z.email(`${errors}.email-invalid`)),
   )
 
+/** An email address that may be left out or removed: null. No union, whose errors say only that the input is invalid. */
+export const optionalEmailField = z
+  .string(`${errors}.general`)
+  .transform((email) => email.trim() || null)
+  .pipe(emailField.nullable())
+
 const personField = typed(200)
   .transform((text) => text.normalize('NFC').trim())
   .pipe(

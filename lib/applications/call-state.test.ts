@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callBackMoment, earliestCallBack, isTime } from '@/lib/applications/call-back'
-import { countUnanswered, suggestedStep } from '@/lib/applications/call-state'
+import { countUnanswered, offeredSteps, suggestedStep } from '@/lib/applications/call-state'
 import type { CallOutcome } from '@/lib/db/schema/calls'
 
 const calls = (...outcomes: CallOutcome[]) =>
@@ -22,6 +22,26 @@ describe('the suggested step', () => {
   ] as const)('is %s for the status %s after %j', (step, status, outcomes) => {
     expect(suggestedStep(status, calls(...outcomes))).toBe(step)
   })
+
+  it.each([
+    ['new', ['wrong-number']],
+    ['new', ['reached', 'wrong-number']],
+    ['new', ['wrong-number', 'no-answer']],
+    ['new', ['no-answer', 'busy', 'no-answer']],
+    ['unreachable', ['no-answer', 'no-answer', 'no-answer']],
+    ['declined', ['wrong-number']],
+  ] as const)('contacted is not offered for the status %s after %j', (status, outcomes) => {
+    expect(offeredSteps(status, calls(...outcomes))).not.toContain('contacted')
+  })
+
+  it.each([
+    [[]],
+    [['no-answer', 'busy']],
+    [['wrong-number', 'reached']],
+    [['wrong-number', 'call-back']],
+  ] as const)('contacted is offered first after %j', (outcomes) =>
+    expect(offeredSteps('new', calls(...outcomes))[0]).toBe('contacted'),
+  )
 
   it('ignores calls that were taken back', () => {
     const [one, two, three] = calls('no-answer', 'no-answer', 'no-answer')

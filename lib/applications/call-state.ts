@@ -1,4 +1,4 @@
-import { nextSteps } from '@/lib/applications/steps'
+import { nextSteps, type NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { CallOutcome } from '@/lib/db/schema/calls'
 
@@ -25,6 +25,18 @@ export function countUnanswered(calls: readonly Call[]): number {
 /** The last call that counts. */
 export function lastCall<Some extends Call>(calls: readonly Some[]): Some | undefined {
   return counted(calls).at(-1)
+}
+
+/**
+ * The steps that are offered, the usual one first: not _contacted_ after a wrong number or three unanswered calls, until somebody has
+ * reached the applicant and recorded that call.
+ */
+export function offeredSteps(status: ApplicationStatus, calls: readonly Call[]): readonly NextStep[] {
+  const all = counted(calls)
+  const spoken = all.findLastIndex(({ outcome }) => outcome === 'reached' || outcome === 'call-back')
+  const wrong = all.slice(spoken + 1).some(({ outcome }) => outcome === 'wrong-number')
+  const reachable = !wrong && countUnanswered(calls) < enough
+  return nextSteps(status).filter((step) => step !== 'contacted' || reachable)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 
-type NextStep = Exclude<ApplicationStatus, 'new'>
+export type NextStep = Exclude<ApplicationStatus, 'new'>
 
 /**
  * The next statuses of each status, the usual one first. An interview follows a contact and an admission follows an

@@ -124,6 +124,7 @@ it('suspected spam is in one place, with the buttons that fit its state', async 
       id,
       version,
       status,
+      steps: [],
       undo: undefined,
       assignee: null,
       followUpOn: null,

@@ -1,10 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { done, exampleForm, failed } from '@/components/staff/action-form/examples'
+import { NotSent } from '@/components/staff/action-form/boundary'
 import type { FormState } from '@/components/staff/action-form/state'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit, TextArea } from '@/components/staff/fields'
 
 afterEach(cleanup)
+afterEach(() => void vi.restoreAllMocks())
 
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
@@ -59,4 +63,27 @@ test('an answer leaves the focus where the person has moved it meanwhile', async
   await screen.findByRole('status')
   await waitFor(() => expect(typed('密码')).toBe(''))
   expect(document.activeElement).toBe(next)
+})
+
+test('a form whose action gets no answer says so and keeps the input', async () => {
+  const silent = () => Promise.reject<FormState>(new TypeError('Failed to fetch'))
+  render(
+    <NotSent message="没有发送成功">
+      <ActionForm id="note" action={silent}>
+        <TextArea name="body" label="备注" />
+        <Submit>保存</Submit>
+      </ActionForm>
+    </NotSent>,
+  )
+  // React logs what an error boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('备注'), '下周再打')
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('没有发送成功')
+    expect(typed('备注')).toBe('下周再打')
+  }
+  await send()
+  await send()
 })

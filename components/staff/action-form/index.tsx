@@ -5,7 +5,9 @@ import { ActionFormContext } from '@/components/staff/action-form/context'
 import { ConfirmField } from '@/components/staff/action-form/confirm-field'
 import { announceDone } from '@/components/staff/action-form/done'
 import { Outcome } from '@/components/staff/action-form/outcome'
-import { idle, type FormAction } from '@/components/staff/action-form/state'
+import { FormBoundary } from '@/components/staff/action-form/boundary'
+import type { FormAction, FormState } from '@/components/staff/action-form/state'
+import { typedValues } from '@/components/staff/action-form/typed-values'
 
 export type ActionFormProps = {
   /** Unique on the page; prefix of the controls' ids. */
@@ -15,6 +17,8 @@ export type ActionFormProps = {
   copyLabel?: string
   copiedLabel?: string
   className?: string
+  /** Keeps the controls as they are after an error, for those that do not take their value from the answer. */
+  keeps?: boolean
   children: ReactNode
 }
 
@@ -24,19 +28,29 @@ function hasStayed(form: HTMLFormElement | null, before: Element | null): boolea
   return now === null || now === document.body || now === before || form?.contains(now) === true
 }
 
+/** A form of the desk. An action that gets no answer keeps the input, too. */
+export function ActionForm(props: ActionFormProps) {
+  return (
+    <FormBoundary>{(initial, keep) => <SentForm {...props} initial={initial} onSend={keep} />}</FormBoundary>
+  )
+}
+
 /**
  * A form whose action answers with errors or a success. Without JavaScript it is a native form; with it, the answer is
  * shown in place and gets the focus, unless the person has moved on meanwhile. An error keeps the input.
  */
-export function ActionForm({
+function SentForm({
   id,
   action,
   copyLabel = '',
   copiedLabel = '',
   className = 'grid gap-5',
+  keeps = false,
   children,
-}: ActionFormProps) {
-  const [state, send] = useActionState(action, idle)
+  initial,
+  onSend,
+}: ActionFormProps & { initial: FormState; onSend: (values: ReturnType<typeof typedValues>) => void }) {
+  const [state, send] = useActionState(action, initial)
   const outcome = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<Element>(null)
@@ -51,8 +65,14 @@ export function ActionForm({
       action={send}
       className={className}
       noValidate
-      onSubmit={() => {
+      onSubmit={({ currentTarget, nativeEvent }) => {
         left.current = document.activeElement
+        const by = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+        onSend(typedValues(new FormData(currentTarget, by)))
+      }}
+      // React resets a form after each answer.
+      onReset={(event) => {
+        if (keeps && state.kind === 'error') event.preventDefault()
       }}
     >
       <Outcome ref={outcome} id={id} state={state} copyLabel={copyLabel} copiedLabel={copiedLabel} />

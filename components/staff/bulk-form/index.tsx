@@ -54,7 +54,7 @@ export function BulkForm({
     </Submit>
   )
   return (
-    <ActionForm id="bulk" action={action} className="bulk block">
+    <ActionForm id="bulk" action={action} className="bulk block" keeps>
       <BulkUndo label={text('bulk.undo')} />
       <Picks all={text('bulk.all')}>{children}</Picks>
       <div role="group" aria-label={text('bulk.label')} className={shown}>

@@ -10,14 +10,15 @@ export type DeskKeysProps = {
   keys: readonly { key: string; does: string }[]
 }
 
-/** Safari has checkVisibility since 17.4. */
-const isShown = (element: HTMLElement) => element.checkVisibility?.() ?? element.getClientRects().length > 0
+/** Whether an element can be used: visible, and not in a pane that is about to be replaced. Safari has checkVisibility since 17.4. */
+const isUsable = (element: HTMLElement) =>
+  !element.closest('[inert]') && (element.checkVisibility?.() ?? element.getClientRects().length > 0)
 
 /** Focuses the element whose `data-key` was pressed; Enter then activates it. */
 function focusMarked(event: KeyboardEvent): void {
   if (!/^[a-z/]$/.test(event.key) || !isSingleKey(event)) return
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-key="${event.key}"]`)]
-  const shown = marked.find(isShown)
+  const shown = marked.find(isUsable)
   if (!shown) return
   event.preventDefault()
   shown.focus()
@@ -29,7 +30,7 @@ function focusMarked(event: KeyboardEvent): void {
 function pressMarked(event: KeyboardEvent): void {
   if (!/^[1-9]$/.test(event.key) || event.repeat || !isSingleKey(event)) return
   const marked = document.querySelector<HTMLElement>(`[data-press="${event.key}"]`)
-  if (!marked || !isShown(marked)) return
+  if (!marked || !isUsable(marked)) return
   event.preventDefault()
   marked.click()
 }

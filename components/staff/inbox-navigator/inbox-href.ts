@@ -1,5 +1,10 @@
 const inbox = /^\/staff(\/applications\/[^/]+)?$/
 
+/** The application that an address opens; undefined for a list. */
+export function applicationAt(href: string): string | undefined {
+  return /^\/staff\/applications\/([^/?]+)/.exec(href)?.[1]
+}
+
 /** The address of a page of the inbox; undefined for every other page, which the browser loads. */
 export function inboxHrefOf(href: string, { origin }: Location): string | undefined {
   const url = new URL(href)

@@ -1,23 +1,37 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState, useTransition, type ReactNode } from 'react'
 import { loading } from '@/components/layout/loading-bar/loading'
 import { isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
-import { filterHref, inboxHrefOf } from '@/components/staff/inbox-navigator/inbox-href'
+import { applicationAt, filterHref, inboxHrefOf } from '@/components/staff/inbox-navigator/inbox-href'
+import { shownField } from '@/components/staff/inbox-navigator/shown-field'
+
+type InboxPaneProps = {
+  /** The application in the pane, if there is one. */
+  shown: string | undefined
+  className: string
+  children: ReactNode
+}
 
 /**
- * Client navigation between the views, the list and its applications, so that the list keeps its place. Nothing is
- * prefetched: opening an application writes an audit log entry.
+ * The pane beside the list, and client navigation between the views, the list and its applications, so that the list keeps
+ * its place. Nothing is prefetched: opening an application writes an audit log entry. While another application loads, the
+ * pane is inert, and its forms say which application the page shows: nothing is recorded for the wrong applicant.
  */
-export function InboxNavigator() {
+export function InboxPane({ shown, className, children }: InboxPaneProps) {
   const { push } = useRouter()
+  const pane = useRef<HTMLDivElement>(null)
+  const [opening, startOpening] = useTransition()
+  const [left, setLeft] = useState(false)
+
   useEffect(() => {
     function go(event: Event, href: string | undefined) {
       if (href === undefined) return
       event.preventDefault()
       loading.start()
-      push(href)
+      if (applicationAt(href) === shown) push(href)
+      else startOpening(() => push(href))
     }
     function follow(event: MouseEvent) {
       const link = isPlainPress(event) ? linkOf(event.target) : null
@@ -27,13 +41,36 @@ export function InboxNavigator() {
       const { target: form } = event
       if (form instanceof HTMLFormElement && !event.defaultPrevented) go(event, filterHref(form, location))
     }
+    // The browser's own buttons change the address first.
+    const traverse = () => setLeft(applicationAt(location.pathname) !== shown)
     // On the window: runs after all handlers of the page, which may have handled the event.
     window.addEventListener('click', follow)
     window.addEventListener('submit', filter)
+    window.addEventListener('popstate', traverse)
     return () => {
       window.removeEventListener('click', follow)
       window.removeEventListener('submit', filter)
+      window.removeEventListener('popstate', traverse)
     }
-  }, [push])
-  return null
+  }, [push, shown])
+
+  useEffect(() => {
+    const { current } = pane
+    const tell = ({ formData }: FormDataEvent) =>
+      formData.set(shownField, applicationAt(location.pathname) ?? '')
+    current?.addEventListener('formdata', tell)
+    return () => current?.removeEventListener('formdata', tell)
+  }, [])
+
+  const away = opening || left
+  return (
+    <div
+      ref={pane}
+      inert={away}
+      aria-busy={away}
+      className={`transition-opacity delay-200 inert:opacity-50 ${className}`}
+    >
+      {children}
+    </div>
+  )
 }

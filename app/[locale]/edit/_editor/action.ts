@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
-import { orUnavailable } from '../../staff/_desk/action'
+import { orFailed } from '../../staff/_desk/action'
 import { failure } from '../../staff/_desk/forms'
 import { Refused } from '@/lib/edit/git/refusal'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
@@ -16,7 +16,7 @@ export async function asEditor(
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text, async () => {
+  return orFailed(form, text, async () => {
     const found = await findEditor(locale)
     if (found.kind === 'editor') return orRefused(found.editor, form, work)
     if (found.kind === 'refused') {

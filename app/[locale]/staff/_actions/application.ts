@@ -14,7 +14,7 @@ import { applicationStatuses } from '@/lib/db/schema/applications'
 import { declineForm } from '../_desk/application/decline-form'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
-import { pressed, written } from '../_desk/application/change'
+import { changeBy } from '../_desk/application/change'
 import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
 import { changed } from '../_desk/application/changed'
 import { mentionable, nameOf } from '../_desk/application/mentionable'
@@ -38,7 +38,7 @@ export async function statusAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return pressed(locale, form, statusForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, statusForm, async (data, { db, by, text }) => {
     const { status, version: seen } = data
     const target = { id, version: seen }
     if (status === 'undo') return changed(await undoStatus(db, target, by), form, text, text('detail.undone'))
@@ -54,7 +54,7 @@ export async function assignAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return pressed(locale, form, assignForm, async (data, { db, by, text, account }) => {
+  return changeBy({ locale, id, form }, assignForm, async (data, { db, by, text, account }) => {
     const chosen = data.quick === 'me' ? account.id : data.assignee
     const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
     const fits =
@@ -72,7 +72,7 @@ export async function followUpAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return pressed(locale, form, followUpForm, async (data, desk) => {
+  return changeBy({ locale, id, form }, followUpForm, async (data, desk) => {
     const { db, by, text, account } = desk
     const { quick, version: seen } = data
     const target = { id, version: seen }
@@ -94,7 +94,7 @@ export async function releaseAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return pressed(locale, form, seenForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, seenForm, async (data, { db, by, text }) => {
     return changed(await release(db, { id, version: data.version }, by), form, text, text('detail.released'))
   })
 }
@@ -105,7 +105,7 @@ export async function noteAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return written(locale, form, noteSchema, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, noteSchema, async (data, { db, by, text }) => {
     const colleagues = await mentionable(db)
     const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
     if (unknown.length > 0) {
@@ -133,14 +133,20 @@ export async function mentionsDoneAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, by, text }) => {
-    const ids = z
-      .array(z.uuid())
-      .max(60)
-      .safeParse([id, ...form.getAll('merged')])
-    if (!ids.success) return failure(form, text('errors.general'))
-    await finishMentions(db, ids.data, by)
-    refresh()
-    return { kind: 'done', message: text('detail.mentions-done') }
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, by, text }) => {
+      const ids = z
+        .array(z.uuid())
+        .max(60)
+        .safeParse([id, ...form.getAll('merged')])
+      if (!ids.success) return failure(form, text('errors.general'))
+      await finishMentions(db, ids.data, by)
+      refresh()
+      return { kind: 'done', message: text('detail.mentions-done') }
+    },
+    { application: id },
+  )
 }

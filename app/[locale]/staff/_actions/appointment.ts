@@ -28,21 +28,27 @@ export async function planAppointmentAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { data, problem } = parseForm(appointmentForm, form, desk.text)
-    if (problem) return problem
-    const chosen = chosenAppointment(desk, data, form)
-    if ('problem' in chosen) return chosen.problem
-    const booking = {
-      ...chosen.arranged,
-      body: data.body,
-      colleagues: await mentionable(desk.db),
-      anyway: data.anyway === 'busy',
-    }
-    const result = await planAppointment(desk.db, application, booking, desk.by)
-    refresh()
-    return booked(desk, result, form, desk.text('interview.arranged', { when: chosen.told }))
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async (desk) => {
+      const { data, problem } = parseForm(appointmentForm, form, desk.text)
+      if (problem) return problem
+      const chosen = chosenAppointment(desk, data, form)
+      if ('problem' in chosen) return chosen.problem
+      const booking = {
+        ...chosen.arranged,
+        body: data.body,
+        colleagues: await mentionable(desk.db),
+        anyway: data.anyway === 'busy',
+      }
+      const result = await planAppointment(desk.db, application, booking, desk.by)
+      refresh()
+      return booked(desk, result, form, desk.text('interview.arranged', { when: chosen.told }))
+    },
+    { application },
+  )
 }
 
 /** Moves an interview to another time, place or interviewer. */
@@ -53,24 +59,30 @@ export async function moveAppointmentAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { data, problem } = parseForm(moveForm, form, desk.text)
-    if (problem) return problem
-    const target = ids.safeParse({ application, id })
-    if (!target.success) return failure(form, desk.text('errors.general'))
-    const chosen = chosenAppointment(desk, data, form)
-    if ('problem' in chosen) return chosen.problem
-    const booking = {
-      ...chosen.arranged,
-      body: data.body,
-      colleagues: await mentionable(desk.db),
-      anyway: data.anyway === 'busy',
-    }
-    const seen = { ...target.data, sequence: data.sequence }
-    const result = await moveAppointment(desk.db, seen, booking, desk.by)
-    refresh()
-    return booked(desk, result, form, desk.text('interview.moved', { when: chosen.told }))
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async (desk) => {
+      const { data, problem } = parseForm(moveForm, form, desk.text)
+      if (problem) return problem
+      const target = ids.safeParse({ application, id })
+      if (!target.success) return failure(form, desk.text('errors.general'))
+      const chosen = chosenAppointment(desk, data, form)
+      if ('problem' in chosen) return chosen.problem
+      const booking = {
+        ...chosen.arranged,
+        body: data.body,
+        colleagues: await mentionable(desk.db),
+        anyway: data.anyway === 'busy',
+      }
+      const seen = { ...target.data, sequence: data.sequence }
+      const result = await moveAppointment(desk.db, seen, booking, desk.by)
+      refresh()
+      return booked(desk, result, form, desk.text('interview.moved', { when: chosen.told }))
+    },
+    { application },
+  )
 }
 
 /** Records that an interview was held, missed or canceled. */
@@ -81,18 +93,24 @@ export async function settleAppointmentAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(settleForm, form, text)
-    if (problem) return problem
-    const target = ids.safeParse({ application, id })
-    if (!target.success) return failure(form, text('errors.general'))
-    const { state, outcome, body } = data
-    const remark = { body, colleagues: await mentionable(db) }
-    const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
-    const result = await settleAppointment(db, { ...target.data, sequence: data.sequence }, settled, by)
-    refresh()
-    if (result === 'settled') return { kind: 'done', message: text(`interview.done-${state}`) }
-    if (result === 'missing') return failure(form, text('detail.gone'))
-    return failure(form, text(`interview.${result}`))
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseForm(settleForm, form, text)
+      if (problem) return problem
+      const target = ids.safeParse({ application, id })
+      if (!target.success) return failure(form, text('errors.general'))
+      const { state, outcome, body } = data
+      const remark = { body, colleagues: await mentionable(db) }
+      const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
+      const result = await settleAppointment(db, { ...target.data, sequence: data.sequence }, settled, by)
+      refresh()
+      if (result === 'settled') return { kind: 'done', message: text(`interview.done-${state}`) }
+      if (result === 'missing') return failure(form, text('detail.gone'))
+      return failure(form, text(`interview.${result}`))
+    },
+    { application },
+  )
 }

@@ -8,7 +8,7 @@ import { recordCallBack } from '@/lib/applications/call-with-call-back'
 import { callOutcomes } from '@/lib/db/schema/calls'
 import { callSchema } from '@/schemas/staff'
 import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
-import { pressed, written } from '../_desk/application/change'
+import { changeBy } from '../_desk/application/change'
 import { changed } from '../_desk/application/changed'
 import { mentionable, nameOf } from '../_desk/application/mentionable'
 import { failure } from '../_desk/forms'
@@ -25,7 +25,7 @@ export async function callAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return written(locale, form, outcomeForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, outcomeForm, async (data, { db, by, text }) => {
     const colleagues = await mentionable(db)
     const result = await recordCall(db, { id, ...data, colleagues }, by)
     refresh()
@@ -42,7 +42,7 @@ export async function callBackAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return written(locale, form, plannedForm, async (data, desk) => {
+  return changeBy({ locale, id, form }, plannedForm, async (data, desk) => {
     const { db, by, text, account } = desk
     const chosen = chosenCallBack(desk, data, form)
     if ('problem' in chosen) return chosen.problem
@@ -59,7 +59,7 @@ export async function undoCallAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return pressed(locale, form, undoForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, undoForm, async (data, { db, by, text }) => {
     const { kind } = await undoCall(db, { id, call: data.call }, by)
     refresh()
     return kind === 'undone'

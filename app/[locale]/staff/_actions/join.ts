@@ -5,7 +5,7 @@ import { join } from '@/lib/accounts/staff/join'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
-import { orUnavailable } from '../_desk/action'
+import { orFailed } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
 import { languageOf } from '../_desk/text'
@@ -20,7 +20,7 @@ export async function joinAction(
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text, async () => {
+  return orFailed(form, text, async () => {
     const { db } = await getStore()
     const at = new Date()
     const link = await readLink(db, token, at)

@@ -6,7 +6,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { setEmail } from '@/lib/messages/email'
 import { finishReplies, recordReply } from '@/lib/messages/replies'
 import { messageSchema, replySchema } from '@/schemas/messages'
-import { emailField } from '@/schemas/staff'
+import { optionalEmailField } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'
@@ -14,7 +14,7 @@ import { sendTyped } from '../_desk/messages/send-typed'
 
 const emailForm = z.object({
   version: z.coerce.number().int().positive(),
-  email: z.union([z.string().trim().length(0), emailField], 'errors.email-invalid'),
+  email: optionalEmailField,
 })
 
 /** Sends a message to the applicant. */
@@ -24,10 +24,16 @@ export async function sendMessageAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { data, problem } = parseForm(messageSchema, form, desk.text)
-    return problem ?? sendTyped(desk, id, data, form)
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async (desk) => {
+      const { data, problem } = parseForm(messageSchema, form, desk.text)
+      return problem ?? sendTyped(desk, id, data, form)
+    },
+    { application: id },
+  )
 }
 
 /** Records what the applicant has answered. */
@@ -37,14 +43,22 @@ export async function replyAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(replySchema, form, text)
-    if (problem) return problem
-    const { refuses, ...reply } = data
-    const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
-    refresh()
-    return found ? { kind: 'done', message: text('message.reply-saved') } : failure(form, text('detail.gone'))
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseForm(replySchema, form, text)
+      if (problem) return problem
+      const { refuses, ...reply } = data
+      const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
+      refresh()
+      return found
+        ? { kind: 'done', message: text('message.reply-saved') }
+        : failure(form, text('detail.gone'))
+    },
+    { application: id },
+  )
 }
 
 /** Marks the answers of the applicant as dealt with. */
@@ -54,11 +68,17 @@ export async function repliesDoneAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    await finishReplies(db, id, by)
-    refresh()
-    return { kind: 'done', message: text('message.replies-done') }
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async ({ db, by, text }) => {
+      await finishReplies(db, id, by)
+      refresh()
+      return { kind: 'done', message: text('message.replies-done') }
+    },
+    { application: id },
+  )
 }
 
 /** Enters, corrects or removes the e-mail address of the applicant. */
@@ -68,11 +88,17 @@ export async function emailAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data } = parseForm(emailForm, form, text)
-    if (!data) return failure(form, text('errors.check'), { email: text('errors.email-invalid') })
-    const { version, email } = data
-    const result = await setEmail(db, { id, version, email: email === '' ? null : email }, by)
-    return changed(result, form, text, text('message.email-saved'))
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.change',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseForm(emailForm, form, text)
+      if (problem) return problem
+      const { version, email } = data
+      const result = await setEmail(db, { id, version, email }, by)
+      return changed(result, form, text, text('message.email-saved'))
+    },
+    { application: id },
+  )
 }

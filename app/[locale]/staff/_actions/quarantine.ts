@@ -6,6 +6,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { confirmSpam } from '@/lib/applications/quarantine'
 import { release } from '@/lib/applications/release'
 import { asStaff } from '../_desk/action'
+import { isOtherShown } from '../_desk/application/shown'
 import { failure, parseForm } from '../_desk/forms'
 
 /** `release:<id>:<version>`, as sent by the buttons of the list. */
@@ -19,6 +20,7 @@ export async function quarantineAction(locale: string, _: FormState, form: FormD
     const { data } = parseForm(decisionForm, form, text)
     if (!data) return failure(form, text('errors.general'))
     const [what = '', id = '', version = ''] = data.do.split(':')
+    if (isOtherShown(form, id)) return failure(form, text('detail.other-shown'))
     const releases = what === 'release'
     const change = releases ? release : confirmSpam
     const result = await change(db, { id, version: Number(version) }, by)

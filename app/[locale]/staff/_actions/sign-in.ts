@@ -7,7 +7,7 @@ import { signIn } from '@/lib/accounts/staff/sign-in'
 import { getStore } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
-import { orUnavailable } from '../_desk/action'
+import { orFailed } from '../_desk/action'
 import { keepSession, keepSignIn, sessionToken } from '../_desk/session/cookie'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
@@ -19,7 +19,7 @@ import { placeOfRequest, refuseForeign } from '../_desk/session/request'
 export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text, async () => {
+  return orFailed(form, text, async () => {
     const { data, problem } = parseForm(signInSchema, form, text)
     if (problem) return problem
     const { db } = await getStore()
@@ -41,7 +41,7 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
 export async function codeAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text, async () => {
+  return orFailed(form, text, async () => {
     const { data, problem } = parseForm(codeSchema, form, text)
     if (problem) return problem
     const { db } = await getStore()

@@ -7,7 +7,7 @@ import { addTag, removeTag } from '@/lib/applications/change-tags'
 import { dropTag, renameTag } from '@/lib/applications/manage-tags'
 import { tagText } from '@/lib/applications/tag-text'
 import { asStaff } from '../_desk/action'
-import { written } from '../_desk/application/change'
+import { changeBy } from '../_desk/application/change'
 import { changed } from '../_desk/application/changed'
 import { tagField } from '../_desk/application/tag-field'
 import { failure, parseForm } from '../_desk/forms'
@@ -29,18 +29,23 @@ export async function tagAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return written(locale, form, tagForm, async ({ version: seen, remove, tag: typed }, { db, by, text }) => {
-    const target = { id, version: seen }
-    if (remove !== undefined) {
-      const result = await removeTag(db, { ...target, tag: remove }, by)
-      return changed(result, form, text, text('tags.removed', { tag: remove }))
-    }
-    const tag = tagText(typed)
-    if (tag === undefined) return failure(form, text('errors.check'), { tag: text('tags.invalid') })
-    const result = await addTag(db, { ...target, tag }, by)
-    if (result.kind === 'refused') return failure(form, text('errors.check'), { tag: text('tags.not-added') })
-    return changed(result, form, text, text('tags.added', { tag }))
-  })
+  return changeBy(
+    { locale, id, form },
+    tagForm,
+    async ({ version: seen, remove, tag: typed }, { db, by, text }) => {
+      const target = { id, version: seen }
+      if (remove !== undefined) {
+        const result = await removeTag(db, { ...target, tag: remove }, by)
+        return changed(result, form, text, text('tags.removed', { tag: remove }))
+      }
+      const tag = tagText(typed)
+      if (tag === undefined) return failure(form, text('errors.check'), { tag: text('tags.invalid') })
+      const result = await addTag(db, { ...target, tag }, by)
+      if (result.kind === 'refused')
+        return failure(form, text('errors.check'), { tag: text('tags.not-added') })
+      return changed(result, form, text, text('tags.added', { tag }))
+    },
+  )
 }
 
 /** Renames a tag of all applications, or unites it with another. */

@@ -1,29 +1,33 @@
 import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
+import { isOtherShown } from './application/shown'
 import { askToConfirm } from './session/confirmation'
 import { findDesk, type Desk } from './session/desk'
 import { failure } from './forms'
 import { logRefusal } from './session/log-refusal'
+import { log } from '@/lib/log'
 import { languageOf, type Text } from './text'
 import { refuseForeign } from './session/request'
 
 /**
  * Runs an action for a signed-in person who has the permission. When the session has ended, or the store is
  * unavailable, the answer says so and keeps the input. With `confirm`, the person must have confirmed their identity
- * within the last ten minutes; otherwise the answer requests it, and the form keeps its input.
+ * within the last ten minutes; otherwise the answer requests it, and the form keeps its input. With `application`, the page of
+ * the form must show that application.
  */
 export async function asStaff(
   locale: string,
   form: FormData,
   permission: Permission | undefined,
   work: (desk: Desk) => Promise<FormState>,
-  { confirm = false } = {},
+  { confirm = false, application }: { confirm?: boolean; application?: string } = {},
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
-  return orUnavailable(form, text, async () => {
+  return orFailed(form, text, async () => {
     const desk = await findDesk(locale)
     if (!desk) {
       const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
@@ -33,13 +37,15 @@ export async function asStaff(
       await logRefusal(desk, permission)
       return failure(form, text('errors.not-permitted'))
     }
+    if (application !== undefined && isOtherShown(form, application))
+      return failure(form, text('detail.other-shown'))
     const asked = confirm ? await askToConfirm(desk, form) : undefined
     return asked ?? work(desk)
   })
 }
 
-/** Turns an unavailable store, and a value that no button or field sends, into an answer; rethrows other errors, including Next's redirects. */
-export async function orUnavailable(
+/** Turns an unavailable store, a value that no button or field sends, and unexpected errors into answers that keep the input; rethrows Next's redirects. */
+export async function orFailed(
   form: FormData,
   text: Text,
   work: () => Promise<FormState>,
@@ -49,6 +55,8 @@ export async function orUnavailable(
   } catch (error) {
     if (error instanceof StoreUnavailable) return failure(form, text('errors.store'))
     if (isUnfit(error)) return failure(form, text('errors.general'))
-    throw error
+    unstable_rethrow(error)
+    log().error({ err: error }, 'an action of the desk failed')
+    return failure(form, text('errors.failed'))
   }
 }

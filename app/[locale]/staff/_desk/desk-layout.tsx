@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
+import { NotSent } from '@/components/staff/action-form/boundary'
 import { TopBar } from '@/components/staff/top-bar'
 import { readCounts } from '@/lib/applications/counts'
 import { otherLanguages } from '@/lib/i18n/locales'
@@ -43,20 +44,22 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     </form>
   )
   return (
-    <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
-      <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
-      <TopBar
-        text={text}
-        name={account.name}
-        links={links}
-        languages={otherLanguages(locale, path)}
-        signOut={signOut}
-      />
-      <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
-        {children}
+    <NotSent message={text('errors.not-sent')}>
+      <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
+        <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
+        <TopBar
+          text={text}
+          name={account.name}
+          links={links}
+          languages={otherLanguages(locale, path)}
+          signOut={signOut}
+        />
+        <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
+          {children}
+        </div>
+        <Reminder desk={desk} />
       </div>
-      <Reminder desk={desk} />
-    </div>
+    </NotSent>
   )
 }
 

@@ -3,22 +3,7 @@ import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Text } from './text'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
-
-const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confirm'])
-
-/** Fields of several check boxes. */
-const lists = new Set(['roles', 'account', 'accounts', 'checked'])
-
-/** The input, to be shown again after an error. Passwords and codes are never sent back. */
-function typedValues(form: FormData): Record<string, string | string[]> {
-  const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
-  return Object.fromEntries(
-    [...names].map((name) => {
-      const all = form.getAll(name).filter((value) => typeof value === 'string')
-      return [name, lists.has(name) ? all : (all[0] ?? '')]
-    }),
-  )
-}
+import { typedValues } from '@/components/staff/action-form/typed-values'
 
 /** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */
 export function failure(
@@ -32,7 +17,10 @@ export function failure(
 
 type Parsed<Output> = { data: Output; problem?: undefined } | { data?: undefined; problem: FormState }
 
-/** Validates a form with its schema; `lists` names the fields that may occur several times. */
+/**
+ * Validates a form with its schema; `lists` names the fields that may occur several times. A value that no control of the form
+ * offers gets the general error.
+ */
 export function parseForm<Output>(
   schema: z.ZodType<Output>,
   form: FormData,
@@ -45,8 +33,9 @@ export function parseForm<Output>(
   if (result.success) return { data: result.data }
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
-    const name = String(path[0] ?? '')
-    fields[name] ??= text(toStaffIssueId(message))
+    const id = toStaffIssueId(message)
+    if (id !== 'errors.general') fields[String(path[0] ?? '')] ??= text(id)
   }
-  return { problem: failure(form, text('errors.check'), fields) }
+  const isTyped = Object.keys(fields).length > 0
+  return { problem: failure(form, text(isTyped ? 'errors.check' : 'errors.general'), fields) }
 }

@@ -11,20 +11,15 @@ export const declineForm = {
     .transform((reason) => reason || undefined),
   declineNote: z
     .string()
-    .max(400, 'message.errors.long')
     .optional()
     .transform(
       (note) =>
-        note &&
-        [
-          ...note
-            .normalize('NFC')
-            .replace(/[\p{Cc}\s]+/gu, ' ')
-            .trim(),
-        ]
-          .slice(0, 200)
-          .join(''),
-    ),
+        note
+          ?.normalize('NFC')
+          .replace(/[\p{Cc}\s]+/gu, ' ')
+          .trim() || undefined,
+    )
+    .refine((note) => [...(note ?? '')].length <= 200, 'components.staff.errors.decline-note-long'),
 }
 
 /** The reasons to choose from, after none. */

@@ -5,7 +5,6 @@ import { Anyway } from '@/components/staff/action-form/anyway'
 import { Draft } from '@/components/staff/draft'
 import { Mentions } from '@/components/staff/draft/mentions'
 import { buttonClass } from '@/components/ui/button'
-import { nextSteps } from '@/lib/applications/steps'
 import { noteAction, releaseAction, statusAction } from '../../_actions/application'
 import { quarantineAction } from '../../_actions/quarantine'
 import type { Desk } from '../session/desk'
@@ -56,8 +55,7 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
 /** A button for each possible step, the usual one first, and one that reverts the last step. */
 function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
   const { locale, text } = desk
-  const { id, version, status, undo } = target
-  const next = nextSteps(status)
+  const { id, version, status, steps: next, undo } = target
   const steps = next.filter((step) => step !== 'declined')
   return (
     <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">

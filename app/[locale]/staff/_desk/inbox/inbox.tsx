@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { DeskKeys } from '@/components/staff/desk-keys'
-import { InboxNavigator } from '@/components/staff/inbox-navigator'
+import { InboxPane } from '@/components/staff/inbox-navigator'
 import { Popover } from '@/components/staff/popover'
 import { AlertChoice } from '@/components/staff/live/alert-choice'
 import { Live } from '@/components/staff/live'
@@ -70,10 +70,12 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
           notExported={notExported}
         />
       </section>
-      <div className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}>
+      <InboxPane
+        shown={openId}
+        className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}
+      >
         {children}
-      </div>
-      <InboxNavigator />
+      </InboxPane>
       <Live
         revision={revision}
         waiting={(await readCounts(db)).of('new')}

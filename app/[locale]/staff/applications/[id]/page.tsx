@@ -3,6 +3,7 @@ import { ApplicationPane } from '@/components/staff/application-pane'
 import { Lookers } from '@/components/staff/lookers'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
+import { offeredSteps } from '@/lib/applications/call-state'
 import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk } from '../../_desk/session/desk'
@@ -75,6 +76,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
     id,
     version,
     status,
+    steps: offeredSteps(status, opened.calls),
     assignee,
     followUpOn,
     followUpTime,
