@@ -33,12 +33,18 @@ const own = checkOwn(content)
 async function others() {
   if (!own.isWhole) return []
   const { checkTogether } = await import('@/scripts/content/together')
-  const { unusedMessages } = await import('@/scripts/content/unused-messages')
+  const { readSources, unpassedArguments, unusedMessages } =
+    await import('@/scripts/content/messages-in-source')
+  const sources = readSources('.')
   if (options.claims) {
     const { claimsTable } = await import('@/scripts/content/claims/table')
     console.log(`${claimsTable(content)}\n`)
   }
-  return [...checkTogether(content, own.problems), ...unusedMessages('.')]
+  return [
+    ...checkTogether(content, own.problems),
+    ...unusedMessages('.', sources),
+    ...unpassedArguments('.', sources),
+  ]
 }
 
 const language = languageOf(process.env)

@@ -7,25 +7,28 @@ import type { Content } from '@/lib/check/content'
 
 type Texts = Record<string, unknown>
 
-/** Names and kinds of a message's arguments, including those inside plurals and selects. */
+/** Names of a message's arguments and tags, including those inside plurals and selects. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    if (element.type === TYPE.tag) return [`<${element.value}>`, ...argumentsOf(element.children)]
+    if (element.type === TYPE.tag) return [element.value, ...argumentsOf(element.children)]
     const inner =
       'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : []
     return [element.value, ...inner]
   })
 }
 
-function signature(text: unknown): string | undefined {
+/** The names of a message's arguments and tags; undefined if it is none. */
+export function argumentsIn(text: unknown): string[] | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined
   try {
-    return [...new Set(argumentsOf(parse(text)))].sort().join(' ')
+    return [...new Set(argumentsOf(parse(text)))].sort()
   } catch {
     return undefined
   }
 }
+
+const signature = (text: unknown) => argumentsIn(text)?.join(' ')
 
 /** One file of messages. */
 type Room = { file: string; texts: Texts; lineOf: LineOf }
