@@ -12,12 +12,14 @@ import { checkProgrammePages } from '@/scripts/content/checks/programme-pages'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
 import { checkReferences } from '@/lib/check/rules/references'
 import { checkRoutes } from '@/scripts/content/checks/routes'
+import { checkSiteFacts } from '@/scripts/content/checks/site-facts'
 import { checkTerms } from '@/lib/check/rules/terms'
 import type { Problem } from '@/lib/check/problem'
 import type { Content } from '@/lib/check/content'
 
 const checks = [
   checkRoutes,
+  checkSiteFacts,
   checkProgrammes,
   checkOffers,
   checkNumbers,

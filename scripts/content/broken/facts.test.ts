@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProblemId } from '@/schemas/content/problems/words'
+import { locales } from '@/schemas/locale'
 import { checkContent } from '@/scripts/content/check'
 import { copyContent, editFile } from '@/tests/setup/content'
 
@@ -33,6 +34,22 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     (text) => text.replace('京ICP备00000000号-1', '京ICP备00000000号-4'),
   ],
   ['facts/filings.json', 'filings.primary', (text) => text.replace('"primary": true', '"primary": false')],
+  ['facts/menu.json', 'link.route', (text) => text.replace('"/about/introduce"', '"/about/introduces"')],
+  ['facts/menu.json', 'link.route', (text) => text.replace('"/kelley/msf"', '"/kelly/msf"')],
+  [
+    'facts/menu.json',
+    'facts.twice',
+    (text) =>
+      text.replace(/(\{ "id": "about-culture".*\n)/, '$1      { "id": "about-culture", "type": 3 },\n'),
+  ],
+  ['facts/routes.json', 'link.route', (text) => text.replace('"parent": "/alumnus"', '"parent": "/alumni"')],
+  [
+    'facts/routes.json',
+    'facts.twice',
+    (text) => text.replace(/\{\s*"path": "\/alumnus",[^}]*\},/, (route) => `${route} ${route}`),
+  ],
+  ['facts/organisation.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
+  ['facts/projects.json', 'link.route', (text) => text.replace('["/studyAbroad"', '["/studyabroad"')],
   ['facts/claims.json', 'json.twice', (text) => text.replace(/("value": .*\n)/, '$1$1')],
   ['facts/menu.json', 'field.meant', (text) => text.replace('"href"', '"hrefs"')],
   ['facts/specification.json', 'facts.says', (text) => text.replace('over 6000', 'over 6500')],
@@ -49,6 +66,28 @@ test.each(mistakes)('%s: %s, and nothing about other files', (name, id, change) 
   const found = checkContent(root)
   expect(found.map(({ file }) => file)).toEqual(found.map(() => `content/${name}`))
   expect(found.map((problem) => problem.id)).toContain(id)
+})
+
+const unnamed: readonly (readonly [string, string, Change])[] = [
+  ['facts/menu.json', 'menu.json', (text) => text.replace('"about-culture"', '"about-culture2"')],
+  [
+    'facts/organisation.json',
+    'organisation.json',
+    (text) => text.replace('"id": "alumni"', '"id": "alumnus"'),
+  ],
+  ['facts/organisation.json', 'footer.json', (text) => text.replace('"id": "roadmap"', '"id": "roadmaps"')],
+  ['facts/desk.json', 'desk.json', (text) => text.replace('"unsure"', '"undecided"')],
+]
+
+test.each(unnamed)('%s: an id without a text is reported in %s of every language', (facts, texts, change) => {
+  editFile(join(root, facts), change)
+  expect(checkContent(root).map(({ file, id }) => `${file} ${id}`)).toEqual(
+    expect.arrayContaining(
+      locales.flatMap((locale) =>
+        ['texts.missing', 'texts.unused'].map((id) => `content/${locale}/${texts} ${id}`),
+      ),
+    ),
+  )
 })
 
 test('a filing number of eight or of ten digits is accepted', () => {

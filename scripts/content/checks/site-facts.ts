@@ -1,0 +1,166 @@
+import { findArticleRoute } from '@/lib/routes'
+import { lineFinder } from '@/lib/check/lines'
+import type { Content } from '@/lib/check/content'
+import type { Problem } from '@/lib/check/problem'
+import { locales } from '@/schemas/locale'
+
+type Node = { id: string; href?: string; type?: number; children?: readonly Node[] }
+type Path = readonly (string | number)[]
+type Placed<Value> = { value: Value; path: Path }
+
+/** A JSON file of the content, whose shape the schemas have checked. */
+function opened(content: Content, name: string) {
+  const text = content.texts.get(name) ?? 'null'
+  const lineOf = lineFinder(text)
+  const value: unknown = JSON.parse(text)
+  return { file: `content/${name}`, value, lineOf }
+}
+
+function itemsOf(nodes: readonly Node[], path: Path = []): Placed<Node>[] {
+  return nodes.flatMap((value, index) => {
+    const at = [...path, index]
+    return [{ value, path: at }, ...itemsOf(value.children ?? [], [...at, 'children'])]
+  })
+}
+
+/** The ids of a list or the keys of an object. */
+function idsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return Object.keys(Object(value))
+  return value.map((one: unknown) =>
+    String(typeof one === 'object' && one !== null && 'id' in one ? one.id : one),
+  )
+}
+
+/** Ids of facts, and where each language has their texts: file and field, of both. */
+const named: readonly (readonly [
+  facts: string,
+  field: string | undefined,
+  texts: string,
+  field: string | undefined,
+])[] = [
+  ['desk', 'channels', 'desk', 'channels'],
+  ['desk', 'declineReasons', 'desk', 'declineReasons'],
+  ...['offices', 'contacts', 'qr', 'affiliates'].map(
+    (field) => ['organisation', field, 'organisation', field] as const,
+  ),
+  ['organisation', 'outside', 'footer', 'outsideLinks'],
+  ['organisation', 'related', 'footer', 'relatedLinks'],
+]
+
+const partOf = (value: unknown, field: string | undefined): unknown =>
+  field === undefined ? value : (Object(value) as Record<string, unknown>)[field]
+
+/** Compares ids of facts with the texts of each language. */
+function checkTexts(content: Content): Problem[] {
+  const menu = itemsOf(opened(content, 'facts/menu.json').value as readonly Node[]).map(
+    ({ value }) => value.id,
+  )
+  const groups = [
+    { from: 'facts/menu.json', ids: menu, texts: 'menu', field: undefined },
+    ...named.map(([facts, field, texts, own]) => ({
+      from: `facts/${facts}.json`,
+      ids: idsOf(partOf(opened(content, `facts/${facts}.json`).value, field)),
+      texts,
+      field: own,
+    })),
+  ]
+  return groups.flatMap(({ from, ids, texts, field }) =>
+    locales.flatMap((locale) => {
+      const { file, value, lineOf } = opened(content, `${locale}/${texts}.json`)
+      const above = field === undefined ? [] : [field]
+      const written = Object.keys(Object(partOf(value, field)))
+      const place = (id: string) => ({ file, field: [...above, id].join('.') })
+      const missing = ids.filter((id) => !written.includes(id))
+      const unused = written.filter((id) => !ids.includes(id))
+      return [
+        ...missing.map((id) => ({ ...place(id), id: 'texts.missing' as const, values: { id, facts: from } })),
+        ...unused.map((id) => ({
+          ...place(id),
+          line: lineOf([...above, id]),
+          id: 'texts.unused' as const,
+          values: { id, facts: from },
+        })),
+      ]
+    }),
+  )
+}
+
+/** Checks that addresses in facts lead to pages, and that each id and each path occurs once and has its texts. */
+export function checkSiteFacts(content: Content): Problem[] {
+  const routes = opened(content, 'facts/routes.json')
+  const menu = opened(content, 'facts/menu.json')
+  const organisation = opened(content, 'facts/organisation.json')
+  const projects = opened(content, 'facts/projects.json')
+  const subsites = opened(content, 'facts/subsites.json').value as readonly string[]
+  const programmes = new Set(
+    (opened(content, 'facts/programmes.json').value as { slug: string }[]).map(({ slug }) => slug),
+  )
+  const listed = routes.value as readonly { path: string; parent?: string }[]
+  const known = new Set(listed.map(({ path }) => path))
+  const articles = new Set(
+    [...content.documents, ...content.unread].flatMap(({ kind, key }) =>
+      kind.name === 'Article' ? [key] : [],
+    ),
+  )
+
+  function leadsNowhere(href: string | undefined): href is string {
+    const path = href?.split(/[?#]/)[0] ?? ''
+    if (!path.startsWith('/') || known.has(path)) return false
+    const article = findArticleRoute(path)
+    return !(article && articles.has(`${article.route.channel}/${article.id}`))
+  }
+  const unknown = ({ file, lineOf }: typeof routes, path: Path, target: string): Problem => ({
+    file,
+    line: lineOf(path),
+    field: path.join('.'),
+    id: 'link.route',
+    values: { target },
+  })
+  const items = itemsOf(menu.value as readonly Node[])
+  /** Items of sub-sites lead to the page of their program where no sub-site is configured. */
+  const isSubsite = ({ id, href = '', type }: Node) =>
+    (type === 1 || type === 2) && programmes.has(id) && subsites.some((one) => href.startsWith(`/${one}/`))
+
+  const links = [
+    ...items.flatMap(({ value, path }) =>
+      !isSubsite(value) && leadsNowhere(value.href) ? [unknown(menu, [...path, 'href'], value.href)] : [],
+    ),
+    ...listed.flatMap(({ parent }, index) =>
+      leadsNowhere(parent) ? [unknown(routes, [index, 'parent'], parent)] : [],
+    ),
+    ...(organisation.value as { related: { href: string }[] }).related.flatMap(({ href }, index) =>
+      leadsNowhere(href) ? [unknown(organisation, ['related', index, 'href'], href)] : [],
+    ),
+    ...(projects.value as { page?: string; chosenOn?: string[] }[]).flatMap(
+      ({ page, chosenOn = [] }, index) => [
+        ...(leadsNowhere(page) ? [unknown(projects, [index, 'page'], page)] : []),
+        ...chosenOn.flatMap((path, at) =>
+          leadsNowhere(path) ? [unknown(projects, [index, 'chosenOn', at], path)] : [],
+        ),
+      ],
+    ),
+  ]
+  const twice = [
+    ...repeated(
+      listed.map(({ path }, index) => ({ value: path, path: [index, 'path'] })),
+      routes,
+    ),
+    ...repeated(
+      items.map(({ value, path }) => ({ value: value.id, path: [...path, 'id'] })),
+      menu,
+    ),
+  ]
+  return [...links, ...twice, ...checkTexts(content)]
+}
+
+function repeated(all: readonly Placed<string>[], { file, lineOf }: ReturnType<typeof opened>): Problem[] {
+  return all
+    .filter(({ value }, index) => all.findIndex((one) => one.value === value) < index)
+    .map(({ value, path }) => ({
+      file,
+      line: lineOf(path),
+      field: path.join('.'),
+      id: 'facts.twice' as const,
+      values: { value },
+    }))
+}
