@@ -25,25 +25,36 @@ function diff(path: string, source: string): string[] {
   return source.split('\n').filter((line) => !before.includes(line))
 }
 
+/** A figure of the content that the specification states, and a change of it. */
+function nextFigure() {
+  const [figure] = readFigures(read).filter(({ statement, value }) => statement && typeof value === 'number')
+  if (!figure?.statement || typeof figure.value !== 'number') throw new Error('No figure is stated')
+  const { id, value: before, statement } = figure
+  const value = 2 * before
+  return { id, value, says: restate(statement.says, [before], [value]), asOf: '2001-02-03' }
+}
+
 test('one change states a figure in the claim, with its date, and in the specification', () => {
-  const made = changeFigure('degree-students', { value: 6500, asOf: '2026-11-23', statement: true }, read)
+  const { id, value, says, asOf } = nextFigure()
+  const made = changeFigure(id, { value, asOf, statement: true }, read)
   if (!('files' in made)) throw new Error('The figure cannot be changed')
-  expect(made.files.map(({ path, source }) => [path, diff(path, source).map((line) => line.trim())])).toEqual(
-    [
-      [claimsFile, ['"value": 6500,', '"asOf": "2026-11-23"']],
-      [specificationFile, ['"says": "over 6500 degree students",', '"least": 6500,']],
-    ],
-  )
+  const changes = made.files.map(({ path, source }) => [path, diff(path, source).map((line) => line.trim())])
+  expect(changes).toEqual([
+    [claimsFile, [`"value": ${value},`, `"asOf": "${asOf}"`]],
+    [specificationFile, expect.arrayContaining([`"says": ${JSON.stringify(says)},`])],
+  ])
 })
 
 test('the statement can stay as it is', () => {
-  const change = { value: 6500, asOf: '2026-11-23', statement: false }
-  expect(changeFigure('degree-students', change, read)).toMatchObject({ files: [{ path: claimsFile }] })
+  const { id, value, asOf } = nextFigure()
+  expect(changeFigure(id, { value, asOf, statement: false }, read)).toMatchObject({
+    files: [{ path: claimsFile }],
+  })
 })
 
 test('every statement of the specification can be made of its figure', () => {
   const statements = readFigures(read).flatMap(({ statement }) => statement ?? [])
-  expect(statements.length).toBeGreaterThan(15)
+  expect(statements.length).toBeGreaterThan(0)
   for (const { says, value } of statements) expect(restate(says, [value].flat(), [value].flat())).toBe(says)
 })
 
