@@ -40,7 +40,7 @@ const allowed = {
 const zones = Object.entries(allowed).map(([room, rooms]) => ({
   target: `./${room}`,
   from: './',
-  except: ['node_modules', '.content', ...rooms].map((path) => `./${path}`),
+  except: ['node_modules', '.contentlayer', ...rooms].map((path) => `./${path}`),
   message: 'This room may not import from there: docs/architecture.md, “Import direction”.',
 }))
 
@@ -49,7 +49,7 @@ const config = [
     ignores: [
       '.next/**',
       '.release/**',
-      '.content/**',
+      '.contentlayer/**',
       '.data*/**',
       'next-env.d.ts',
       'test-results/**',
@@ -70,7 +70,7 @@ const config = [
         {
           patterns: [
             { group: ['../../../*'], message: 'Use the @/ alias.' },
-            { group: ['compiled-content'], message: 'lib/content alone reads compiled content.' },
+            { group: ['contentlayer/generated'], message: 'lib/content alone reads compiled content.' },
           ],
         },
       ],

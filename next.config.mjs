@@ -31,7 +31,7 @@ const config = {
   // The server would keep all source maps in memory, which is half of its heap.
   experimental: { turbopackSourceMaps: developing },
   // Development imports the compiled content, so that a saved document reloads the page; the built site reads it.
-  turbopack: developing ? { resolveAlias: { 'compiled-content': './.content/watched.mjs' } } : {},
+  turbopack: developing ? {} : { resolveAlias: { 'contentlayer/generated': './lib/content/stored.mjs' } },
   typescript: { ignoreBuildErrors: true }, // `npm test` runs tsc, so the build does not have to
 }
 

@@ -42,7 +42,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./') },
-      { find: 'compiled-content', replacement: here('./.content/index.mjs') },
+      { find: 'contentlayer/generated', replacement: here('./lib/content/stored.mjs') },
       { find: /^server-only$/, replacement: here('./node_modules/server-only/empty.js') },
     ],
   },

@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 })
 
-const saveTrees = keepTrees('.content/trees.json')
+const saveTrees = keepTrees()
 const content = readContent('content')
 saveTrees()
 const own = checkOwn(content)

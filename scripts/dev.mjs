@@ -3,7 +3,13 @@ import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { typescript } from '../lib/typescript/arguments.mjs'
-import { compileContent, drawSharePictures, generate, makeSpecimens } from './setup/build.mjs'
+import {
+  compileContent,
+  contentCompiler,
+  drawSharePictures,
+  generate,
+  makeSpecimens,
+} from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { projectNode, root, run, stepEnv } from './setup/run.mjs'
 
@@ -62,11 +68,11 @@ function onChange(folder, work) {
  * server shows in browsers (server/answer/problems.ts). What cannot be compiled is among them.
  */
 async function compileAndCheck() {
-  await run(projectNode(), [...typescript, 'scripts/compile-content.ts'], { quiet: true })
+  await run(projectNode(), contentCompiler(), { quiet: true })
   const args = [...typescript, 'scripts/check-content.ts']
   const { code, output } = await run(projectNode(), args, { quiet: true })
   if (code !== 0) console.error(output)
-  writeFileSync(join(root, '.content/problems.txt'), code === 0 ? '' : output)
+  writeFileSync(join(root, '.contentlayer/problems.txt'), code === 0 ? '' : output)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

@@ -13,7 +13,7 @@ const compiling = ['Checking content', 'Compiling content']
 type Copy = ReturnType<typeof copySite>
 
 const clean = ({ folder }: Copy) => {
-  for (const made of ['.next', '.content', '.specimens'])
+  for (const made of ['.next', '.contentlayer', '.specimens'])
     rmSync(join(folder, made), { recursive: true, force: true })
 }
 

@@ -16,7 +16,7 @@ function clone(folder: string): void {
   } catch {
     cpSync('node_modules', join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   }
-  for (const made of ['.content', '.share', '.specimens'].filter((one) => existsSync(one)))
+  for (const made of ['.contentlayer', '.share', '.specimens'].filter((one) => existsSync(one)))
     cpSync(made, join(folder, made), { recursive: true, errorOnExist: false })
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { documents } from 'compiled-content'
+import { allDocuments, type DocumentTypes } from 'contentlayer/generated'
 import type { z } from 'zod'
 import { kind as articles, type ArticleChannel, type ArticleFields } from '@/schemas/content/article'
 import { kind as questions, type FaqListName } from '@/schemas/content/faq'
@@ -32,10 +32,37 @@ export type ArticleSeed = ArticleFields & {
 
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
+function toEntry(kind: Kind, document: DocumentTypes): Entry<unknown> {
+  const names = new Set(Object.keys(kind.schema.shape))
+  const fields = Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)))
+  const body = 'body' in document ? document.body : undefined
+  return {
+    key: document.key,
+    fields,
+    raw: body?.raw ?? '',
+    code: body && 'code' in body ? body.code : '',
+  }
+}
+
+const lists = new Map<string, readonly Entry<unknown>[]>()
+
+function listOf(kind: Kind, locale: Locale): readonly Entry<unknown>[] {
+  const name = `${kind.name} ${locale}`
+  const known = lists.get(name)
+  if (known) return known
+  const list = allDocuments
+    .filter(
+      (document) => document.type === kind.name && document.locale === locale && document.planned !== true,
+    )
+    .map((document) => toEntry(kind, document))
+    .sort((one, other) => one.key.localeCompare(other.key))
+  lists.set(name, list)
+  return list
+}
+
 /**
- * The documents of a kind in one language, in file order, without planned ones. Compiling has parsed their fields with
- * the schema of the kind (`scripts/content/compile`). `where` filters by key. A new kind of document needs no separate
- * getter.
+ * The documents of a kind in one language, in file order, without planned ones. Their fields fit the schema of the kind
+ * (`contentlayer.config.ts`). `where` filters by key. A new kind of document needs no separate getter.
  *
  * @public
  */
@@ -44,8 +71,7 @@ export function readDocuments<S extends z.ZodObject>(
   locale: Locale,
   where: (key: string) => boolean = () => true,
 ): Entry<z.infer<S>>[] {
-  const all = documents[kind.name]?.[locale] ?? []
-  return all.filter(({ key }) => where(key)) as Entry<z.infer<S>>[]
+  return listOf(kind, locale).filter(({ key }) => where(key)) as Entry<z.infer<S>>[]
 }
 
 const sectionTag = /<(?:Section|Split)\s[^>]*?id="([^"]+)"[^>]*?eyebrow="([^"]+)"/g

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
  */
 
 const root = new URL('../../', import.meta.url)
-const compiledContent = new URL('.content/index.mjs', root).href
+const storedContent = new URL('lib/content/stored.mjs', root).href
 const endings = ['.ts', '/index.ts', '.tsx', '/index.tsx', '.mjs', '']
 const isTypeScript = /\.tsx?$/
 
@@ -33,7 +33,7 @@ function resolve(specifier, context, next) {
   const { parentURL: parent = '' } = context
   if (isInDrizzle(specifier, parent))
     return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
-  if (specifier === 'compiled-content') return next(compiledContent, context)
+  if (specifier === 'contentlayer/generated') return next(storedContent, context)
   const isOwn = specifier.startsWith('@/') || (specifier.startsWith('.') && isTypeScript.test(parent))
   return next(isOwn ? ownModule(specifier, parent) : specifier, context)
 }

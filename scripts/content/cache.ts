@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { writeChanged } from '@/scripts/content/compile/write'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { madeFrom } from '@/scripts/made-from'
 
 function read(file: string): Record<string, string> {
@@ -49,6 +49,8 @@ export class TextCache {
   /** Writes the file if results were made, or are used no more. */
   save(): void {
     if (this.made === 0 && Object.keys(this.used).length === Object.keys(this.known).length) return
-    writeChanged(this.file, JSON.stringify(this.used))
+    mkdirSync(dirname(this.file), { recursive: true })
+    writeFileSync(`${this.file}.new`, JSON.stringify(this.used))
+    renameSync(`${this.file}.new`, this.file)
   }
 }

@@ -7,7 +7,7 @@ const parsed = new Map<string, Tree>()
 let file: TextCache | undefined
 
 /** Reads and keeps trees in a file until the returned function writes it. */
-export function keepTrees(path: string): () => void {
+export function keepTrees(path = '.cache/content-trees.json'): () => void {
   file = new TextCache(path, ['lib/edit/markdown.ts', 'lib/markdown', 'package-lock.json'])
   return () => file?.save()
 }

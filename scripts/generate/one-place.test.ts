@@ -114,9 +114,8 @@ function keepFew(): void {
 
 const print = `
 import { kind } from '@/schemas/content/event'
-import '@/scripts/platform/content'
+import { getPage, readDocuments } from '@/lib/content/documents'
 
-const { getPage, readDocuments } = await import('@/lib/content/documents')
 console.log(JSON.stringify({
   note: Reflect.get(getPage('en-US', '/about/contact') ?? {}, 'note'),
   events: readDocuments(kind, 'en-US').map(({ key, fields }) => ({ key, ...fields })),
@@ -126,6 +125,7 @@ console.log(JSON.stringify({
 beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'one-place-'))
   const parts = [
+    'contentlayer.config.ts',
     'package-lock.json',
     '.prettierrc.json',
     'package.json',
@@ -144,7 +144,7 @@ beforeAll(async () => {
   await node('scripts/generate.ts')
   checked = await node('scripts/check-content.ts')
   keepFew()
-  await strictly('scripts/compile-content.ts')
+  await strictly('scripts/compile-content.mjs')
   write('print.ts', print)
   printed = JSON.parse(await strictly('print.ts')) as typeof printed
 }, 240_000)

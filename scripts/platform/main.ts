@@ -1,4 +1,1 @@
-import '@/scripts/platform/content'
-
-// After the import above, because the routes read content.
-await import('@/scripts/platform/serve')
+import '@/scripts/platform/serve'

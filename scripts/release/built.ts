@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Parts of `.next` that only the build and the development server read. */
+/** Parts of `.next` and `.contentlayer` that only the build and the development server read. */
 const onlyBuild =
-  /^\.next\/(?:cache|dev|standalone|diagnostics|types|trace|trace-build|turbopack)(?:\/|$)|\.nft\.json$/
+  /^\.next\/(?:cache|dev|standalone|diagnostics|types|trace|trace-build|turbopack)(?:\/|$)|\.nft\.json$|^\.contentlayer\/(?!.*\/_index\.json$)/
 
 type Copied = { from: string; to: string }
 
@@ -21,7 +21,7 @@ const configReaders = ['webpack', '@babel/runtime'].map((name) => `node_modules/
 
 /** What the build has made: the pages, the compiled content, pictures and documents, and the files of packages that it lists. */
 export function builtFiles(): Copied[] {
-  const made = ['.next', '.content', '.share', '.specimens'].flatMap(filesBelow)
+  const made = ['.next', '.share', '.specimens', '.contentlayer/generated'].flatMap(filesBelow)
   const own = made.filter((file) => !onlyBuild.test(file)).map((file) => ({ from: file, to: file }))
   const traced = '.next/standalone'
   const packages = filesBelow(join(traced, 'node_modules')).map((file) => ({

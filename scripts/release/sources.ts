@@ -13,8 +13,8 @@ const whole = /^(?:content|lib|schemas|server)\//
 const single =
   /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy)\//
 const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
-/** What is not a file of a package: built-in modules, files of the project, .content (`paths` of tsconfig.json), and Next itself. */
-const notPackage = /^(?:node:|\.|@\/|compiled-content$|next(?:\/|$))/
+/** What is not a file of a package: built-in modules, files of the project, .contentlayer (`paths` of tsconfig.json), and Next itself. */
+const notPackage = /^(?:node:|\.|@\/|contentlayer\/generated$|next(?:\/|$))/
 
 /** What the server and the commands `entries` import: files of the project, and names of packages and of their parts. */
 async function imported(entries: readonly string[]) {
@@ -28,7 +28,7 @@ async function imported(entries: readonly string[]) {
     format: 'esm',
     conditions: ['react-server'],
     packages: 'external',
-    external: ['compiled-content'],
+    external: ['contentlayer/generated'],
     jsx: 'automatic',
     logLevel: 'error',
   })

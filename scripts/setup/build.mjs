@@ -14,15 +14,16 @@ const inputs = [
   'public',
   'schemas',
   'scripts/colors.ts',
-  'scripts/compile-content.ts',
   'scripts/content/cache.ts',
-  'scripts/content/compile',
+  'scripts/content/refuse.ts',
+  'scripts/content/trees.ts',
   'scripts/fonts',
   'scripts/made-from.ts',
   'scripts/share',
   'scripts/share-pictures.ts',
   'scripts/specimens',
   'scripts/specimens.ts',
+  'contentlayer.config.ts',
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
@@ -70,9 +71,12 @@ export async function generate() {
   await step('Generating from the schemas', projectNode(), [...typescript, 'scripts/generate.ts'])
 }
 
-/** Compiles `content/` to `.content`, which types, tests and pages read. */
+/** Arguments with which Node compiles the content. Its configuration imports modules of the server. */
+export const contentCompiler = () => ['--conditions=react-server', bin('contentlayer'), 'build']
+
+/** Compiles `content/` to `.contentlayer`, which types, tests and pages read. */
 export async function compileContent() {
-  await step('Compiling content', projectNode(), [...typescript, 'scripts/compile-content.ts'])
+  await step('Compiling content', projectNode(), contentCompiler())
 }
 
 /** Makes the PDF files of the specimens, whose sizes the pages state, unless nothing in them has changed. */

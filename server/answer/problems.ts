@@ -6,7 +6,7 @@ import { textAnswer } from '@/server/send/text'
 export const problemsPath = '/_problems'
 
 /** Written by `npm run dev` after each change of the content; empty without problems. */
-const file = '.content/problems.txt'
+const file = '.contentlayer/problems.txt'
 
 export async function problemsAnswer(common: HeaderList): Promise<Answer> {
   return textAnswer('file', common, 200, await readFile(file, 'utf8').catch(() => ''))

@@ -15,7 +15,14 @@ const copied = [
   'tests/e2e',
   'tests/setup',
 ]
-const files = ['next.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'next-env.d.ts']
+const files = [
+  'contentlayer.config.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'next-env.d.ts',
+]
 
 /** All code that a language needs. */
 const entry = `  'zh-HK': { name: '繁體', short: '繁', words: ['Traditional Chinese', '繁体中文'], shortDay: 'figures', beforeTime: ' ', tenThousands: '萬', failure: { words: '出錯了', home: '返回首頁', retry: '再試一次' } },`

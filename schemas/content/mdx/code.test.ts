@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { codeIn } from '@/schemas/content/mdx/code'
-import { remarkPlain } from '@/schemas/content/mdx/remark-plain'
 import { markdownTree } from '@/lib/check/markdown'
 
 const components = new Set(['Card', 'Cards', 'Chart'])
@@ -74,28 +72,4 @@ describe('codeIn', () => {
     'finds something in the Markdown %j',
     (text) => expect(found(text, false)).not.toEqual([]),
   )
-})
-
-describe('remarkPlain', () => {
-  const run = (text: string) =>
-    remarkPlain({ vocabulary })(markdownTree(text, true), { path: 'content/zh-CN/pages/x.mdx' })
-
-  it('lets a document of text and known components pass', () => {
-    expect(() => run('# a\n\n<Facts ids={["faculty"]} />')).not.toThrow()
-  })
-
-  it('throws for a component with a wrong property', () => {
-    expect(() => run('<Cards columns={5}>\n\n<Card titel="x">y</Card>\n\n</Cards>')).toThrow(
-      'content/zh-CN/pages/x.mdx:1 <Cards> columns: this value is not one of those allowed; write one of: 2 | 3 | 4\n' +
-        'content/zh-CN/pages/x.mdx:3 <Card> title: the property is missing; add it; it is a string (Title)\n' +
-        'content/zh-CN/pages/x.mdx:3 <Card>: unknown property titel; write title, or remove it',
-    )
-  })
-
-  it('throws with file, line, problem and fix', () => {
-    expect(() => run('a\n\n{process.env.HOME}\n\n<script>x</script>')).toThrow(
-      'content/zh-CN/pages/x.mdx:3 {process.env.HOME} is code; remove the braces; documents contain text and components, no code\n' +
-        'content/zh-CN/pages/x.mdx:5 <script> is HTML; write Markdown, or a component of docs/guides/content-reference.md',
-    )
-  })
 })

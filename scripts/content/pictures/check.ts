@@ -42,7 +42,7 @@ function mistakeOfDrawing(root: string, file: string): Problem[] {
 
 /**
  * Opens every picture of `public/`: each is one, of the format that its name says, and no larger than a screen needs; drawings
- * contain no scripts. `root` contains the folder, and `.content` with the results of earlier runs.
+ * contain no scripts. `root` contains the folder, and `.cache` with the results of earlier runs.
  */
 export function checkPictures(root: string): Problem[] {
   if (!existsSync(join(root, 'public'))) return []
@@ -53,7 +53,7 @@ export function checkPictures(root: string): Problem[] {
   const pictures = files.filter((file) => Object.hasOwn(formats, endingOf(file)))
   const opened = openPictures(
     pictures.map((file) => join(root, file)),
-    join(root, '.content/pictures.json'),
+    join(root, '.cache/pictures.json'),
   )
   return [
     ...pictures.flatMap((file) => mistakeOf(file, opened.get(join(root, file)) ?? {})),

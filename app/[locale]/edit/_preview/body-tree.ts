@@ -21,7 +21,7 @@ const take = () => (tree: Tree) => {
 }
 
 /**
- * The tree of elements and components that the compiler makes of a body, with the plugins of `scripts/content/compile/mdx.ts`.
+ * The tree of elements and components that the compiler makes of a body, with the plugins of `contentlayer.config.ts`.
  * The compiler would go on to write JavaScript of it. Reading and changing the text are two turns of the event loop.
  */
 export async function bodyTree(body: string): Promise<Tree> {

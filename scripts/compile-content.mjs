@@ -1,0 +1,5 @@
+// `npm run compile:content`: runs contentlayer, which compiles the documents of `content/` as `contentlayer.config.ts` says.
+import { contentCompiler } from './setup/build.mjs'
+import { runInForeground } from './setup/run.mjs'
+
+runInForeground(contentCompiler())
