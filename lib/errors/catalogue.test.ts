@@ -11,6 +11,7 @@ import { send } from '@/lib/http/browser/fetcher'
 import { runMiddleware } from '@/server/route/middleware'
 import { resolve } from '@/server/route/resolve'
 import { languages, locales, type Locale } from '@/schemas/locale'
+import { waitingTime } from '@/schemas/waiting'
 import { call } from '@/tests/setup/api'
 import { answering } from '@/tests/setup/answering'
 
@@ -60,7 +61,11 @@ describe('the catalogue', () => {
     async (code, failure) => {
       for (const envelope of [codeEnvelope, errorEnvelope]) {
         const { GET } = endpoint('GET', envelope, async (exchange) =>
-          exchange.fail(code as keyof typeof callFailures, {}, { minutes: 2, seconds: 90 }),
+          exchange.fail(
+            code as keyof typeof callFailures,
+            {},
+            { minutes: 2, seconds: 90, ...waitingTime(90) },
+          ),
         )
         const { status, body } = await call(GET, { cookie: 'lang=en-US' })
         expect(status).toBe(failure.status)
