@@ -1,6 +1,8 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { openStore, storeProblem } from '@/lib/db/store'
+import { env } from '@/lib/env'
 import { useStore } from '@/tests/setup/api'
 import { startPostgres } from '@/tests/setup/postgres'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'
@@ -33,6 +35,18 @@ test('a store that is closed is not ready, and no exception', async () => {
   await remove()
   expect(await storeProblem()).toBe('unavailable')
   useStore(undefined)
+})
+
+test('an embedded store whose disk accepts no file is not ready', async () => {
+  const { store, remove } = await openTestStore()
+  useStore(store)
+  const folder = env().DATA_DIR
+  rmSync(folder, { recursive: true })
+  await expect.poll(storeProblem, { timeout: 10_000 }).toBe('full')
+  mkdirSync(folder)
+  await expect.poll(storeProblem, { timeout: 10_000 }).toBeUndefined()
+  useStore(undefined)
+  await remove()
 })
 
 test('a read-only database is not ready until it accepts writes again', async () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database, Store } from '@/lib/db/connect'
 import { clockDifference, tolerance } from '@/lib/db/clock'
+import { acceptsFile } from '@/lib/db/embedded/disk'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { isUpToDate } from '@/lib/db/migrations'
 import { openPostgres } from '@/lib/db/postgres/open'
@@ -62,7 +63,8 @@ export function configuredStore(): StoreOptions {
 /** Why the store cannot accept applications now; undefined when it can. Opens the store if needed. Never throws. */
 export async function storeProblem(): Promise<StoreProblem | undefined> {
   try {
-    const { db } = await getStore()
+    const { db, engine } = await getStore()
+    if (engine === 'pglite' && !(await acceptsFile(env().DATA_DIR))) return 'full'
     if (!(await isUpToDate(db))) return 'outdated'
     if (!(await isWritable(db))) return 'read-only'
     return Math.abs(await clockDifference(db)) > tolerance ? 'clock' : undefined
@@ -71,7 +73,7 @@ export async function storeProblem(): Promise<StoreProblem | undefined> {
   }
 }
 
-export type StoreProblem = 'unavailable' | 'outdated' | 'read-only' | 'clock'
+export type StoreProblem = 'unavailable' | 'outdated' | 'read-only' | 'full' | 'clock'
 
 /** False for a standby and for a read-only database. */
 async function isWritable(db: Database): Promise<boolean> {

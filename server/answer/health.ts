@@ -8,6 +8,7 @@ const problems: Record<StoreProblem, string> = {
   unavailable: 'the store does not answer',
   outdated: 'the tables of the store are of an older version',
   'read-only': 'the store is read-only',
+  full: 'the disk of the store is full or read-only',
   clock: 'the clock of this server differs from that of the database',
 }
 
