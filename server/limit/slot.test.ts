@@ -52,6 +52,45 @@ test('a slot ends when the client leaves a request that is never answered', asyn
   expect([kinds, queue.totals.late]).toEqual([['gone'], 0])
 })
 
+test('clients that leave at once start a bounded number of renders that continue without them', async () => {
+  let begun = 0
+  const ends: (() => void)[] = []
+  const { queue, port } = await serve(() => {
+    begun += 1
+    return new Promise((resolve) => ends.push(resolve))
+  })
+  const leave = async (expected: number) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await vi.waitUntil(() => begun === expected)
+    socket.destroy()
+    await sleep(30)
+  }
+  for (let count = 1; count <= 9; count += 1) await leave(count)
+  expect(queue.running).toBe(1)
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await vi.waitUntil(() => queue.waiting === 1)
+  await sleep(100)
+  expect(begun).toBe(9)
+  ends.at(-1)?.()
+  await vi.waitUntil(() => begun === 10)
+  socket.destroy()
+  ends.forEach((end) => end())
+  await vi.waitUntil(() => queue.running === 0)
+})
+
+test('work that never ends keeps the slot of a client that has gone only for a time', async () => {
+  const { queue, port } = await serve(never, 200)
+  for (let count = 1; count <= 9; count += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await vi.waitUntil(() => queue.totals.slot === count)
+    socket.destroy()
+  }
+  await vi.waitUntil(() => queue.running === 0)
+})
+
 test('a request without an answer in time is answered with 503 and counted, and its slot ends', async () => {
   const { queue, url } = await serve(never, 50)
   expect((await fetch(url)).status).toBe(503)

@@ -42,6 +42,18 @@ function endOfPatience(res: ServerResponse, longest: number) {
   return { reason: promise, forget }
 }
 
+/** Settles with the work, or after `longest` ms: work that never ends must not count forever. Never rejects. */
+function endOf(work: Promise<unknown>, longest: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longest).unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    work.then(end, end)
+  })
+}
+
 /** Takes a response from work that may still write to it. */
 function takeBack(res: ServerResponse): void {
   res.on('error', () => undefined)
@@ -50,7 +62,8 @@ function takeBack(res: ServerResponse): void {
 
 /**
  * Waits for the body and for a slot, then does the work. The slot ends with the work, when the client goes, and when the work
- * takes too long; work that never ends would keep it forever.
+ * takes too long; work that never ends would keep it forever. Only some work may continue after its client has gone: clients that
+ * leave at once could otherwise start any number of renders.
  */
 export async function withSlot(
   { queue, proxies, work, busy, longest = 65_000 }: Work,
@@ -64,9 +77,14 @@ export async function withSlot(
   if (entry.kind === 'gone') return gone
   const { reason, forget } = endOfPatience(res, longest)
   const answered = new AbortController()
+  let unfinished: Promise<void> | undefined
   try {
-    const made = await Promise.race([work(answered.signal), reason])
-    if (made === 'gone') return gone
+    const running = work(answered.signal)
+    const made = await Promise.race([running, reason])
+    if (made === 'gone') {
+      unfinished = endOf(running, longest)
+      return gone
+    }
     if (made !== 'late') return made
     answered.abort()
     takeBack(res)
@@ -75,6 +93,6 @@ export async function withSlot(
     return await busy()
   } finally {
     forget()
-    entry.release()
+    entry.release(unfinished)
   }
 }

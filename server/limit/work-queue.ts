@@ -2,8 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { FairQueue } from '@/server/limit/fair-queue'
 
-/** How a request leaves the queue: with a slot, until `release` is called, or without one. */
-export type Entry = { kind: 'slot'; release: () => void } | { kind: 'full' } | { kind: 'gone' }
+/**
+ * How a request leaves the queue: with a slot, until `release` is called, or without one. `unfinished` is work that continues although
+ * its client has gone; it settles in any case.
+ */
+export type Entry =
+  { kind: 'slot'; release: (unfinished?: Promise<unknown>) => void } | { kind: 'full' } | { kind: 'gone' }
 type Waiting = { res: ServerResponse; settle: (entry: Entry) => void }
 type Limits = {
   /** Slots while the event loop is busy. */
@@ -15,6 +19,8 @@ type Limits = {
   share: number
 }
 
+/** How much work may continue without a slot after its client has gone. Beyond it, work keeps its slot until it ends. */
+const mostUnfinished = 8
 const checkEvery = 20
 const idleBelow = 0.5
 
@@ -29,6 +35,7 @@ export class WorkQueue {
   /** The responses with a slot, and since when. */
   readonly #running = new Map<ServerResponse, number>()
   readonly #lines: FairQueue<Waiting>
+  #unfinished = 0
   #timer: NodeJS.Timeout | undefined
   #load = performance.eventLoopUtilization()
 
@@ -71,13 +78,22 @@ export class WorkQueue {
   #begin(res: ServerResponse): Entry {
     this.totals.slot += 1
     this.#running.set(res, performance.now())
-    const release = () =>
+    const free = () =>
       // In the next iteration of the event loop: otherwise all requests that arrive in one iteration would run in it, while
       // Node accepts only one new connection per iteration.
       void setImmediate(() => {
         if (this.#running.delete(res)) this.#fill(this.#limits.atOnce)
       })
-    return { kind: 'slot', release }
+    return {
+      kind: 'slot',
+      release: (unfinished) => {
+        if (unfinished === undefined) return free()
+        if (this.#unfinished >= mostUnfinished) return void unfinished.finally(free)
+        this.#unfinished += 1
+        void unfinished.finally(() => (this.#unfinished -= 1))
+        return free()
+      },
+    }
   }
 
   #fill(upTo: number): void {
