@@ -52,16 +52,22 @@ const native = (args: string, more: Fields = {}) => ({
 describe('the body of an action', () => {
   it.each([
     ['form data', { 0: '["en-US",{"state":null},"$K1"]', _1_name: '$h1 "$F2" ["$@0"]' }],
-    ['undefined and special numbers', { 0: '["$undefined","$NaN","$-Infinity","$-0"]' }],
-    ['text with a dollar sign', { 0: '["$$h1"]' }],
-    ['a date', { 0: '["$D2026-11-26T00:00:00.000Z"]' }],
-    ['a repeated value', { 0: '[{"a":["x"]},"$0:0:a"]' }],
+    ['undefined and special numbers', { 0: '["$undefined","$NaN","$-Infinity","$-0","$K1"]' }],
+    ['text with a dollar sign', { 0: '["$$h1","$K1"]' }],
+    ['a date', { 0: '["$D2026-11-26T00:00:00.000Z","$K1"]' }],
+    ['a repeated value', { 0: '[{"a":["x"]},"$0:0:a","$K1"]' }],
   ])('with %s reaches Next as it was sent', async (_, fields) => {
     expect(await post(fields, '70')).toEqual(Object.entries(fields))
   })
 
-  it('of one plain part reaches Next', async () => {
-    expect(await post('["en-US","$undefined"]', '70')).toBe('["en-US","$undefined"]')
+  it.each([
+    ['in one part', '["en-US","$undefined"]'],
+    ['in a list', { 0: '["en-US",{}]', _1_name: '1' }],
+    ['before others', { 0: '["$K1","en-US"]', _1_name: '1' }],
+    ['that are no list', { 0: '{"0":"$K1"}', _1_name: '1' }],
+    ['of no action', {}],
+  ])('with arguments without form data is refused: %s', async (_, fields) => {
+    expect(await post(fields, '70')).toBe(400)
   })
 
   it('of a form without JavaScript reaches Next', async () => {
@@ -89,16 +95,16 @@ describe.each([...tags, ...arrays].map((tag) => `$${tag}`))('%s in arguments is 
     ['deep inside', JSON.stringify({ a: [{ b: [1, text] }] })],
   ])('%s', async (_, part) => {
     expect(await post(part, '70')).toBe(400)
-    expect(await post({ 0: '["$1"]', 1: part }, '70')).toBe(400)
+    expect(await post({ 0: '["$1","$K2"]', 1: part }, '70')).toBe(400)
     expect(await post(native(part))).toBe(400)
   })
 })
 
 it.each([
-  ['an action in arguments', { 0: '["$1"]', 1: action }],
+  ['an action in arguments', { 0: '["$1","$K2"]', 1: action }],
   ['a part that is no JSON', { 0: '["$undefined"' }],
-  ['a part with another name', { 0: '[]', NaN: '["$h0"]' }],
-  ['a stream', { 0: '[]', S1: 'C' }],
+  ['a part with another name', { 0: '["$K1"]', NaN: '["$h0"]' }],
+  ['a stream', { 0: '["$K1"]', S1: 'C' }],
 ])('%s is refused', async (_, fields) => {
   expect(await post(fields, '70')).toBe(400)
 })

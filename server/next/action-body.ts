@@ -35,6 +35,12 @@ function isPlain(part: unknown): boolean {
   return true
 }
 
+/** Whether a part is a list of arguments of which the last is form data, as of every action of the site. */
+function hasForm(part: unknown): boolean {
+  const list = parse(part)
+  return Array.isArray(list) && /^\$K[\da-f]+$/.test(String(list.at(-1)))
+}
+
 /** Whether a part is what React writes into a form for visitors without JavaScript: an action whose arguments are in another part. */
 function isAction(part: unknown): boolean {
   const { id, bound, ...rest } = Object(parse(part)) as Record<string, unknown>
@@ -50,16 +56,17 @@ function isAllowed(name: string, value: FormDataEntryValue, isCall: boolean): bo
 }
 
 /**
- * Whether Next can be given the body of a request: it is readable, and the arguments of a server action are plain. Next's own parser of
+ * Whether Next can be given the body of a request: it is readable, and the arguments of a server action are plain and end with form data. Next's own parser of
  * multipart bodies is another one, so the body is replaced by the fields that were examined. Call after `bodyReceived`.
  */
 export async function hasPlainBody(req: IncomingMessage): Promise<boolean> {
   if (req.method !== 'POST') return true
   const type = req.headers['content-type']?.trim() ?? ''
   const isCall = req.headers['next-action'] !== undefined
-  if (!/^multipart\//i.test(type)) return !isCall || isPlain(String(peekBody(req)))
+  if (!/^multipart\//i.test(type)) return !isCall
   try {
     const form = await new Response(peekBody(req), { headers: { 'content-type': type } }).formData()
+    if (isCall && !hasForm(form.get('0'))) return false
     for (const [name, value] of form) if (!isAllowed(name, value, isCall)) return false
     const same = new Response(form)
     replaceBody(req, same.headers.get('content-type') ?? '', Buffer.from(await same.arrayBuffer()))

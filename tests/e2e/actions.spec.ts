@@ -44,9 +44,13 @@ test.afterAll(async () => {
 })
 
 const boundary = 'boundary'
-const multipart = `--${boundary}\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$undefined"]\r\n--${boundary}--\r\n`
+const part = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const form = `multipart/form-data; boundary=${boundary}`
+/** As the pages call them: the language, the state, and form data. */
+const usual = '["en-US",null,"$K1"]'
 
-function act(path: string, id: string, type = 'text/plain') {
+function act(path: string, id: string, type = 'text/plain', args = usual) {
   const headers = {
     'next-action': id,
     'content-type': type,
@@ -54,7 +58,8 @@ function act(path: string, id: string, type = 'text/plain') {
     authorization: 'Bearer secret',
     origin: site.url,
   }
-  const body = type === 'text/plain' ? '["$undefined"]' : multipart
+  const body =
+    type === 'text/plain' ? args : `${part('0', args)}${part('_1_intent', 'submit')}--${boundary}--\r\n`
   return get(site.url, path, { ...headers, 'content-length': String(body.length) }, { method: 'POST', body })
 }
 
@@ -70,7 +75,7 @@ test('an action of another page returns 404 and is not forwarded', async () => {
   ]
   for (const page of pages) {
     for (const { id } of actions.filter((action) => !action.pages.includes(page))) {
-      for (const type of ['text/plain', `multipart/form-data; boundary=${boundary}`]) {
+      for (const type of ['text/plain', form]) {
         const answer = await act(page === '' ? '/en-US' : page, id, type)
         expect([answer.status, answer.headers['x-nextjs-action-not-found']], `${page} ${id}`).toEqual([
           404,
@@ -101,7 +106,52 @@ test('unknown actions return 404 on every kind of address', async () => {
 test('an action of the page itself runs', async () => {
   const own = actions.filter(({ pages }) => pages.includes('/staff/account'))
   expect(own.length).toBeGreaterThan(3)
-  for (const { id } of own)
-    expect((await act('/staff/account', id)).headers).not.toHaveProperty('x-nextjs-action-not-found')
+  for (const { id } of own) {
+    const answer = await act('/staff/account', id, form)
+    expect([answer.status, answer.headers['x-nextjs-action-not-found']]).toEqual([200, undefined])
+  }
   expect(arrived).toHaveLength(0)
 })
+
+const odd = [
+  '[]',
+  '["en-US"]',
+  '["en-US",null]',
+  '["$K1"]',
+  '["en-US","$K1"]',
+  '["$K1",null,"$K1"]',
+  '{}',
+  'x',
+]
+const bound = ['[]', '[null]', '["en-US"]', '["zh-CN",{},{},{}]', '[{},[]]']
+
+for (const page of [
+  '/enrol',
+  '/passport/login',
+  '/booking',
+  '/staff/sign-in',
+  '/staff/code',
+  '/staff/link',
+]) {
+  test(`odd arguments for the actions of ${page} are no failure of the server`, async () => {
+    const own = actions.filter(({ pages }) => pages.includes(page))
+    expect(own.length).toBeGreaterThan(0)
+    for (const { id } of own) {
+      for (const args of odd) {
+        expect((await act(page, id, 'text/plain', args)).status, `${id} ${args}`).toBe(400)
+        const { status } = await act(page, id, form, args)
+        if (args.endsWith('"$K1"]')) expect(status, `${id} ${args}`).toBeLessThan(500)
+        else expect(status, `${id} ${args}`).toBe(400)
+      }
+      for (const args of bound) {
+        const body = new FormData()
+        body.set('$ACTION_REF_1', '')
+        body.set('$ACTION_1:0', JSON.stringify({ id, bound: '$@1' }))
+        body.set('$ACTION_1:1', args)
+        const headers = { origin: site.url, cookie: 'lang=en-US' }
+        const answer = await fetch(site.url + page, { method: 'POST', body, headers, redirect: 'manual' })
+        expect(answer.status, `${id} bound ${args}`).toBeLessThan(500)
+      }
+    }
+  })
+}

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { isScripted, readVisitor } from '@/app/form-visitor'
+import { postedForm } from '@/app/posted-form'
 import { cancelBooking, findBooking } from '@/lib/bookings/cancel'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref, bookingOf } from '@/lib/bookings/link'
@@ -12,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales'
 /** Cancels the booking of a signed link, until the class begins. The page then shows its state. */
 export async function cancel(locale: Locale, form: FormData): Promise<void> {
   const { at } = await readVisitor(locale)
-  const token = form.get('b')
+  const token = postedForm(form).get('b')
   const id = typeof token === 'string' ? bookingOf(token) : undefined
   if (id === undefined) redirect('/booking')
   const { db } = await getStore()

@@ -10,8 +10,8 @@ import { controlClass, Field, fieldAria } from '@/components/ui/field'
 export type ArticleBodyProps = {
   name: string
   defaultValue: string
-  /** Draws a body as the public site does. */
-  show: (body: string) => Promise<ReactNode>
+  /** Draws the field `body` as the public site does. */
+  show: (form: FormData) => Promise<ReactNode>
   texts: {
     label: string
     hint: string
@@ -65,8 +65,9 @@ export function ArticleBody({ name, defaultValue, show, texts }: ArticleBodyProp
         disabled={isWaiting}
         onClick={() => {
           if (shown !== undefined) return setShown(undefined)
-          const body = area.current?.value ?? ''
-          startShowing(async () => setShown((await show(body)) ?? null))
+          const form = new FormData()
+          form.set('body', area.current?.value ?? '')
+          startShowing(async () => setShown((await show(form)) ?? null))
         }}
       >
         {shown === undefined ? texts.preview : texts.hide}

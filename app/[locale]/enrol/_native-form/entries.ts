@@ -1,3 +1,4 @@
+import { postedForm } from '@/app/posted-form'
 import { entriesOf, formValues, type FormValues } from '@/schemas/application-fields/form'
 import { cleanLines } from '@/schemas/clean-text'
 import { applicationFieldNames } from '@/schemas/enrolment'
@@ -12,7 +13,8 @@ export type Entries = {
   wire: Readonly<Record<string, string>>
 }
 
-export function readEntries(form: FormData, locale: string): Entries {
+export function readEntries(posted: unknown, locale: string): Entries {
+  const form = postedForm(posted)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? cleanLines(value) : ''

@@ -3,17 +3,18 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
+import { postedForm } from '@/app/posted-form'
 import { longestBody } from '@/schemas/article-entry'
 import { findDesk } from '../_desk/session/desk'
 import { refuseForeign } from '../_desk/session/request'
 
 const typed = z.string().max(longestBody)
 
-/** The typed body of an article as its page will show it. */
-export async function showBodyAction(locale: string, body: string): Promise<ReactNode> {
+/** The typed body of an article, the field `body`, as its page will show it. */
+export async function showBodyAction(locale: string, form: FormData): Promise<ReactNode> {
   await refuseForeign()
   const desk = await findDesk(locale)
-  const { data } = typed.safeParse(body)
+  const { data } = typed.safeParse(postedForm(form).get('body'))
   if (!desk?.may('articles.edit') || data === undefined) return null
   return <ArticleText body={data} locale={desk.locale} />
 }

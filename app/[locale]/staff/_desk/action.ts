@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
+import { postedForm } from '@/app/posted-form'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
@@ -50,6 +51,7 @@ export async function orFailed(
   text: Text,
   work: () => Promise<FormState>,
 ): Promise<FormState> {
+  if (postedForm(form) !== form) return failure(postedForm(form), text('errors.general'))
   try {
     return await work()
   } catch (error) {

@@ -24,4 +24,5 @@ it('treats missing values, files and unknown words as the default', () => {
   expect(readEntries(new FormData())).toEqual(nothing)
   const odd = { intent: 'other', phone: new Blob(['138']), return: '//evil.example', register: 'yes' }
   expect(readEntries(formOf(odd))).toEqual(nothing)
+  for (const form of [undefined, null, 'text', { phone: '138' }]) expect(readEntries(form)).toEqual(nothing)
 })

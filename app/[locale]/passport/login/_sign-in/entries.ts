@@ -1,9 +1,11 @@
+import { postedForm } from '@/app/posted-form'
 import { safeReturn, type SignInRequest } from '@/lib/accounts/return-address'
 
 /** The fields of a native form post. */
 export type Entries = SignInRequest & { intent: 'send-code' | 'submit'; phone: string; code: string }
 
-export function readEntries(form: FormData): Entries {
+export function readEntries(posted: unknown): Entries {
+  const form = postedForm(posted)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
