@@ -5,7 +5,7 @@ import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 /** A path of this site, including those of sub-sites, which the front server redirects. */
-const path = z.string().startsWith('/')
+const path = z.string().regex(/^\/(?![/\\])/)
 
 /**
  * A menu item. Without `type` it links to a page of the site (an absolute URL opens a new tab). Type 1 opens an

@@ -8,7 +8,7 @@ const text = z.string().trim().min(1)
 const https = z.url({ protocol: /^https$/ })
 const phone = z.string().regex(/^[\d+][\d -]+$/)
 const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
-const href = z.union([z.string().startsWith('/'), https])
+const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
 const reached = {

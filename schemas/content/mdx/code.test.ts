@@ -66,6 +66,14 @@ describe('codeIn', () => {
     '[x][y]\n\n[y]: javascript:alert(1)',
     '![x](data:image/svg+xml,x)',
     '[x](http://plain.example)',
+    '[x](//evil.example)',
+    '[x](/\\\\evil.example)',
+    '[x](</\t/evil.example>)',
+    '[x][y]\n\n[y]: //evil.example',
+    '![x](//evil.example/x.png)',
+    '<Card href="//evil.example" />',
+    '<Card href="\\\\evil.example" />',
+    '<Card href=" /\n/evil.example" />',
   ])('finds something in %j', (text) => expect(found(text)).not.toEqual([]))
 
   it.each(['<script>alert(1)</script>', 'a <b onclick="x">c</b>', '<!-- x -->', '[x](javascript:alert(1))'])(

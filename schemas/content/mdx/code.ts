@@ -17,12 +17,16 @@ export type MdxNode = Node & {
 }
 
 /** URLs of the site, and https, mail and telephone links. */
-const safeAddress = /^(?:https:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i
+const safe = /^(?:https:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i
+/** A browser takes `//host` for another site, with a backslash for a slash, and without tabs and line breaks. */
+const elsewhere = /^[/\\]{2}/
+
+const isSafe = (address: string) => safe.test(address) && !elsewhere.test(address.replace(/[\t\n\r]/g, ''))
 
 function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Said[] {
   if (attribute.type !== 'mdxJsxAttribute') return [{ id: 'code.spread', values: { code: attribute.value } }]
   const { name, value } = attribute
-  if (typeof value === 'string' && /^(href|src)$/i.test(name) && !safeAddress.test(value.trim()))
+  if (typeof value === 'string' && /^(href|src)$/i.test(name) && !isSafe(value.trim()))
     return [{ id: 'code.address', values: { name, href: value } }]
   if (!value || typeof value === 'string') return []
   const estree = value.data?.estree as Program | null | undefined
@@ -50,7 +54,7 @@ function inNode(node: MdxNode, components: ReadonlySet<string>): Said[] {
   // A closing tag comes after its opening one, which is reported.
   if (node.type === 'html' && !node.value?.startsWith('</'))
     return [{ id: 'code.html', values: { code: (node.value ?? '').slice(0, 40) } }]
-  if (node.url !== undefined && !safeAddress.test(node.url.trim()))
+  if (node.url !== undefined && !isSafe(node.url.trim()))
     return [{ id: 'code.link', values: { href: node.url } }]
   return []
 }
