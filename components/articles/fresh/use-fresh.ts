@@ -26,7 +26,7 @@ export function useFresh<Answer>({ path, query, mark, markOf, atOnce }: Rendered
   const [failed, setFailed] = useState(false)
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const answer = await send('GET', path, query, { signal })
+    const answer = await send('GET', path, query, { signal, quiet: true })
     const gone = !answer.ok && answer.status === 404
     setFailed(!answer.ok && !gone)
     if (answer.ok ? markOf(answer.data as Answer) !== mark : gone) refresh()

@@ -7,7 +7,6 @@ import { StaleNotice } from '@/components/articles/stale-notice'
 import { ArticleList } from '@/components/articles/list'
 import { showFailure } from '@/components/articles/show-failure'
 import type { TeaserLiveProps } from '@/components/articles/teaser/props'
-import { useMinimumTime } from '@/components/articles/teaser/minimum-time'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { send } from '@/lib/http/browser/fetcher'
@@ -24,13 +23,11 @@ function readLatest(data: unknown): Latest {
   return { items: items as ArticleItem[], ...(typeof asOf === 'string' && { asOf }) }
 }
 
-async function fetchLatest([, channel, locale, pageSize]: readonly [
-  string,
-  string,
-  string,
-  string,
-]): Promise<Latest> {
-  const answer = await send('GET', path, { channel, locale, page: '1', pageSize })
+type Asked = readonly [path: string, channel: string, locale: string, pageSize: string]
+
+/** `quiet`: the list stands there already. */
+async function fetchLatest([, channel, locale, pageSize]: Asked, quiet: boolean): Promise<Latest> {
+  const answer = await send('GET', path, { channel, locale, page: '1', pageSize }, { quiet })
   if (!answer.ok) throw new Error(answer.message)
   return readLatest(answer.data)
 }
@@ -54,19 +51,19 @@ export function TeaserBody({
   mark,
   onReplace,
 }: TeaserBodyProps) {
-  const { data, error, isValidating, mutate } = useSWR<
-    Latest,
-    Error,
-    readonly [string, string, string, string]
-  >([path, channel, locale, String(limit)], fetchLatest, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: true,
-    shouldRetryOnError: false,
-    keepPreviousData: true,
-    onError: ({ message }) => showFailure(message),
-  })
-  const settled = useMinimumTime(data !== undefined || (error !== undefined && !isValidating))
   const standing = mark !== undefined
+  const { data, error, isValidating, mutate } = useSWR<Latest, Error, Asked>(
+    [path, channel, locale, String(limit)],
+    (asked) => fetchLatest(asked, standing),
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: true,
+      shouldRetryOnError: false,
+      keepPreviousData: true,
+      onError: ({ message }) => showFailure(message),
+    },
+  )
+  const settled = data !== undefined || (error !== undefined && !isValidating)
   const same = standing && data !== undefined && !data.asOf && entriesMark(data.items) === mark
   // A rendered list stays until there is other data; a skeleton only until the request ends.
   const replaces = standing ? data !== undefined && !same : settled

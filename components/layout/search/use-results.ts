@@ -17,7 +17,7 @@ export function useResults(locale: Locale, typed: string, failed: string): Shown
     if (query === '') return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      send('GET', '/api/search', { q: query, locale }, { signal: asking.signal, timeout }).then(
+      send('GET', '/api/search', { q: query, locale }, { signal: asking.signal, timeout, quiet: true }).then(
         (answer) => setResults(answer.ok ? (answer.data as ShownResults) : { status: failed, groups: [] }),
         () => undefined, // aborted by the next key
       )

@@ -24,7 +24,18 @@ function says(status: number, body: unknown, headers: Record<string, string> = {
     res.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-const call = (method: 'GET' | 'POST' = 'GET', fields = {}) => send(method, `${base}/api`, fields)
+const call = (method: 'GET' | 'POST' = 'GET', fields = {}) =>
+  send(method, `${base}/api`, fields, { quiet: true })
+
+test.each([200, 503])('a call that is shown as pending takes at least 200 ms (status %s)', async (status) => {
+  says(status, { code: status === 200 ? 0 : status })
+  const begun = performance.now()
+  await send('GET', base, {}, { quiet: true })
+  expect(performance.now() - begun).toBeLessThan(195)
+  const again = performance.now()
+  await send('GET', base)
+  expect(performance.now() - again).toBeGreaterThanOrEqual(195)
+})
 
 describe('what is sent', () => {
   test('the fields of a POST are form-encoded, those of a GET are in the query', async () => {

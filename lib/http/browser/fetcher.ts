@@ -26,7 +26,12 @@ type Options = {
   multipart?: boolean
   /** An answer without a signed-in user is expected: it does not redirect to the sign-in. */
   anonymous?: boolean
+  /** Nothing shows that the call is pending, so that its result need not wait for `leastPending`. */
+  quiet?: boolean
 }
+
+/** The shortest time for which a call is pending, in ms, so that what shows it does not flash. Source: specification §9. */
+const leastPending = 200
 
 function bodyOf(fields: SendFields, multipart: boolean): URLSearchParams | FormData {
   if (!multipart) return new URLSearchParams(fields)
@@ -105,15 +110,27 @@ function askToSignIn(): void {
 }
 
 /**
- * Calls the API from a browser: same origin, with cookies, fields form-encoded (in the query of a GET), timeout 60 s.
- * An answer that requires a sign-in redirects to it. Never rejects, except with AbortError when the caller's `signal`
- * aborts the call.
+ * Calls the API from a browser: same origin, with cookies, fields form-encoded (in the query of a GET), timeout 60 s. Takes at
+ * least 200 ms unless the call is quiet. An answer that requires a sign-in redirects to it. Never rejects, except with AbortError
+ * when the caller's `signal` aborts the call.
  */
 export async function send(
   method: 'GET' | 'POST',
   path: string,
   fields: SendFields = {},
   options: Options = {},
+): Promise<SendResult> {
+  const called = call(method, path, fields, options)
+  if (options.quiet) return called
+  const [result] = await Promise.all([called, new Promise((done) => setTimeout(done, leastPending))])
+  return result
+}
+
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  fields: SendFields,
+  options: Options,
 ): Promise<SendResult> {
   const query = new URLSearchParams(fields).toString()
   const address = method === 'GET' && query !== '' ? `${path}?${query}` : path

@@ -70,7 +70,7 @@ function keepLearning(user: User | undefined): void {
 export async function refreshSession(): Promise<void> {
   const fields = { learning_info: '1' }
   const path = '/api/usercenter/v2/frontend/user/get-user-info'
-  const result = await send('GET', path, fields, { anonymous: true })
+  const result = await send('GET', path, fields, { anonymous: true, quiet: true })
   const user = result.ok ? toUser(result.data) : undefined
   keepLearning(user)
   change(user ? { state: 'known', user } : anonymous)
