@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { EmptyLayout } from '@/components/layout/empty-layout'
 import { reloadForPage } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
 import { ErrorWords } from '@/components/layout/error-page/words'
@@ -28,23 +29,29 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
     if (!reloadForPage(error)) console.error(error)
   }, [error])
   return (
-    <main className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
-      <h1 className="text-4xl">
-        <ErrorWords text={words} english={errorWords.failed} className="mt-2 block text-2xl text-ink-soft" />
-      </h1>
-      <p className="flex flex-wrap gap-8">
-        <button
-          type="button"
-          className="font-semibold text-crimson underline underline-offset-4"
-          onClick={reset}
-        >
-          {retry}
-        </button>
-        {/* A full page load: the router itself may have failed. */}
-        <a rel="external" className="text-crimson underline underline-offset-4" href="/">
-          <ErrorWords text={home} english={errorWords.home} className="text-sm" />
-        </a>
-      </p>
-    </main>
+    <EmptyLayout>
+      <div className="mx-auto flex min-h-[70vh] max-w-page flex-col items-start justify-center gap-6 px-6 py-24">
+        <h1 className="text-4xl">
+          <ErrorWords
+            text={words}
+            english={errorWords.failed}
+            className="mt-2 block text-2xl text-ink-soft"
+          />
+        </h1>
+        <p className="flex flex-wrap gap-8">
+          <button
+            type="button"
+            className="font-semibold text-crimson underline underline-offset-4"
+            onClick={reset}
+          >
+            {retry}
+          </button>
+          {/* A full page load: the router itself may have failed. */}
+          <a rel="external" className="text-crimson underline underline-offset-4" href="/">
+            <ErrorWords text={home} english={errorWords.home} className="text-sm" />
+          </a>
+        </p>
+      </div>
+    </EmptyLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, choice, flag, group, identifier, line, list, paragraph, planned } from './fields'
 import { documentKind } from './kind'
-import { pageLayoutWords, templateWords } from './choices/pages'
+import { templateWords } from './choices/pages'
 
 const action = { label: line(['Words', '文字']), href: address(['Link', '链接']) }
 
@@ -49,7 +49,6 @@ export const pageSchema = z.strictObject({
     help: ['Tiles below the headline of an offer.', '主标题下方的数字块，仅用于招生页。'],
   }).optional(),
   subnav: flag(['Sub-navigation', '页内导航'], { help: ['For long pages.', '用于长页面。'] }).optional(),
-  layout: choice(['Layout', '版式'], ['default', 'empty'], pageLayoutWords).optional(),
   planned: planned(),
 })
 

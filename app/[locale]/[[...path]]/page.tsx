@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
-import { EmptyLayout } from '@/components/layout/empty-layout'
 import { getPage } from '@/lib/content/documents'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
@@ -35,11 +34,9 @@ export default async function DocumentPage(props: PageProps) {
   const found = await find(props)
   if (!found) notFound()
   const { locale, page } = found
-  const document = <Document locale={locale} page={page} />
-  if (page.layout === 'empty') return <EmptyLayout>{document}</EmptyLayout>
   return (
     <PageLayout locale={locale} path={page.path}>
-      {document}
+      <Document locale={locale} page={page} />
     </PageLayout>
   )
 }

@@ -8,11 +8,6 @@ export const templateWords = {
   list: ['List', '列表页'],
 } as const satisfies Record<string, Words>
 
-export const pageLayoutWords = {
-  default: ['With header and footer', '有页眉和页脚'],
-  empty: ['Without header and footer', '没有页眉和页脚'],
-} as const satisfies Record<string, Words>
-
 export const sideWords = {
   left: ['Left', '左边'],
   right: ['Right', '右边'],

@@ -6,7 +6,6 @@ import { mdxContext } from '@/app/mdx-context'
 import { PageLayout } from '@/app/page-layout'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
-import { EmptyLayout } from '@/components/layout/empty-layout'
 import { toPage } from '@/lib/content/documents'
 import { editFile } from '@/lib/edit/files'
 import type { Json } from '@/lib/edit/json'
@@ -31,11 +30,9 @@ import { teacherView } from './teacher'
 async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode> {
   const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '' })
   const rendered = await interpretBody(body, mdxComponents(mdxContext(locale, page.path)))
-  const document = <Document locale={locale} page={page} body={rendered} />
-  if (page.layout === 'empty') return <EmptyLayout>{document}</EmptyLayout>
   return (
     <PageLayout locale={locale} path={page.path}>
-      {document}
+      <Document locale={locale} page={page} body={rendered} />
     </PageLayout>
   )
 }
