@@ -1,10 +1,14 @@
 import type { Metadata } from 'next'
 import { PageLayout } from '@/app/page-layout'
+import { PlatformMessage } from '@/components/articles/platform-message'
+import { loginHref } from '@/components/layout/account/addresses'
 import { ErrorPage } from '@/components/layout/error-page'
 import { errorWords } from '@/lib/errors/pages'
+import { signInRequired } from '@/lib/errors/sign-in-required'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
 
 /** Why the page is missing: rendering failed, or too many pages are being rendered. */
 type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' }
@@ -32,6 +36,36 @@ export function FailedPage({ locale, why }: FailedPageProps) {
         home={word(locale, 'home')}
         other={{ label: word(locale, 'retry'), href: '' }}
       />
+    </PageLayout>
+  )
+}
+
+type RefusedPageProps = {
+  locale: Locale
+  path: string
+  /** The message with which the platform refused. */
+  said: string
+}
+
+/** In place of a page whose data the platform refuses with a message. The front server sends it with status 503. */
+export function RefusedPage({ locale, path, said }: RefusedPageProps) {
+  const needsSignIn = said === signInRequired
+  return (
+    <PageLayout locale={locale} path={path}>
+      <PlatformMessage said={said} />
+      <div data-status={FAILED_PLACEHOLDER}>
+        <ErrorPage
+          kind="failed"
+          title={word(locale, 'failed')}
+          lead={word(locale, needsSignIn ? 'sign-in-needed' : 'failed.lead')}
+          home={word(locale, 'home')}
+          other={
+            needsSignIn
+              ? { label: word(locale, 'sign-in'), href: loginHref(path) }
+              : { label: word(locale, 'retry'), href: '' }
+          }
+        />
+      </div>
     </PageLayout>
   )
 }

@@ -15,6 +15,9 @@ export const RETENTION_PLACEHOLDER = `retention-days-${mark}`
 /** The value of `ANALYTICS_SCRIPT`; empty without one. */
 export const ANALYTICS_PLACEHOLDER = `analytics-script-${mark}`
 
+/** On a page that is sent with status 503. Nothing remains of it. */
+export const FAILED_PLACEHOLDER = `failed-${mark}`
+
 /** A text that depends on whether program sub-sites are configured (`SUBSITE_ORIGIN`): with them, and without. */
 export const subsiteChoice = (configured: string, otherwise: string) =>
   `${SUBSITE_PLACEHOLDER}${configured}|${otherwise})`

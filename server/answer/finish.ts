@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
 import type { Deferral } from '@/server/next/hydration/defer'
 import { isComplete } from '@/server/next/page-end'
@@ -47,6 +48,8 @@ export async function finish(res: ServerResponse, body: string, options: Finishi
   const type = String(res.getHeader('content-type'))
   const filled = options.fill(body)
   const page = type.startsWith('text/html') ? await pageOf(res.statusCode, filled, options) : undefined
+  // Next renders every page that does not throw with status 200.
+  if (body.includes(FAILED_PLACEHOLDER)) res.statusCode = 503
   const policy = options.mark === undefined ? undefined : page?.policy
   const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
   // Never a page that sets a cookie, which belongs to one visitor.

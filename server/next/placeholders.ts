@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import {
   ANALYTICS_PLACEHOLDER,
+  FAILED_PLACEHOLDER,
   FILING_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
@@ -27,6 +28,7 @@ export function fillPlaceholders(
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
     .replaceAll(FILING_PLACEHOLDER, number)
     .replaceAll(RETENTION_PLACEHOLDER, String(env().RETENTION_DAYS))
+    .replaceAll(FAILED_PLACEHOLDER, '')
     .replaceAll(ANALYTICS_PLACEHOLDER, env().ANALYTICS_SCRIPT ?? '')
     .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
@@ -34,6 +36,7 @@ export function fillPlaceholders(
 const lengthPrefixed = /[0-9a-f]:T([0-9a-f]+),/g
 const placeholders = [
   ANALYTICS_PLACEHOLDER,
+  FAILED_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
   FILING_PLACEHOLDER,
   RETENTION_PLACEHOLDER,

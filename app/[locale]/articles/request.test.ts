@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTimeout, unlessUnavailable } from '@/app/[locale]/articles/request'
+import { Unavailable, withTimeout, unlessUnavailable } from '@/app/[locale]/articles/request'
 import { PlatformUnavailable } from '@/lib/platform/port'
 
 const never = new Promise<string>(() => undefined)
@@ -10,8 +10,10 @@ test('a page shows an answer within the time limit', async () => {
 })
 
 test('a platform that is away, or that does not answer, leaves a list page to its error state', async () => {
-  expect(await unlessUnavailable(Promise.reject(new PlatformUnavailable('away')))).toBeUndefined()
-  expect(await unlessUnavailable(never, 20)).toBeUndefined()
+  expect(await unlessUnavailable(Promise.reject(new PlatformUnavailable('away', '维护中')))).toEqual(
+    new Unavailable('维护中'),
+  )
+  expect(await unlessUnavailable(never, 20)).toEqual(new Unavailable(''))
 })
 
 test('an article page shows an error', async () => {

@@ -36,15 +36,24 @@ export function withTimeout<Answer>(answer: Promise<Answer>, most = longestWait)
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** The platform's answer, fresh or cached; undefined if the platform is unavailable or slow and nothing is cached. */
+/** Instead of an answer. `said` is the platform's message for the visitor, empty without one. */
+export class Unavailable {
+  readonly said: string
+
+  constructor(said: string) {
+    this.said = said
+  }
+}
+
+/** The platform's answer, fresh or cached; Unavailable if the platform is away, slow or declines and nothing is cached. */
 export async function unlessUnavailable<Answer>(
   answer: Promise<Answer>,
   most = longestWait,
-): Promise<Answer | undefined> {
+): Promise<Answer | Unavailable> {
   try {
     return await withTimeout(answer, most)
   } catch (error) {
-    if (error instanceof PlatformUnavailable) return undefined
+    if (error instanceof PlatformUnavailable) return new Unavailable(error.said)
     throw error
   }
 }

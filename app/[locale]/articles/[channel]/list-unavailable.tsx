@@ -1,8 +1,11 @@
 import { articleText } from '@/app/[locale]/articles/texts'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
+import { PlatformMessage } from '@/components/articles/platform-message'
+import { loginHref } from '@/components/layout/account/addresses'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { signInRequired } from '@/lib/errors/sign-in-required'
 import type { Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -12,22 +15,36 @@ type ListUnavailableProps = {
   document: Page
   /** The requested address. */
   again: string
+  /** The platform's message. */
+  said: string
 }
 
-/** A list page whose articles are unavailable: instead of the list, a message with a link to retry. */
-export function ListUnavailable({ locale, base, document, again }: ListUnavailableProps) {
+const linkClass =
+  'mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current'
+
+/** A list page whose articles are unavailable: instead of the list, a message with a link to the sign-in, if that is needed, or to retry. */
+export function ListUnavailable({ locale, base, document, again, said }: ListUnavailableProps) {
   const text = articleText(locale)
+  const needsSignIn = said === signInRequired
   const list = (
     <div className="band band-plain">
       <div className="wrap">
-        <EmptyState role="alert" title={text('away')} text={text('away.lead')}>
-          <a
-            href={again}
-            className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
-          >
-            <Icon name="retry" size={18} />
-            {text('away.retry')}
-          </a>
+        <PlatformMessage said={said} />
+        <EmptyState
+          role="alert"
+          title={text('away')}
+          text={text(needsSignIn ? 'away.sign-in-needed' : 'away.lead')}
+        >
+          {needsSignIn ? (
+            <a href={loginHref(again)} className={linkClass}>
+              {text('away.sign-in')}
+            </a>
+          ) : (
+            <a href={again} className={linkClass}>
+              <Icon name="retry" size={18} />
+              {text('away.retry')}
+            </a>
+          )}
         </EmptyState>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { ListUnavailable } from '@/app/[locale]/articles/[channel]/list-unavaila
 import {
   requestContext,
   channelOf,
+  Unavailable,
   unlessUnavailable,
   type ChannelParams,
 } from '@/app/[locale]/articles/request'
@@ -61,7 +62,6 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const query = readQuery(await searchParams)
   const asked = { channel, locale, ...(await requestContext()) }
   const list = await unlessUnavailable(getPlatform().listArticles({ ...asked, ...query }))
-  const years = (list && (await unlessUnavailable(getPlatform().articleYears(asked)))) ?? []
 
   const kept = { ...(query.year ? { year: String(query.year) } : {}), ...(query.q ? { q: query.q } : {}) }
   const href = (page: number) => {
@@ -69,8 +69,18 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
     return search ? `${base}?${search}` : base
   }
   const results = (page: number) => `${href(page)}#${resultsId}`
-  if (!list)
-    return <ListUnavailable locale={locale} base={base} document={document} again={href(query.page)} />
+  if (list instanceof Unavailable)
+    return (
+      <ListUnavailable
+        locale={locale}
+        base={base}
+        document={document}
+        again={href(query.page)}
+        said={list.said}
+      />
+    )
+  const known = await unlessUnavailable(getPlatform().articleYears(asked))
+  const years = known instanceof Unavailable ? [] : known
   const pages = Math.ceil(list.total / list.pageSize)
   const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
 

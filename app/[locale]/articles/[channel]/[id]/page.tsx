@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { requestContext, channelOf, withTimeout } from '@/app/[locale]/articles/request'
+import { requestContext, channelOf, Unavailable, unlessUnavailable } from '@/app/[locale]/articles/request'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
+import { failedMetadata, RefusedPage } from '@/app/failed-page'
 import { PageLayout } from '@/app/page-layout'
 import { articleTrail } from '@/app/page-trail'
 import { StructuredData } from '@/app/structured-data'
 import { articleThings } from '@/app/structured-data/article'
 import { breadcrumbList } from '@/app/structured-data/trail'
+import { PlatformUnavailable } from '@/lib/platform/port'
 import { getPlatform } from '@/lib/platform/platform'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { coverPicture } from '@/lib/seo/pictures'
@@ -23,13 +25,18 @@ const find = cache(async (params: ArticlePageProps['params']) => {
   if (!channel || !articleIdPattern.test(id)) return undefined
   const { channel: name, locale } = channel
   const asked = { channel: name, locale, id, ...(await requestContext()) }
-  const article = await withTimeout(getPlatform().getArticle(asked))
-  return article && { ...channel, article, path: `${channel.base}/${id}` }
+  const path = `${channel.base}/${id}`
+  const article = await unlessUnavailable(getPlatform().getArticle(asked))
+  if (!(article instanceof Unavailable)) return article && { ...channel, article, path }
+  // Without a message, the error page of the site says all there is to say.
+  if (article.said === '') throw new PlatformUnavailable('An article is not available')
+  return { ...channel, said: article.said, path }
 })
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const found = await find(params)
   if (!found) notFound() // the missing page has its own title
+  if ('said' in found) return failedMetadata({ locale: found.locale, why: 'failed' })
   const { locale, path, article } = found
   const { title, summary } = article
   return pageMetadata(locale, path, { title, description: summary, picture: coverPicture(article) })
@@ -38,6 +45,7 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const found = await find(params)
   if (!found) notFound()
+  if ('said' in found) return <RefusedPage locale={found.locale} path={found.path} said={found.said} />
   const { path, ...shown } = found
   const { locale, base, article } = shown
   const trail = breadcrumbList(locale, articleTrail(locale, base), { title: article.title, path })
