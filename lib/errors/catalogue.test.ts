@@ -61,11 +61,7 @@ describe('the catalogue', () => {
     async (code, failure) => {
       for (const envelope of [codeEnvelope, errorEnvelope]) {
         const { GET } = endpoint('GET', envelope, async (exchange) =>
-          exchange.fail(
-            code as keyof typeof callFailures,
-            {},
-            { minutes: 2, seconds: 90, ...waitingTime(90) },
-          ),
+          exchange.fail(code as keyof typeof callFailures, {}, { ...waitingTime(90), seconds: 90 }),
         )
         const { status, body } = await call(GET, { cookie: 'lang=en-US' })
         expect(status).toBe(failure.status)

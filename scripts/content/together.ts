@@ -1,7 +1,6 @@
 import { checkClaims } from '@/scripts/content/checks/claims'
 import { checkFacts } from '@/lib/check/rules/facts'
 import { checkForward } from '@/lib/check/rules/forward'
-import { checkHeaderButton } from '@/scripts/content/checks/header-button'
 import { checkLetters } from '@/lib/check/rules/letters'
 import { checkLinks } from '@/lib/check/rules/links'
 import { checkMessages } from '@/lib/check/rules/messages'
@@ -21,7 +20,6 @@ import type { Content } from '@/lib/check/content'
 const checks = [
   checkRoutes,
   checkSiteFacts,
-  checkHeaderButton,
   checkProgrammes,
   checkOffers,
   checkNumbers,
