@@ -11,6 +11,8 @@ export const pictureFailures = {
   heic: { status: 415, text: 'components.staff.pictures.errors.heic' },
   format: { status: 415, text: 'components.staff.pictures.errors.format' },
   pixels: { status: 422, text: 'components.staff.pictures.errors.pixels' },
+  shape: { status: 422, text: 'components.staff.pictures.errors.shape' },
+  slow: { status: 422, text: 'components.staff.pictures.errors.slow' },
   unreadable: { status: 422, text: 'components.staff.pictures.errors.unreadable' },
   store: { status: 503, text: 'components.staff.errors.store' },
 } as const satisfies Record<string, Failure>

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { encodePicture } from '@/lib/pictures/encode'
+import { runProgram } from '@/lib/pictures/program'
 import { bigPng, photo } from '@/tests/setup/pictures'
 
 async function encoded(file: Buffer) {
@@ -71,5 +73,38 @@ describe('an encoded picture', () => {
     const bomb = bigPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(200_000)
     expect(await encodePicture(bomb)).toEqual({ kind: 'pixels' })
+  })
+
+  test.each([
+    [1080, 2],
+    [1440, 1],
+    [2, 1080],
+    [1000, 12],
+  ])('may be a divider of %d by %d pixels, which is not enlarged first', async (width, height) => {
+    const began = performance.now()
+    const { files, ...size } = await encoded(await photo(width, height).png().toBuffer())
+    expect(size).toMatchObject({ width, height })
+    const share = files.find(({ name }) => name === 'share.jpg')?.bytes
+    expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+
+  test.each([
+    [60_000, 1],
+    [1, 60_000],
+    [20_000, 100],
+    [16_000, 1],
+  ])('is not made of %d by %d pixels, of which nothing could be seen', async (width, height) => {
+    expect(await encodePicture(bigPng(width, height))).toEqual({ kind: 'shape' })
+  })
+})
+
+describe('the program that encodes', () => {
+  const program = fileURLToPath(new URL('../../tests/setup/greedy.ts', import.meta.url))
+
+  test.each(['time', 'memory'])('ends when it has used its %s', async (what) => {
+    const began = performance.now()
+    await expect(runProgram(program, Buffer.from(what), { seconds: 2, megabytes: 1_536 })).rejects.toThrow()
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })

@@ -5,23 +5,22 @@ import { runProgram } from '@/lib/pictures/program'
 import { Semaphore } from '@/lib/semaphore'
 
 const encoder = fileURLToPath(new URL('./encoder.ts', import.meta.url))
-/** A photo takes a few seconds. The limit ends what makes a decoder endlessly slow. */
-const timeout = 60_000
-/** One at a time: the machine has few cores, and visitors need them. */
-const turns = new Semaphore(1)
+/** A photo takes a few seconds, and less memory than this. The limits end what makes a decoder endlessly slow or large. */
+const limits = { seconds: 15, megabytes: 1_536 }
+/** One that is slow does not delay that of a colleague; more would take the cores that visitors need. */
+const turns = new Semaphore(2)
 
 /**
  * Makes the files of a picture from an upload, in a process of its own. A file that
- * breaks the decoder is unreadable, one that takes too long has too many pixels.
+ * breaks the decoder, or reaches a limit, is slow.
  */
 export function encodePicture(file: Buffer): Promise<Encoded> {
   return turns.run(async () => {
     try {
-      return readFrame(await runProgram(encoder, file, timeout))
+      return readFrame(await runProgram(encoder, file, limits))
     } catch (error) {
       log().warn({ err: error }, 'a picture could not be encoded')
-      const wasEnded = error instanceof Error && 'killed' in error && error.killed === true
-      return { kind: wasEnded ? 'pixels' : 'unreadable' }
+      return { kind: 'slow' }
     }
   })
 }

@@ -1,15 +1,16 @@
 export type EncodedFile = { name: string; bytes: Buffer }
 
-/** What became of an upload. `pixels`: larger than can be decoded safely; `unreadable`: damaged, or another format. */
-export type Encoded =
-  | { kind: 'encoded'; width: number; height: number; files: EncodedFile[] }
-  | { kind: 'pixels' }
-  | { kind: 'unreadable' }
+/**
+ * Why there is no picture. `pixels`: larger than can be decoded safely; `shape`: so long or thin that nothing of it could be
+ * shown; `slow`: it takes more time or memory than any photo; `unreadable`: damaged, or another format.
+ */
+type Refused = { kind: 'pixels' | 'shape' | 'slow' | 'unreadable' }
+
+/** What became of an upload. */
+export type Encoded = { kind: 'encoded'; width: number; height: number; files: EncodedFile[] } | Refused
 
 type Head =
-  | { kind: 'encoded'; width: number; height: number; files: { name: string; length: number }[] }
-  | { kind: 'pixels' }
-  | { kind: 'unreadable' }
+  { kind: 'encoded'; width: number; height: number; files: { name: string; length: number }[] } | Refused
 
 /** A result as bytes: a line of JSON, then the files. */
 export function frameOf(result: Encoded): Buffer {

@@ -17,8 +17,8 @@ import { redirect, refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
 
 const drawer = join(process.cwd(), 'scripts/share/drawer.ts')
-/** In ms: a second or two is usual. */
-const timeout = 20_000
+/** A second or two is usual. */
+const limits = { seconds: 10, megabytes: 1_536 }
 /** One at a time: the machine has few cores, and visitors need them. */
 const turns = new Semaphore(1)
 
@@ -28,7 +28,7 @@ const drawings = new LRUCache<string, { body: StoredBody; size: number }, ShareJ
   sizeCalculation: ({ size }) => size,
   fetchMethod: (_, __, { context }) =>
     turns.run(async () => {
-      const bytes = await runProgram(drawer, Buffer.from(JSON.stringify(context)), timeout)
+      const bytes = await runProgram(drawer, Buffer.from(JSON.stringify(context)), limits)
       return { body: new StoredBody(bytes, 'image/jpeg'), size: bytes.length }
     }),
 })
