@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanLine, cleanLines } from '@/schemas/clean-text'
+import { cleanLine, cleanLines, printable } from '@/schemas/clean-text'
 
 it.each([
   '王小明',
@@ -40,6 +40,10 @@ it.each([
   ['decomposed letters', 'e\u0301', '\u00E9'],
   ['spaces around', ' \u3000a \n', 'a'],
 ])('cleans %s', (_, text, cleaned) => expect(cleanLines(text)).toBe(cleaned))
+
+test('a printable text keeps tabs, line breaks and whole emoji', () => {
+  expect(printable('a\0\u001f\u0085\ufffe\uffff\ud83d\t\r\n😀\ufffd')).toBe('a\t\r\n😀\ufffd')
+})
 
 it('puts lines on one line', () => {
   expect(cleanLine('王\r\n小明')).toBe('王 小明')

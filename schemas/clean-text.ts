@@ -22,6 +22,14 @@ const unseen = new RegExp(
 const idleJoiner =
   /(^|[\s\p{P}\p{Nd}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])[\u200C\u200D]+/gu
 
+/**
+ * A text without what XML 1.0 allows in no form, not even escaped: other control characters, lone surrogates, U+FFFE and
+ * U+FFFF. Feeds and calendars with one of them cannot be read at all, and the store keeps no NUL.
+ */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, '')
+}
+
 /** A text that may have several lines: line breaks become `\n`, tabs spaces, half an emoji becomes U+FFFD. */
 export function cleanLines(text: string): string {
   return text

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Article, ArticleItem, ArticleList } from '@/schemas/articles'
+import { printable } from '@/schemas/clean-text'
 import { articleIdPattern, channels } from '@/schemas/content/article'
 import { userInfoSchema } from '@/schemas/platform'
 
@@ -11,11 +12,12 @@ import { userInfoSchema } from '@/schemas/platform'
 const longestText = 300
 const longestBody = 500_000
 
-const line = z.string().trim().min(1).max(longestText)
+const text = (longest: number) => z.string().max(longest).transform(printable)
+const line = z.string().transform(printable).pipe(z.string().trim().min(1).max(longestText))
 const words = z
   .union([z.string(), z.number(), z.null()])
   .optional()
-  .transform((value) => String(value ?? '').slice(0, longestText))
+  .transform((value) => printable(String(value ?? '').slice(0, longestText)))
 
 /** `null` means absent. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -65,7 +67,7 @@ const item = z.object({
   id: z.string().regex(articleIdPattern),
   channel: z.enum(channels),
   title: line,
-  summary: z.string().max(2000),
+  summary: text(2000),
   author: words,
   date: z.iso.date(),
   time: optional(z.string().regex(/^\d{2}:\d{2}$/)),
@@ -87,7 +89,7 @@ const list: z.ZodType<ArticleList> = z.object({
 })
 
 const article: z.ZodType<Article> = item.extend({
-  body: z.string().max(longestBody),
+  body: text(longestBody),
   previous: optional(item),
   next: optional(item),
   related: optional(z.array(item).max(20)).transform((list) => list ?? []),

@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts'
+import { printable } from '@/schemas/clean-text'
 
 /** A thing of the vocabulary with its properties. */
 export type Described = Exclude<Thing, string>
@@ -6,7 +7,9 @@ export type Described = Exclude<Thing, string>
 /** The text of a thing, as JSON-LD. */
 export function jsonLd(thing: Described): string {
   const described: WithContext<Described> = { '@context': 'https://schema.org', ...thing }
-  return JSON.stringify(described)
+  return JSON.stringify(described, (_, value: unknown) =>
+    typeof value === 'string' ? printable(value) : value,
+  )
 }
 
 /**

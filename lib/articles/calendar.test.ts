@@ -58,6 +58,11 @@ describe('the calendar file of a lesson', () => {
     expect(read(file).summary).toBe('花'.repeat(300))
   })
 
+  test('signs that no calendar can contain are left out', () => {
+    const file = make({ title: '新\0\u001f\ufffe\uffff\ud800闻' })
+    expect(read(file).summary).toBe('新闻')
+  })
+
   test('what is written in an article cannot add lines of its own', () => {
     const file = make({ title: 'a\r\nATTENDEE:mailto:x@evil.example\nBEGIN:VALARM' })
     expect(file).not.toMatch(/^(ATTENDEE|BEGIN:VALARM)/m)

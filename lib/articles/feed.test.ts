@@ -48,6 +48,17 @@ describe('the feed of a channel', () => {
     })
   })
 
+  test.each(['\0', '\u001f', '\ufffe', '\uffff', '\ud800', '\udfff'])('contains no %j', (sign) => {
+    const texts = { title: `t${sign}`, description: `d${sign}`, siteName: `s${sign}` }
+    const of = [{ ...news('one', `新${sign}闻`, '2026-11-20'), summary: `摘${sign}要` }]
+    for (const format of ['atom', 'json'] as const) {
+      const written = articleFeed({ name: name(format), text: texts, items: of, site, at })
+      expect(written).toContain('新闻')
+      expect(written).not.toContain(sign)
+      expect(written).not.toContain(JSON.stringify(sign).slice(1, -1))
+    }
+  })
+
   test('is read as JSON Feed', () => {
     const feed = read('json')
     expect(feed).toMatchObject({

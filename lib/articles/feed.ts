@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/articles/day'
 import { canonicalPath } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
+import { printable } from '@/schemas/clean-text'
 
 type FeedText = {
   /** The name of the list page. */
@@ -21,9 +22,6 @@ type FeedOf = {
   at: Date
 }
 
-/** XML 1.0 allows no other control characters, not even escaped. */
-const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '')
-
 /** The start of a day in the office (Asia/Shanghai). The day of an open class that is still to come is today. */
 function momentOf(date: string, at: Date): Date {
   const today = dayOf(at)
@@ -38,15 +36,15 @@ export function articleFeed({ name, text, items, site, at }: FeedOf): string {
   const moments = items.map(({ date }) => momentOf(date, at))
   const feed = new Feed({
     id: address(base),
-    title: `${text.title} · ${text.siteName}`,
-    description: text.description,
+    title: printable(`${text.title} · ${text.siteName}`),
+    description: printable(text.description),
     link: address(base),
     language: locale,
     // An empty list was never updated.
     updated: new Date(Math.max(0, ...moments.map(Number))),
     generator: false,
     feedLinks: { [format]: new URL(feedPath(name), site).href },
-    author: { name: text.siteName },
+    author: { name: printable(text.siteName) },
   })
   for (const [index, { id, title, summary }] of items.entries()) {
     const link = address(`${base}/${id}`)

@@ -1,4 +1,5 @@
 import { timeZone } from '@/lib/i18n/intl'
+import { printable } from '@/schemas/clean-text'
 
 /** An event of a calendar file. `start` and `end` are lines such as those of `zoned`. */
 export type CalendarEvent = {
@@ -41,13 +42,15 @@ const zone = [
 
 /** Escapes a text (RFC 5545 §3.3.11). Control characters are not allowed. */
 function text(value: string): string {
-  const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+  const marked = printable(value)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
   return marked.replace(/\p{Cc}/gu, ' ')
 }
 
 /** A parameter in quotes (RFC 5545 §3.2), which cannot contain quotes or control characters. */
 function quoted(value: string): string {
-  return `"${value.replace(/["\p{Cc}]/gu, ' ')}"`
+  return `"${printable(value).replace(/["\p{Cc}]/gu, ' ')}"`
 }
 
 /**

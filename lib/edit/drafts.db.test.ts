@@ -37,6 +37,11 @@ describeEachStore('drafts of content', (store) => {
     expect(await findDraft(db(), mine, id, at)).toBeUndefined()
   })
 
+  test('a draft is kept without NUL, which the store cannot keep', async () => {
+    const id = await keepDraft(db(), undefined, draftOf('a\0b\ud800'), { at })
+    expect(await findDraft(db(), undefined, id, at)).toEqual(draftOf('ab'))
+  })
+
   test.each(['', 'none', "'; drop table edit_drafts", 'x'.repeat(10_000), '0'.repeat(36)])(
     'the id %j is none',
     async (id) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/edit'
 import type { Database } from '@/lib/db/store'
+import { printable } from '@/schemas/clean-text'
 
 export type { DraftFile }
 
@@ -59,10 +60,11 @@ export async function keepDraft(
   { at, known }: { at: Date; known?: string | undefined },
 ): Promise<string> {
   const size = draft.files.reduce((sum, { base, source }) => sum + base.length + source.length, 0)
+  const kept = draft.files.map((file) => ({ ...file, source: printable(file.source) }))
   const set = {
     path: draft.path,
     branch: draft.branch ?? null,
-    files: [...draft.files],
+    files: kept,
     ...{ size, updatedAt: at },
   }
   if (known !== undefined && isId(known)) {

@@ -216,6 +216,13 @@ describe('requests to a remote platform', () => {
     const item = { id: 'a', channel: 'news', title: 'A', summary: '', author: 'B', date: '2026-01-02' }
     upstream.answer.body = { code: 0, data: { items: [item], total: 1, page: 1, pageSize: 10 } }
     expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([{ ...item, upcoming: false }])
+    const unprintable = {
+      ...item,
+      title: `${item.title}\0\ufffe\uffff\ud800`,
+      summary: `${item.summary}\u0001`,
+    }
+    upstream.answer.body = { code: 0, data: { items: [unprintable], total: 1, page: 1, pageSize: 10 } }
+    expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([{ ...item, upcoming: false }])
     upstream.answer.body = {
       code: 0,
       data: { items: [{ ...item, ...wrong }], total: 1, page: 1, pageSize: 10 },

@@ -1,6 +1,7 @@
 import { wallTime } from '@/lib/articles/day'
 import type { DatedArticle } from '@/lib/articles/catalogue'
 import type { DeskArticle } from '@/lib/articles/desk'
+import { printable } from '@/schemas/clean-text'
 
 const names = [
   ...(['id', 'title', 'summary', 'author', 'date', 'time', 'teacher', 'minutes', 'places'] as const),
@@ -36,7 +37,9 @@ export function valuesOfEntry(
 export function typedValues(form: FormData): Record<string, string> {
   const entries = names.flatMap((name) => {
     const value = form.get(name)
-    return typeof value === 'string' && value !== '' ? [[name, value.replaceAll('\r\n', '\n')]] : []
+    return typeof value === 'string' && value !== ''
+      ? [[name, printable(value.replaceAll('\r\n', '\n'))]]
+      : []
   })
   return Object.fromEntries(entries) as Record<string, string>
 }

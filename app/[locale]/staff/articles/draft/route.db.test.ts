@@ -45,6 +45,12 @@ test('the longest Chinese text fits into a request, is kept, and gets a name fro
   expect((await findDraft(store.store.db, accountId, key))?.fields).toEqual({ title: '校园开放日', body })
 })
 
+test('a text with a sign that cannot be stored is kept without it', async () => {
+  const content = String.raw`{"locale":"zh-CN","channel":"news","article":"","version":"0","title":"t","body":"a\u0000b\uffff"}`
+  expect((await keep(content)).status).toBe(200)
+  expect((await findDraft(store.store.db, accountId, key))?.fields).toEqual({ title: 't', body: 'ab' })
+})
+
 test.each([
   ['no JSON', 'title=x'],
   ['a list', '[]'],
