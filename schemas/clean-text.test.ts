@@ -41,7 +41,7 @@ it.each([
   ['spaces around', ' \u3000a \n', 'a'],
 ])('cleans %s', (_, text, cleaned) => expect(cleanLines(text)).toBe(cleaned))
 
-test('a printable text keeps tabs, line breaks and whole emoji', () => {
+it('leaves tabs, line breaks and whole emoji in a printable text', () => {
   expect(printable('a\0\u001f\u0085\ufffe\uffff\ud83d\t\r\n😀\ufffd')).toBe('a\t\r\n😀\ufffd')
 })
 

@@ -42,15 +42,13 @@ const zone = [
 
 /** Escapes a text (RFC 5545 §3.3.11). Control characters are not allowed. */
 function text(value: string): string {
-  const marked = printable(value)
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-  return marked.replace(/\p{Cc}/gu, ' ')
+  const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
+  return printable(marked.replace(/\p{Cc}/gu, ' '))
 }
 
 /** A parameter in quotes (RFC 5545 §3.2), which cannot contain quotes or control characters. */
 function quoted(value: string): string {
-  return `"${printable(value).replace(/["\p{Cc}]/gu, ' ')}"`
+  return `"${printable(value.replace(/["\p{Cc}]/gu, ' '))}"`
 }
 
 /**
