@@ -13,7 +13,7 @@ import { runCommand } from '@/scripts/store/run'
  */
 
 const postgres = `PostgreSQL overwrites deleted rows by itself. To do it at once, run
-VACUUM (FULL, ANALYZE) there and let its log archive expire: docs/guides/production.md, "Removing erased data from disk".`
+VACUUM (FULL, ANALYZE) there and let its log archive expire: docs/operations.md, "Removing erased data from disk".`
 
 async function checkCounts({ db }: Store): Promise<void> {
   const wrong = await repairCounts(db)

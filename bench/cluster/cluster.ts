@@ -76,7 +76,7 @@ export async function makeCluster(releases: Releases): Promise<Cluster> {
   }
 }
 
-/** Replaces the servers one after another, as `docs/scale.md` describes. */
+/** Replaces the servers one after another, as `docs/operations.md` describes. */
 export async function deploy(cluster: Cluster, folder: string): Promise<void> {
   for (const replica of cluster.replicas) {
     await replica.stop()

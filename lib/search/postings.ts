@@ -4,7 +4,7 @@ const none = -1
 
 /**
  * For each term, the places that contain it, as numbers of the caller's. The lists are chains in one typed array: 12 bytes for each
- * place, where a map of maps takes 200 (docs/decisions/268-memory-of-the-search.md).
+ * place, where a map of maps takes 200.
  */
 export class Postings {
   /** The latest entry of each term. */

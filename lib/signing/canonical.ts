@@ -18,7 +18,7 @@ function encode([name, value]: Param): string {
 
 /**
  * The canonical text of a call: method, path and every parameter except `signature`, encoded and sorted by the encoded
- * pair (ASCII). Throws URIError on a lone surrogate. Source: docs/guides/platform.md.
+ * pair (ASCII). Throws URIError on a lone surrogate. Source: docs/guides/integrations.md.
  */
 export function canonicalText({ method, path, params }: Message): string {
   const signed = params.filter(([name]) => name !== 'signature')

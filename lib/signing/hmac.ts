@@ -52,7 +52,7 @@ function isEqual(a: string, b: string): boolean {
 
 const refuse = (fault: Extract<Verdict, { ok: false }>['fault']): Verdict => ({ ok: false, fault })
 
-/** The default strategy: HMAC-SHA256 with a shared salt, a time window and single-use nonces. Source: decision 60. */
+/** The default strategy: HMAC-SHA256 with a shared salt, a time window and single-use nonces. Source: docs/decisions/061-remote-platform.md. */
 export function hmacSigning({ current, previous, remember }: Options): SigningStrategy {
   const salts = new Map([previous, current].flatMap((key) => (key ? [[key.id, key.salt]] : [])))
   return {

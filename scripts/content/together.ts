@@ -1,6 +1,7 @@
 import { checkClaims } from '@/scripts/content/checks/claims'
 import { checkFacts } from '@/lib/check/rules/facts'
 import { checkForward } from '@/lib/check/rules/forward'
+import { checkHeaderButton } from '@/scripts/content/checks/header-button'
 import { checkLetters } from '@/lib/check/rules/letters'
 import { checkLinks } from '@/lib/check/rules/links'
 import { checkMessages } from '@/lib/check/rules/messages'
@@ -20,6 +21,7 @@ import type { Content } from '@/lib/check/content'
 const checks = [
   checkRoutes,
   checkSiteFacts,
+  checkHeaderButton,
   checkProgrammes,
   checkOffers,
   checkNumbers,

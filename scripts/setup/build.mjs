@@ -54,7 +54,7 @@ function fingerprint(release) {
 
 /**
  * Arguments for the server of the built site, and for commands that run beside it. A young generation of 8 MB keeps memory within
- * 550 MB (docs/decisions/270-flat-memory.md). The WebAssembly of the embedded store keeps its baseline code: optimizing one
+ * 550 MB. The WebAssembly of the embedded store keeps its baseline code: optimizing one
  * function, the SQL parser, takes 600 MB some seconds after the start, for a fifth more applications per second.
  */
 export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8']

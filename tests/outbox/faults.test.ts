@@ -21,7 +21,7 @@ import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { freePort } from '@/tests/setup/port'
 
 /*
- * The table of docs/guides/deliveries.md: causes each failure on a real server and checks what the desk shows, and
+ * The table of docs/guides/integrations.md: causes each failure on a real server and checks what the desk shows, and
  * that the delivery arrives once the receiver works again.
  */
 

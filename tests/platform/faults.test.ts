@@ -150,13 +150,13 @@ const where = [
   '- the login state: not signed in, until the next page load; logging out shows an error.',
 ].join('\n')
 
-test('docs/guides/platform-faults.md matches the observed behavior', async () => {
+test('faults.md matches the observed behavior', async () => {
   const head = ['failure', 'send a code', 'check a code', 'articles, nothing cached', 'log']
   const table = [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows].join('\n')
   expect(rows).toHaveLength(faultNames.length)
   const text = `# Remote platform failures\n\n${origin}\n\n${table}\n\n${where}\n`
   const pretty = await format(text, { parser: 'markdown', proseWrap: 'preserve' })
-  await expect(pretty).toMatchFileSnapshot('../../docs/guides/platform-faults.md')
+  await expect(pretty).toMatchFileSnapshot('faults.md')
 })
 
 describe('a platform that stays down', () => {

@@ -25,7 +25,7 @@ describe('deploy/nginx.conf', () => {
     for (const locale of others) expect(nginx).toContain(`lang=${locale}\\s*`)
     expect(nginx).toMatch(new RegExp(`default ${defaultLocale};`))
     const groups = [...nginx.matchAll(/\(\?:?(?:<opened>)?((?:[a-z]{2}-[A-Z]{2}\|?)+)\)/g)]
-    expect(groups.length).toBeGreaterThan(3)
+    expect(groups).toHaveLength(3)
     for (const [, names = ''] of groups) expect(names.split('|').sort()).toEqual([...locales].sort())
   })
 

@@ -1,8 +1,11 @@
 import type { Route } from '@/schemas/content/facts'
 import type { ProblemId } from '@/schemas/content/problems/words'
+import type { Locale } from '@/schemas/locale'
 import { readRoutes } from '@/lib/check/facts'
+import { jsonMistake } from '@/lib/check/json'
 import { usedComponents } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
+import { readAt, type Root } from '@/lib/check/root'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { readWording } from '@/lib/check/wording'
 
@@ -36,6 +39,15 @@ function behind(path: string, routes: readonly Route[]): string[] {
   return parent === undefined ? [path] : [path, ...behind(parent, routes)]
 }
 
+/** The name of a consultation, by which every button of an opening that leads to its form asks for it. */
+export function consultation(root: Root, locale: Locale): string | undefined {
+  const text = readAt(root, `${locale}/messages/layout.json`)
+  // Another rule reports a file that cannot be read.
+  if (jsonMistake(text)) return undefined
+  return (JSON.parse(text) as Record<string, string>)['components.layout.panel.apply']
+}
+
+const form = /^\/enrol(?:\?project=|$)/
 const home = '/'
 
 /** Checks that the buttons of a page lead on: not to itself or back, none twice in a section, each with its goal. */
@@ -44,17 +56,21 @@ export function checkForward({ root, documents }: Content): Problem[] {
   return documents.flatMap((document) => {
     if (document.kind.name !== 'Page') return []
     const { file, key, locale } = document
+    const name = consultation(root, locale)
     const vague = new RegExp(readWording(root, locale).vague.join('|'), 'i')
     const path = key === 'index' ? home : `/${key}`
     const back = new Set([home, ...behind(path, routes)])
     const buttons = [...buttonsInFields(document), ...buttonsInBody(document)]
     return buttons.flatMap(({ label, href, field, line, section }, index): Problem[] => {
       const [target = ''] = href.split(/[?#]/)
-      const problem = (id: ProblemId) => [{ file, field, line, id, values: { label, target, href } }]
+      const values = { label, target, href, name: name ?? '' }
+      const problem = (id: ProblemId) => [{ file, field, line, id, values }]
       if (back.has(target)) return problem(target === path ? 'button.self' : 'button.back')
       if (vague.test(label)) return problem('button.vague')
       if (buttons.slice(0, index).some((other) => other.section === section && other.href === href))
         return problem('button.twice')
+      if (section === 'opening' && form.test(href) && name !== undefined && label !== name)
+        return problem('button.consultation')
       return []
     })
   })

@@ -48,6 +48,7 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     'facts.twice',
     (text) => text.replace(/\{\s*"path": "\/alumnus",[^}]*\},/, (route) => `${route} ${route}`),
   ],
+  ['zh-CN/menu.json', 'button.consultation', (text) => text.replace(/("label": )"预约咨询"/, '$1"马上咨询"')],
   ['facts/organisation.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
   ['facts/projects.json', 'link.route', (text) => text.replace('["/studyAbroad"', '["/studyabroad"')],
   ['facts/claims.json', 'json.twice', (text) => text.replace(/("value": .*\n)/, '$1$1')],

@@ -48,6 +48,13 @@ describe('buttons lead forward', () => {
     expect(found('alumnus', action('/enrol', label))).toEqual([`the button “${label}” names no goal`]),
   )
 
+  test('to the form by the name of a consultation', () => {
+    expect(found('alumnus', action('/enrol', '预约咨询'))).toEqual([])
+    expect(found('alumnus', action('/enrol?project=mba', '马上报名'))).toEqual([
+      'the button to the form says “马上报名”, other buttons to it say “预约咨询”',
+    ])
+  })
+
   test('not twice in one section to the same target', () => {
     const door = '<Door title="高校" href="/services" action="找服务">字</Door>'
     const section = `<Section id="doors">\n\n<Doors>\n${door}\n</Doors>\n\n</Section>\n`

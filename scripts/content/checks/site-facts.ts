@@ -4,19 +4,19 @@ import type { Content } from '@/lib/check/content'
 import type { Problem } from '@/lib/check/problem'
 import { locales } from '@/schemas/locale'
 
-type Node = { id: string; href?: string; type?: number; children?: readonly Node[] }
+export type Node = { button?: boolean; id: string; href?: string; type?: number; children?: readonly Node[] }
 type Path = readonly (string | number)[]
 type Placed<Value> = { value: Value; path: Path }
 
 /** A JSON file of the content, whose shape the schemas have checked. */
-function opened(content: Content, name: string) {
+export function opened(content: Content, name: string) {
   const text = content.texts.get(name) ?? 'null'
   const lineOf = lineFinder(text)
   const value: unknown = JSON.parse(text)
   return { file: `content/${name}`, value, lineOf }
 }
 
-function itemsOf(nodes: readonly Node[], path: Path = []): Placed<Node>[] {
+export function itemsOf(nodes: readonly Node[], path: Path = []): Placed<Node>[] {
   return nodes.flatMap((value, index) => {
     const at = [...path, index]
     return [{ value, path: at }, ...itemsOf(value.children ?? [], [...at, 'children'])]
