@@ -169,7 +169,7 @@ test('documents of a kind are compiled and read with its schema', () => {
 
 test('an optional field reaches the page', () => {
   expect(printed.note).toBe('open')
-  expect(read('docs/guides/content-reference.md')).toContain('`note`')
+  expect(read('docs/guides/content-reference.md')).toContain('`note?`')
   expect(read('.vscode/schemas/page.json')).toContain('"maxLength": 20')
 })
 

@@ -26,16 +26,19 @@ function within(range: string): string[] {
   return ids.filter((id) => compare(id, from) >= 0 && compare(id, to) <= 0)
 }
 
-const files = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, file]) => file ?? '')
+const files = (cell = '') => Array.from(cell.matchAll(/`([^`]+)`/g), ([, file]) => file ?? '')
 
-const rows = text
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => {
-    const cells = line.split('|').map((cell) => cell.trim())
-    const [, range = '', answer = '', how = '', code = '', proof = ''] = cells
-    return { range, answer, how, code: files(code), tests: files(proof), cells: cells.length }
-  })
+/** `- 1.2.6–1.2.8 met: how. ` code ` · ` test `: the files of code and tests may be missing. */
+const form = new RegExp(
+  String.raw`^- (?<range>\S+) (?<answer>${answers.join('|')}): (?<how>.+?)\.(?<code>(?: \x60[^\x60]+\x60)*)(?: ·(?<proof>(?: \x60[^\x60]+\x60)+))?$`,
+)
+
+const lines = text.split('\n').filter((line) => /^- \d/.test(line))
+const rows = lines.flatMap((line) => {
+  const found = form.exec(line)?.groups
+  const { range = '', answer = '', code, proof } = found ?? {}
+  return found ? [{ range, answer, code: files(code), tests: files(proof) }] : []
+})
 
 describe('docs/security/asvs.md', () => {
   test('knows all 253 requirements', () => {
@@ -46,14 +49,9 @@ describe('docs/security/asvs.md', () => {
     expect(rows.flatMap(({ range }) => within(range))).toEqual(ids)
   })
 
-  test.each(rows)(
-    '$range has five columns, an explanation and one of the five answers',
-    ({ answer, how, cells }) => {
-      expect(answers).toContain(answer)
-      expect(how).not.toBe('')
-      expect(cells).toBe(7)
-    },
-  )
+  test('each line has one of the five answers and an explanation', () => {
+    expect(lines.filter((line) => !form.test(line))).toEqual([])
+  })
 
   test('names only files that exist', () => {
     const named = rows.flatMap(({ code, tests }) => [...code, ...tests])
