@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { MdxContent } from '@/components/mdx/mdx-content'
-import { mdxComponents } from '@/components/mdx/components'
-import { PageBody } from '@/components/sections/page-body'
-import { SubNavigation } from '@/components/sections/sub-navigation'
-import { mdxContext, type Requested } from '@/app/mdx-context'
 import { PageHero } from '@/app/page-hero'
 import { StructuredData } from '@/app/structured-data'
 import { documentThings } from '@/app/structured-data/document'
+import { mdxComponents } from '@/components/mdx/components'
+import { MdxContent } from '@/components/mdx/mdx-content'
+import type { Requested } from '@/components/mdx/page'
+import { PageBody } from '@/components/sections/page-body'
+import { SubNavigation } from '@/components/sections/sub-navigation'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
@@ -30,7 +30,10 @@ export function Document({ locale, page, requested, body }: DocumentProps) {
         subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
       >
         {body ?? (
-          <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, page.path, requested))} />
+          <MdxContent
+            code={page.code}
+            components={mdxComponents({ locale, path: page.path, ...(requested && { requested }) })}
+          />
         )}
       </PageBody>
       <StructuredData things={documentThings(locale, page)} />

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { EnrolmentSlot } from '@/app/enrolment-slot'
+import { EnrolmentSlot } from '@/components/enrolment/slot'
 import { DefaultLayout, type DefaultLayoutProps } from '@/components/layout/default-layout'
 import type { Translate } from '@/components/layout/translate'
 import { getFooter } from '@/lib/content/footer'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { factContext } from '@/app/fact-context'
+import { programmeContext } from '@/components/sections/programme/context'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import type { SpecimenContext } from '@/components/sections/specimen/specimen'
 import { getOrganisation } from '@/lib/content/organisation'
@@ -13,5 +13,9 @@ export function programmesWithSpecimens(locale: Locale): OfferedProgramme[] {
 
 /** What the specimens of a program are made from. */
 export function specimenContext(locale: Locale, programme: OfferedProgramme): SpecimenContext {
-  return { ...factContext(locale), operator: getOrganisation(locale).operator, programme }
+  return {
+    ...programmeContext({ locale, path: programme.page }),
+    operator: getOrganisation(locale).operator,
+    programme,
+  }
 }

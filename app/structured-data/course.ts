@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Course, CourseInstance, EducationalOccupationalCredential, Offer as Price } from 'schema-dts'
-import { mdxContext } from '@/app/mdx-context'
 import { operatorName } from '@/app/structured-data/operator'
-import type { MdxContext } from '@/components/mdx/context'
+import { programmeContext, type ProgrammeContext } from '@/components/sections/programme/context'
 import { totals } from '@/components/sections/programme/money'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { weeklyHours } from '@/components/sections/programme/texts'
@@ -32,7 +31,7 @@ function instances({ offer }: OfferedProgramme): CourseInstance[] {
 }
 
 /** The tuition of the sample quotation; without an amount if the university is not one of the sample data. */
-function prices(context: MdxContext, { offer }: OfferedProgramme): Price[] {
+function prices(context: ProgrammeContext, { offer }: OfferedProgramme): Price[] {
   const tuition = totals(
     context,
     offer,
@@ -47,7 +46,7 @@ function prices(context: MdxContext, { offer }: OfferedProgramme): Price[] {
   }))
 }
 
-function credential(context: MdxContext, { award, leadsTo, offer }: OfferedProgramme) {
+function credential(context: ProgrammeContext, { award, leadsTo, offer }: OfferedProgramme) {
   const university = offer.university && context.programmeCatalogue.labels.universities[offer.university]
   const by = university
     ? ({ recognizedBy: { '@type': 'CollegeOrUniversity', name: university.name } } as const)
@@ -63,7 +62,7 @@ function credential(context: MdxContext, { award, leadsTo, offer }: OfferedProgr
 
 /** The course of a program's page, from the facts that the page shows; none for a program that is coming soon. */
 export function courses(locale: Locale, path: string): Course[] {
-  const context = mdxContext(locale, path)
+  const context = programmeContext({ locale, path })
   return context
     .programmes()
     .filter(isOffered)

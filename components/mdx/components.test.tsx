@@ -1,16 +1,16 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { mdxContext } from '@/app/mdx-context'
 import { mdxComponents } from '@/components/mdx/components'
+import { vocabulary } from '@/components/mdx/generated/vocabulary'
+import { PointsCalculator } from '@/components/sections/points-calculator'
 import { getClaim } from '@/lib/content/claims'
 import { getProgrammes } from '@/lib/content/programmes'
-import { vocabulary } from '@/components/mdx/generated/vocabulary'
 import { locales } from '@/schemas/locale'
 
 const elements = ['h2', 'h3', 'a', 'table', 'tr', 'td', 'th']
 
 describe.each(locales)('in %s', (locale) => {
-  const components = mdxComponents(mdxContext(locale, '/alumnus/zijinghua'))
+  const components = mdxComponents({ locale, path: '/alumnus/zijinghua' })
   const show = (name: string, props: Record<string, unknown> = {}) => {
     const Component = components[name]
     if (!Component) throw new Error(`No component ${name}`)
@@ -54,7 +54,7 @@ describe.each(locales)('in %s', (locale) => {
     if (!one) throw new Error('There is no MBA')
     const shown = (count: number) => {
       const all = Array.from({ length: count }, (_, index) => ({ ...one, page: `/project/p-${index}` }))
-      const { ProgrammeFinder } = mdxComponents({ ...mdxContext(locale, '/'), programmes: () => all })
+      const { ProgrammeFinder } = mdxComponents({ locale, path: '/', draft: { programmes: all } })
       return ProgrammeFinder ? render(<ProgrammeFinder />) : ''
     }
     expect(shown(9)).toContain('href="/project/p-8"')
@@ -70,7 +70,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('the facts of a program are on its page alone', () => {
-    const own = mdxComponents(mdxContext(locale, '/project/msf'))
+    const own = mdxComponents({ locale, path: '/project/msf' })
     const Fees = own.ProgrammeFees
     if (!Fees) throw new Error('No component ProgrammeFees')
     expect(render(<Fees />)).toMatch(/19,200.*18,800/)
@@ -87,9 +87,7 @@ describe.each(locales)('in %s', (locale) => {
 
 test('the matching fund is stated in English alone', () => {
   const points = locales.map((locale) => {
-    const Calculator = mdxComponents(mdxContext(locale, '/alumnus/zijinghua')).PointsCalculator
-    if (!Calculator) throw new Error('No calculator')
-    const element = (Calculator as unknown as () => { props: { rules: { matching?: number } } })()
+    const element = PointsCalculator({ page: { locale, path: '/alumnus/zijinghua' } })
     return element.props.rules.matching
   })
   expect(points).toEqual([undefined, 20])

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { elements, tableWith } from '@/components/mdx/elements'
+import { elements } from '@/components/mdx/elements'
+import { Table as DocumentTable } from '@/components/sections/data-table/table'
 
 const texts = {
   newTab: '(new tab)',
@@ -9,7 +11,9 @@ const texts = {
   footnoteBack: 'Back to',
 }
 const { table: PlainTable } = elements(texts)
-const Table = tableWith('sample data', texts.scroll)
+const Table = (props: { caption: string; sample?: boolean; children: ReactNode }) => (
+  <DocumentTable page={{ locale: 'en-US', path: '/' }} render={() => null} {...props} />
+)
 
 const table = (marks: { 'data-figures'?: string }) => (
   <PlainTable role="table" data-columns={2} {...marks}>

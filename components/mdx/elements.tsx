@@ -1,8 +1,6 @@
-import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
-import type * as schema from '@/components/sections/data-table/schema'
-import { DataTable, type TableMarks } from '@/components/sections/data-table'
+import type { ComponentProps, ReactNode } from 'react'
+import { tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
 import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scroller'
-import type { PropsOf } from '@/schemas/content/component'
 import { Headline } from '@/components/ui/phrase/headline'
 
 /** Set by remark-rehype. */
@@ -37,11 +35,9 @@ function link({ newTab, footnoteBack }: ElementTexts) {
   }
 }
 
-type TableProps = TableMarks & { children?: ReactNode }
-
 /** A bare Markdown table; the surrounding `Table` uses its rows and adds the caption. */
 function plainTable(scroll: string) {
-  return function PlainTable({ children, ...props }: TableProps) {
+  return function PlainTable({ children, ...props }: MarkdownTableProps) {
     const marks = tableMarks(props)
     const table = (
       <table {...marks} className="w-full tabular-nums">
@@ -59,32 +55,6 @@ function plainTable(scroll: string) {
           table
         )}
       </div>
-    )
-  }
-}
-
-/** Of the props from Markdown renderers, only those set by `schemas/content/mdx/markdown-tables.ts`. */
-function tableMarks(props: TableMarks): TableMarks {
-  const { role, 'data-columns': columns, 'data-figures': figures } = props
-  return { role, 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
-}
-
-type CaptionedProps = PropsOf<typeof schema.Table> & { children: ReactNode }
-
-/** The `Table` of documents: the Markdown table inside it, with a caption. */
-export function tableWith(sample: string, scroll: string) {
-  return function Table({ caption, sample: marked = false, children }: CaptionedProps) {
-    const table = Children.toArray(children).find((child) => isValidElement<TableProps>(child))
-    if (!isValidElement<TableProps>(table)) return null
-    return (
-      <DataTable
-        caption={caption}
-        sample={marked ? sample : undefined}
-        marks={tableMarks(table.props)}
-        scroll={scroll}
-      >
-        {table.props.children}
-      </DataTable>
     )
   }
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { mdxContext } from '@/app/mdx-context'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { getPages } from '@/lib/content/documents'
@@ -8,7 +7,7 @@ import { locales } from '@/schemas/locale'
 
 describe.each(locales)('the documents in %s', (locale) => {
   test.each(getPages(locale).map((page) => [page.path, page] as const))('%s', (path, page) => {
-    const html = render(<MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />)
+    const html = render(<MdxContent code={page.code} components={mdxComponents({ locale, path })} />)
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(
       ids.filter((id, index) => ids.indexOf(id) !== index),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server'
+import type { MessageId } from '@/lib/i18n/message-ids'
 import { getCatalogue } from '@/lib/i18n/messages'
 import { locales, type Locale } from '@/schemas/locale'
 
@@ -29,4 +30,11 @@ export function getIntl(locale: Locale): IntlShape {
   const intl = intls.get(locale)
   if (!intl) throw new Error(`Unknown locale ${locale}`)
   return intl
+}
+
+/** Returns the texts of a language by their ids, formatted. */
+export function translator(locale: Locale) {
+  const intl = getIntl(locale)
+  return (id: MessageId, values?: Record<string, string | number>): string =>
+    intl.formatMessage({ id }, values)
 }

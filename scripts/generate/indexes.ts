@@ -33,40 +33,13 @@ export function vocabularyFile({ folders }: Sources): Output {
     text: `${generatedBy}import type { ComponentSchema } from '@/schemas/content/component'
 ${imports.join('\n')}
 
+const schemas = {${folders.map(({ folder }) => `...${idOf(folder)}`).join()}}
+
+/** The schema of each component, for the type of \`components/mdx/components.tsx\`. */
+export type Vocabulary = typeof schemas
+
 /** The components that documents may use, with the properties of each. Everything else in a document is an error. */
-export const vocabulary: Readonly<Record<string, ComponentSchema>> = {${folders
-      .map(({ folder }) => `...${idOf(folder)}`)
-      .join()}}
-`,
-  }
-}
-
-/** `components/mdx/generated/bindings.ts`: the components. It imports only types from schemas. */
-export function bindingsFile({ folders }: Sources): Output {
-  const imports = folders.flatMap(({ folder, bound, components }) =>
-    bound
-      ? [`import { bind as ${idOf(folder)} } from '@/${folder}/mdx'`]
-      : [
-          `import { ${components.map(({ name }) => name).join(', ')} } from '@/${folder}/index'`,
-          `import type * as ${idOf(folder)} from '@/${folder}/schema'`,
-        ],
-  )
-  const bindings = folders.map(({ folder, bound, components }) =>
-    bound
-      ? idOf(folder)
-      : `(() => ({ ${components.map(({ name }) => name).join(', ')} })) satisfies Bind<typeof ${idOf(folder)}>`,
-  )
-  return {
-    file: 'components/mdx/generated/bindings.ts',
-    text: `${generatedBy}import type { ElementType } from 'react'
-import type { Bind, Render } from '@/components/mdx/bind'
-import type { MdxContext } from '@/components/mdx/context'
-${imports.join('\n')}
-
-type AnyBind = (context: MdxContext, render: Render) => Record<string, ElementType>
-
-/** The components of every folder with a \`schema.ts\`. */
-export const bindings: readonly AnyBind[] = [${bindings.join()}]
+export const vocabulary: Readonly<Record<string, ComponentSchema>> = schemas
 `,
   }
 }

@@ -154,10 +154,7 @@ test('the content check accepts a new component, kind and field', () => {
   expect(checked).toContain('Content: no problems')
 })
 
-test('a component is bound, described and completed', () => {
-  expect(read('components/mdx/generated/bindings.ts')).toContain(
-    '(() => ({ Quote })) satisfies Bind<typeof sectionsQuote>',
-  )
+test('a component is described and completed', () => {
   expect(read('docs/guides/content-reference.md')).toContain('`<Quote by size?>`: What somebody has said.')
   expect(read('components/mdx/generated/mdx.d.ts')).toContain("size?: 'small' | 'large'")
 })

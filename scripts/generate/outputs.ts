@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier'
-import { bindingsFile, contentFile, vocabularyFile } from '@/scripts/generate/indexes'
+import { contentFile, vocabularyFile } from '@/scripts/generate/indexes'
 import { jsonSchemaFiles } from '@/scripts/generate/json-schemas'
 import { mdxTypesFile } from '@/scripts/generate/mdx-types'
 import type { Output } from '@/scripts/generate/output'
@@ -14,7 +14,6 @@ export async function outputs(root: string): Promise<Output[]> {
   const raw = [
     contentFile(sources),
     vocabularyFile(sources),
-    bindingsFile(sources),
     mdxTypesFile(sources),
     referenceFile(sources),
     snippetsFile(sources),

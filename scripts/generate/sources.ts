@@ -12,8 +12,8 @@ export type DescribedComponent = ComponentNote & {
   schema: ComponentSchema
   props: readonly FieldDescription[]
 }
-/** A folder with a `schema.ts`. `bound` if a `mdx.tsx` binds its components to the page. */
-export type ComponentFolder = { folder: string; bound: boolean; components: readonly DescribedComponent[] }
+/** A folder with a `schema.ts`. */
+export type ComponentFolder = { folder: string; components: readonly DescribedComponent[] }
 export type DescribedKind = Kind & { module: string; fields: readonly FieldDescription[] }
 export type Sources = {
   folders: readonly ComponentFolder[]
@@ -57,7 +57,6 @@ async function readFolder(root: string, folder: string): Promise<ComponentFolder
   const exported = Object.entries(await load(root, file))
   return {
     folder,
-    bound: existsSync(join(root, folder, 'mdx.tsx')),
     components: exported.flatMap(([name, value]) => describeComponent(file, name, value)).sort(outerFirst),
   }
 }

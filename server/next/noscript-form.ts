@@ -1,6 +1,6 @@
 import { emptyAction } from '@/server/next/rendered-page'
 
-/** Where a content page contains a form for visitors without JavaScript (app/enrolment-slot.tsx). */
+/** Where a content page contains a form for visitors without JavaScript (components/enrolment/slot.tsx). */
 const place = /<noscript data-form="training">[\s\S]*?<\/noscript>/
 const form = /<div class="enrolment-form [\s\S]*?<\/form><\/div>/
 /** The page has its own heading above the form. */

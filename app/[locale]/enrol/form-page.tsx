@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation'
-import { enrolmentOperator } from '@/app/enrolment-slot'
 import { FormOpening } from '@/app/form-opening'
 import { PageLayout } from '@/app/page-layout'
-import { mdxContext } from '@/app/mdx-context'
 import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import { enrolmentOperator } from '@/components/enrolment/slot'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
@@ -71,7 +70,7 @@ export function FormPage({ locale: language, about, search, ...form }: FormPageP
             </FormOpening>
           }
         >
-          <MdxContent code={page.code} components={mdxComponents(mdxContext(locale, path))} />
+          <MdxContent code={page.code} components={mdxComponents({ locale, path })} />
         </PageBody>
       </PageLayout>
     )

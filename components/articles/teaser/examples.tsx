@@ -1,7 +1,7 @@
 import { items } from '@/components/articles/list/examples'
-import { Waiting } from '@/components/articles/teaser/waiting'
-import { ArticlesTeaser } from '@/components/articles/teaser/index'
+import { ArticlesTeaserView } from '@/components/articles/teaser/index'
 import type { TeaserTexts } from '@/components/articles/teaser/props'
+import { Waiting } from '@/components/articles/teaser/waiting'
 
 export const texts: TeaserTexts = {
   upcoming: '即将开讲',
@@ -17,10 +17,17 @@ export const texts: TeaserTexts = {
 
 export const examples = {
   known: (
-    <ArticlesTeaser channel="news" limit={3} known={items} locale="zh-CN" base="/about/news" texts={texts} />
+    <ArticlesTeaserView
+      channel="news"
+      limit={3}
+      known={items}
+      locale="zh-CN"
+      base="/about/news"
+      texts={texts}
+    />
   ),
   news: (
-    <ArticlesTeaser
+    <ArticlesTeaserView
       channel="news"
       limit={3}
       known={undefined}

@@ -1,9 +1,14 @@
 import { entriesMark } from '@/components/articles/fresh/list-mark'
 import { ArticleList, channelLayout } from '@/components/articles/list'
-import { LazyTeaser } from '@/components/layout/lazy-parts'
 import type { TeaserProps } from '@/components/articles/teaser/props'
+import type * as schema from '@/components/articles/teaser/schema'
 import { Waiting } from '@/components/articles/teaser/waiting'
+import { LazyTeaser } from '@/components/layout/lazy-parts'
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import { Action } from '@/components/ui/action/index'
+import { latestShipped } from '@/lib/articles/shipped'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import { channelPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
 
 type ArticlesTeaserProps = TeaserProps & {
@@ -15,7 +20,7 @@ type ArticlesTeaserProps = TeaserProps & {
  * The latest articles of a channel: prerendered, and requested again when they come close to the viewport. Without
  * prerendered entries, a skeleton is shown meanwhile. A plain link leads to all of them.
  */
-export function ArticlesTeaser({ known, ...props }: ArticlesTeaserProps) {
+export function ArticlesTeaserView({ known, ...props }: ArticlesTeaserProps) {
   const layout = channelLayout(props.channel)
   const { base, limit, texts, locale } = props
   return (
@@ -43,5 +48,31 @@ export function ArticlesTeaser({ known, ...props }: ArticlesTeaserProps) {
         {texts.all}
       </Action>
     </div>
+  )
+}
+
+export function ArticlesTeaser({ page, channel, limit }: DocumentProps<typeof schema.Articles>) {
+  const { locale } = page
+  const t = textsOf(page)
+  const own = (id: IdBelow<'components.articles.teaser'>) => t(`components.articles.teaser.${id}`)
+  return (
+    <ArticlesTeaserView
+      channel={channel}
+      limit={limit}
+      known={latestShipped(locale, channel, limit)}
+      locale={locale}
+      base={channelPath(channel)}
+      texts={{
+        upcoming: own('upcoming'),
+        recording: own('recording'),
+        minutes: own('minutes'),
+        empty: own('empty'),
+        failed: own('failed'),
+        retry: own('retry'),
+        kept: t('components.articles.kept', { time: '{time}' }), // the browser puts the moment in
+        noScript: own('noScript'),
+        all: own(`all.${channel}`),
+      }}
+    />
   )
 }

@@ -38,8 +38,7 @@ import * as sectionsTestedAccess from '@/components/sections/tested-access/schem
 import * as sectionsTimeline from '@/components/sections/timeline/schema'
 import * as sectionsWeek from '@/components/sections/week/schema'
 
-/** The components that documents may use, with the properties of each. Everything else in a document is an error. */
-export const vocabulary: Readonly<Record<string, ComponentSchema>> = {
+const schemas = {
   ...articlesTeaser,
   ...mdxInline,
   ...mdxSlots,
@@ -78,3 +77,9 @@ export const vocabulary: Readonly<Record<string, ComponentSchema>> = {
   ...sectionsTimeline,
   ...sectionsWeek,
 }
+
+/** The schema of each component, for the type of `components/mdx/components.tsx`. */
+export type Vocabulary = typeof schemas
+
+/** The components that documents may use, with the properties of each. Everything else in a document is an error. */
+export const vocabulary: Readonly<Record<string, ComponentSchema>> = schemas

@@ -1,8 +1,8 @@
-import { Affiliates } from '@/components/sections/affiliates/index'
+import { AffiliatesView } from '@/components/sections/affiliates/index'
 
 export const examples = {
   three: (
-    <Affiliates
+    <AffiliatesView
       newTab="（在新窗口打开）"
       affiliates={[
         {

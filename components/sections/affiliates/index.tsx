@@ -1,3 +1,4 @@
+import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon } from '@/components/ui/icon/index'
 
 export type AffiliatesProps = {
@@ -6,7 +7,7 @@ export type AffiliatesProps = {
 }
 
 /** Companies of the same group; each has its own site. */
-export function Affiliates({ affiliates, newTab }: AffiliatesProps) {
+export function AffiliatesView({ affiliates, newTab }: AffiliatesProps) {
   return (
     <ul className="grid w-full gap-x-12 md:grid-cols-3">
       {affiliates.map(({ id, href, name, note }) => (
@@ -28,4 +29,9 @@ export function Affiliates({ affiliates, newTab }: AffiliatesProps) {
       ))}
     </ul>
   )
+}
+
+export function Affiliates({ page }: { page: MdxPage }) {
+  const { affiliates } = organisationOf(page)
+  return <AffiliatesView affiliates={affiliates} newTab={textsOf(page)('components.sections.newTab')} />
 }

@@ -1,8 +1,8 @@
-import { Areas } from '@/components/sections/areas/index'
+import { AreasView } from '@/components/sections/areas/index'
 
 export const examples = {
   chinese: (
-    <Areas
+    <AreasView
       areas={[
         { number: '一', title: '数字金融', text: '风控、支付、量化与合规', href: '/digital/yx_1_1' },
         { number: '二', title: '商业数据分析', text: '从取数、建模到讲清一个结论', href: '/digital/yx_1_2' },

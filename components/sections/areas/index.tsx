@@ -1,11 +1,13 @@
+import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { Flower } from '@/components/ui/flower/index'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 export type AreasProps = { areas: readonly { number: string; title: string; text: string; href: string }[] }
 
 const tilts = [-18, 12, -40, 34]
 
 /** The four job areas, each linked to its page. */
-export function Areas({ areas }: AreasProps) {
+export function AreasView({ areas }: AreasProps) {
   return (
     <ul className="grid w-full border-t border-line md:grid-cols-4">
       {areas.map(({ number, title, text, href }, index) => (
@@ -31,5 +33,23 @@ export function Areas({ areas }: AreasProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The job areas in the order of the specification, §1. */
+const areaNumbers = [1, 2, 3, 4] as const
+
+export function Areas({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  const own = (id: IdBelow<'components.sections.areas'>) => t(`components.sections.areas.${id}`)
+  return (
+    <AreasView
+      areas={areaNumbers.map((area) => ({
+        number: own(`${area}.number`),
+        title: own(`${area}.title`),
+        text: own(`${area}.text`),
+        href: `/digital/yx_1_${area}`,
+      }))}
+    />
   )
 }

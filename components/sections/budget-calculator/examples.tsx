@@ -1,4 +1,4 @@
-import { BudgetCalculator } from '@/components/sections/budget-calculator/index'
+import { BudgetCalculatorView } from '@/components/sections/budget-calculator/index'
 import type { BudgetTexts } from '@/components/sections/budget-calculator/props'
 
 export const parts = [
@@ -34,5 +34,5 @@ export const texts: BudgetTexts = {
 }
 
 export const examples = {
-  chinese: <BudgetCalculator locale="zh-CN" parts={parts} texts={texts} />,
+  chinese: <BudgetCalculatorView locale="zh-CN" parts={parts} texts={texts} />,
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import type * as schema from '@/components/sections/cards/schema'
 import { Icon } from '@/components/ui/icon/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
-import type * as schema from '@/components/sections/cards/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type CardsProps = PropsOf<typeof schema.Cards> & { children: ReactNode }
@@ -23,7 +24,7 @@ export function Cards({ columns, children }: CardsProps) {
   return <ul className={`grid w-full ${layouts[columns]}`}>{children}</ul>
 }
 
-export function Card({ title, href, meta, soon, children }: CardProps) {
+export function CardView({ title, href, meta, soon, children }: CardProps) {
   return (
     <li className={`group relative flex flex-col ${href ? 'transition-colors duration-150' : ''}`}>
       {meta ? <p className="mb-1.5 text-sm tracking-[0.04em] text-crimson">{meta}</p> : null}
@@ -46,4 +47,8 @@ export function Card({ title, href, meta, soon, children }: CardProps) {
       ) : null}
     </li>
   )
+}
+
+export function Card({ page, soon, ...card }: DocumentProps<typeof schema.Card>) {
+  return <CardView {...card} soon={soon ? textsOf(page)('components.sections.soon') : undefined} />
 }

@@ -1,4 +1,4 @@
-import { Chart } from '@/components/sections/chart/index'
+import { ChartView } from '@/components/sections/chart/index'
 import type { ChartTexts } from '@/components/sections/chart/rows'
 
 const texts: Omit<ChartTexts, 'format'> = {
@@ -14,7 +14,7 @@ const inUnit = (unit: string): ChartTexts => ({
 
 export const examples = {
   bar: (
-    <Chart
+    <ChartView
       kind="bar"
       caption="毕业一年后的去向问卷，可多选"
       texts={inUnit('份')}
@@ -28,7 +28,7 @@ export const examples = {
     />
   ),
   line: (
-    <Chart
+    <ChartView
       kind="line"
       caption="每周按时完成作业的人数比例"
       texts={inUnit('%')}
@@ -45,7 +45,7 @@ export const examples = {
     />
   ),
   money: (
-    <Chart
+    <ChartView
       kind="bar"
       caption="同一家公司，增长率不同，估值不同"
       texts={inUnit('万元')}
@@ -57,7 +57,7 @@ export const examples = {
     />
   ),
   funnel: (
-    <Chart
+    <ChartView
       kind="funnel"
       caption="一次投放的漏斗"
       texts={inUnit('人')}

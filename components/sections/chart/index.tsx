@@ -1,9 +1,10 @@
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import { BarRows } from '@/components/sections/chart/bar-rows'
 import { FunnelRows } from '@/components/sections/chart/funnel-rows'
 import { LinePlot } from '@/components/sections/chart/line-plot'
 import type { ChartTexts } from '@/components/sections/chart/rows'
-import { SampleLabel } from '@/components/ui/sample-label/index'
 import type * as schema from '@/components/sections/chart/schema'
+import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type ChartProps = Omit<PropsOf<typeof schema.Chart>, 'unit'> & { texts: ChartTexts }
@@ -14,7 +15,7 @@ const rows = { bar: BarRows, funnel: FunnelRows, line: LinePlot }
  * A chart of sample figures. Bars and funnel are drawn in the rows of a table; a line is a drawing with a table below
  * it: the numbers are accessible in each.
  */
-export function Chart({ kind, caption, data, texts }: ChartProps) {
+export function ChartView({ kind, caption, data, texts }: ChartProps) {
   const Rows = rows[kind]
   return (
     <figure className="keep-together w-full">
@@ -25,4 +26,16 @@ export function Chart({ kind, caption, data, texts }: ChartProps) {
       <Rows data={data} caption={caption} texts={texts} />
     </figure>
   )
+}
+
+export function Chart({ page, kind, caption, unit, data }: DocumentProps<typeof schema.Chart>) {
+  const t = textsOf(page)
+  const texts = {
+    sample: t('components.sections.sample'),
+    item: t('components.sections.chart.item'),
+    value: t('components.sections.chart.value'),
+    share: t('components.sections.chart.share'),
+    format: (value: number) => t(`components.sections.chart.values.${unit}`, { value }),
+  }
+  return <ChartView {...{ kind, caption, data }} texts={texts} />
 }

@@ -1,4 +1,8 @@
+import { organisationOf, textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
+import type * as schema from '@/components/sections/contact-block/schema'
 import { Icon } from '@/components/ui/icon/index'
+import { findRoute } from '@/lib/routes'
+import { formHref } from '@/schemas/enrolment-page'
 
 export type ContactBlockProps = {
   /** The subject of an inquiry. */
@@ -16,7 +20,7 @@ const link =
   'inline-flex min-h-11 items-center gap-2 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
 /** The contact for a subject. */
-export function ContactBlock({ topic, team, phone, email, inquire, texts }: ContactBlockProps) {
+export function ContactBlockView({ topic, team, phone, email, inquire, texts }: ContactBlockProps) {
   return (
     <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-12 md:items-center">
       <div className="md:col-span-5">
@@ -48,5 +52,57 @@ export function ContactBlock({ topic, team, phone, email, inquire, texts }: Cont
         ) : null}
       </ul>
     </div>
+  )
+}
+
+/** The contact of an area, for documents that name only a topic. */
+const teams: Readonly<Record<string, string>> = {
+  degree: 'degree',
+  abroad: 'abroad',
+  alumni: 'alumni',
+  services: 'universities',
+  digital: 'universities',
+  practice: 'universities',
+  public: 'governments',
+}
+
+/** Pages whose readers are not those of their area: students ask about certificates, universities about services. */
+const teamsOfPages: Readonly<Record<string, string>> = { '/services/professional': 'general' }
+
+/**
+ * The contact that the topic names, otherwise the one of the page's area; a topic in other words replaces its heading.
+ */
+function contactFor(page: MdxPage, topic: string) {
+  const organisation = organisationOf(page)
+  const named = organisation.contacts.find(({ id }) => id === topic)
+  if (named) return named
+  const team = teamsOfPages[page.path] ?? teams[findRoute(page.path)?.area ?? '']
+  const own = organisation.contacts.find(({ id }) => id === team)
+  return {
+    team: own?.team ?? '',
+    phone: own?.phone ?? organisation.phone,
+    email: own?.email ?? organisation.email,
+    topic,
+  }
+}
+
+/** Areas and pages whose readers are schools, companies and public bodies. */
+const forInstitutions = ['services', 'digital', 'practice', 'public']
+
+function inquiryFor(page: MdxPage) {
+  const { path } = page
+  const area = findRoute(path)?.area ?? ''
+  if (!forInstitutions.includes(area) || teamsOfPages[path] !== undefined) return undefined
+  return { href: formHref('institution'), label: textsOf(page)('components.sections.contact-block.inquire') }
+}
+
+export function ContactBlock({ page, topic }: DocumentProps<typeof schema.ContactBlock>) {
+  const t = textsOf(page)
+  return (
+    <ContactBlockView
+      {...contactFor(page, topic)}
+      inquire={inquiryFor(page)}
+      texts={{ phone: t('components.sections.offices.phone'), email: t('components.sections.offices.email') }}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import type * as schema from '@/components/sections/enrol-band/schema'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
 import { Headline } from '@/components/ui/phrase/headline'
-import type * as schema from '@/components/sections/enrol-band/schema'
 import type { PropsOf } from '@/schemas/content/component'
 import { formHref } from '@/schemas/enrolment-page'
 
@@ -16,7 +17,7 @@ export type EnrolBandProps = PropsOf<typeof schema.Enrol> & {
  * The call to action at the end of a page: opens the enquiry form; without JavaScript, a link to its page. For a program that
  * is not open, a link to the request to be told when it is.
  */
-export function EnrolBand({ title, label, project, soon = false, children }: EnrolBandProps) {
+export function EnrolBandView({ title, label, project, soon = false, children }: EnrolBandProps) {
   return (
     <section
       aria-label={title}
@@ -45,4 +46,9 @@ export function EnrolBand({ title, label, project, soon = false, children }: Enr
       </div>
     </section>
   )
+}
+
+export function EnrolBand({ page, ...props }: DocumentProps<typeof schema.Enrol>) {
+  const id = props.soon ? 'components.sections.programmes.inform' : 'components.layout.panel.apply'
+  return <EnrolBandView {...props} label={textsOf(page)(id)} />
 }

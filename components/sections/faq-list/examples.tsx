@@ -1,8 +1,8 @@
-import { FaqList } from '@/components/sections/faq-list/index'
+import { FaqListView } from '@/components/sections/faq-list/index'
 
 export const examples = {
   three: (
-    <FaqList
+    <FaqListView
       questions={[
         {
           slug: '01-recognition',

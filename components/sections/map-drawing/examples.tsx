@@ -1,8 +1,8 @@
-import { MapDrawing } from '@/components/sections/map-drawing/index'
+import { MapDrawingView } from '@/components/sections/map-drawing/index'
 
 export const examples = {
   two: (
-    <MapDrawing
+    <MapDrawingView
       places={[
         {
           id: 'beijing',

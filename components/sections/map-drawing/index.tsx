@@ -1,5 +1,7 @@
+import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { mapServices, streetsAround } from '@/components/sections/map-drawing/streets'
 import { Mark } from '@/components/ui/flower/mark'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 export type MapPlace = { id: string; city: string; address: string; latitude: number; longitude: number }
 export type MapDrawingProps = {
@@ -31,7 +33,7 @@ function Plan({ place }: { place: MapPlace }) {
 }
 
 /** Sketches of the office locations, with links to map services: no external map is loaded. */
-export function MapDrawing({ places, texts }: MapDrawingProps) {
+export function MapDrawingView({ places, texts }: MapDrawingProps) {
   return (
     <ul className="grid w-full gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3">
       {places.map((place) => (
@@ -54,5 +56,20 @@ export function MapDrawing({ places, texts }: MapDrawingProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function MapDrawing({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  const own = (id: IdBelow<'components.sections.map-drawing'>) => t(`components.sections.map-drawing.${id}`)
+  return (
+    <MapDrawingView
+      places={organisationOf(page).offices}
+      texts={{
+        newTab: t('components.sections.newTab'),
+        open: own('open'),
+        services: { amap: own('amap'), baidu: own('baidu'), osm: own('osm') },
+      }}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import type * as schema from '@/components/sections/notice/schema'
 import { Icon } from '@/components/ui/icon/index'
 
 export type NoticeProps = {
@@ -8,7 +10,7 @@ export type NoticeProps = {
 }
 
 /** A notice before a decision, required by law or for fairness. */
-export function Notice({ title, text, link }: NoticeProps) {
+export function NoticeView({ title, text, link }: NoticeProps) {
   return (
     <div
       role="note"
@@ -37,4 +39,18 @@ export function Notice({ title, text, link }: NoticeProps) {
       </div>
     </div>
   )
+}
+
+export function Notice({ page, kind }: DocumentProps<typeof schema.Notice>) {
+  const t = textsOf(page)
+  const link =
+    kind === 'recognition'
+      ? {
+          label: t('components.sections.notice.recognition.link'),
+          href: 'https://www.cscse.edu.cn',
+          newTab: t('components.sections.newTab'),
+        }
+      : undefined
+  const own = `components.sections.notice.${kind}` as const
+  return <NoticeView title={t(`${own}.title`)} text={t(`${own}.text`)} link={link} />
 }

@@ -1,4 +1,4 @@
-import { Offices, type Office } from '@/components/sections/offices/index'
+import { OfficesView, type Office } from '@/components/sections/offices/index'
 
 const beijing: Office = {
   id: 'beijing',
@@ -12,7 +12,7 @@ const beijing: Office = {
 
 export const examples = {
   three: (
-    <Offices
+    <OfficesView
       offices={[
         beijing,
         { ...beijing, id: 'shanghai', city: '上海' },

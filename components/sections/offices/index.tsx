@@ -1,4 +1,6 @@
+import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon, type IconProps } from '@/components/ui/icon/index'
+import type { IdBelow } from '@/lib/i18n/message-ids'
 
 export type Office = {
   id: string
@@ -37,7 +39,7 @@ function Line({
 const link = 'inline-block py-0.5 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
 /** The offices with addresses, opening hours and contacts. */
-export function Offices({ offices, texts }: OfficesProps) {
+export function OfficesView({ offices, texts }: OfficesProps) {
   return (
     <ul className="grid w-full border-t border-ink md:grid-cols-3">
       {offices.map((office) => (
@@ -71,5 +73,22 @@ export function Offices({ offices, texts }: OfficesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function Offices({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  const own = (id: IdBelow<'components.sections.offices'>) => t(`components.sections.offices.${id}`)
+  return (
+    <OfficesView
+      offices={organisationOf(page).offices}
+      texts={{
+        address: own('address'),
+        hours: own('hours'),
+        directions: own('directions'),
+        phone: own('phone'),
+        email: own('email'),
+      }}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { People } from '@/components/sections/people/index'
+import { PeopleView } from '@/components/sections/people/index'
 
 const people = [
   ['林知远', '公司金融', '金融学博士，曾任上市公司财务总监', 'MBA、金融MBA'],
@@ -15,6 +15,6 @@ const people = [
 const texts = { sample: '示例数据', teaches: '讲授：', more: '简介' }
 
 export const examples = {
-  full: <People people={people} texts={texts} />,
-  teaser: <People people={people} texts={texts} bios={false} />,
+  full: <PeopleView people={people} texts={texts} />,
+  teaser: <PeopleView people={people} texts={texts} bios={false} />,
 }

@@ -1,5 +1,8 @@
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import type * as schema from '@/components/sections/people/schema'
 import { PetalPortrait } from '@/components/ui/flower/petal-portrait'
 import { SampleLabel } from '@/components/ui/sample-label/index'
+import { getTeachers } from '@/lib/content/documents'
 
 export type Person = { name: string; title: string; credentials: string; teaches: string; bio: string }
 export type PeopleProps = {
@@ -36,7 +39,7 @@ function Entry({ person, texts, bios }: { person: Person; texts: PeopleProps['te
 }
 
 /** Teachers: a petal with the monogram, and their subjects. There are no photographs. */
-export function People({ people, texts, bios = true }: PeopleProps) {
+export function PeopleView({ people, texts, bios = true }: PeopleProps) {
   return (
     <div className="w-full">
       <p className="mb-4">
@@ -49,4 +52,15 @@ export function People({ people, texts, bios = true }: PeopleProps) {
       </ul>
     </div>
   )
+}
+
+export function People({ page, team, limit }: DocumentProps<typeof schema.People>) {
+  const t = textsOf(page)
+  const teachers = page.draft?.teachers ?? getTeachers(page.locale, team)
+  const texts = {
+    sample: t('components.sections.sample'),
+    teaches: t('components.sections.people.teaches'),
+    more: t('components.sections.people.more'),
+  }
+  return <PeopleView people={teachers.slice(0, limit)} texts={texts} bios={limit === undefined} />
 }

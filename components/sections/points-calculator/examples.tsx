@@ -1,4 +1,4 @@
-import { PointsCalculator } from '@/components/sections/points-calculator/index'
+import { PointsCalculatorView } from '@/components/sections/points-calculator/index'
 import type { PointsTexts } from '@/components/sections/points-calculator/props'
 import type { PointsRules } from '@/components/sections/points-calculator/rules'
 
@@ -31,5 +31,5 @@ export const texts: PointsTexts = {
 }
 
 export const examples = {
-  english: <PointsCalculator locale="en-US" rules={{ ...rules, matching: 20 }} texts={texts} />,
+  english: <PointsCalculatorView locale="en-US" rules={{ ...rules, matching: 20 }} texts={texts} />,
 }

@@ -1,4 +1,4 @@
-import { ProgrammeFinder, type FinderLevelId } from '@/components/sections/programme-finder/index'
+import { ProgrammeFinderView, type FinderLevelId } from '@/components/sections/programme-finder/view'
 
 const names: readonly (readonly [FinderLevelId, string, number])[] = [
   ['master', '硕士', 6],
@@ -28,7 +28,7 @@ const levels = names.map(([id, label, count]) => ({
 
 export const examples = {
   chinese: (
-    <ProgrammeFinder
+    <ProgrammeFinderView
       legend="学位层次"
       levels={levels}
       unsure={{

@@ -1,6 +1,7 @@
 import { longDay } from '@/components/articles/dates/index'
-import type { MdxContext } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
+import { programmeContext } from '@/components/sections/programme/context'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
@@ -9,7 +10,8 @@ import { Term, Terms } from '@/components/sections/terms/index'
 const prefix = 'components.sections.programme'
 
 /** Education, experience, English, foundations and the interview. */
-export function Entry({ context }: { context: MdxContext }) {
+export function ProgrammeEntry({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const {
     text,
     programmeCatalogue: { labels },
@@ -35,8 +37,9 @@ export function Entry({ context }: { context: MdxContext }) {
   )
 }
 
-export function Materials({ context: { text, ...context } }: { context: MdxContext }) {
-  const { offer } = offeredProgrammeOf({ ...context, text })
+export function ProgrammeMaterials({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
+  const { offer } = offeredProgrammeOf(context)
   return (
     <Checklist>
       <ul>
@@ -49,7 +52,8 @@ export function Materials({ context: { text, ...context } }: { context: MdxConte
 }
 
 /** Starts and deadlines. All times are Beijing time. */
-export function Dates({ context }: { context: MdxContext }) {
+export function ProgrammeDates({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const { text } = context
   const { offer } = offeredProgrammeOf(context)
   const columns = [

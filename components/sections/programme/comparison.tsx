@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
+import {
+  programmeContext,
+  type ProgrammeContext,
+  type ProgrammeShown,
+} from '@/components/sections/programme/context'
 import { FoldedForm } from '@/components/sections/programme/folded-form'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
@@ -24,7 +29,7 @@ function compared(programmes: readonly ProgrammeShown[], chosen: readonly string
   return found.length > 0 ? found : find(usual)
 }
 
-function Choice({ context, name, value }: { context: MdxContext; name: string; value: string }) {
+function Choice({ context, name, value }: { context: ProgrammeContext; name: string; value: string }) {
   const { text } = context
   const offered = context.programmes().filter(isOffered)
   return (
@@ -44,9 +49,10 @@ function Choice({ context, name, value }: { context: MdxContext; name: string; v
 }
 
 /** Up to four programs side by side. The address holds the choice, so the form needs no script. */
-export function Comparison({ context, chosen }: { context: MdxContext; chosen: readonly string[] }) {
+export function ProgrammeComparison({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const { text } = context
-  const shown = compared(context.programmes(), chosen)
+  const shown = compared(context.programmes(), page.requested?.compared ?? [])
   const columns = ['', ...shown.map(({ name }) => name)]
   return (
     <div className="w-full">
@@ -72,7 +78,7 @@ export function Comparison({ context, chosen }: { context: MdxContext; chosen: r
   )
 }
 
-function comparisonRows(context: MdxContext, shown: readonly OfferedProgramme[]) {
+function comparisonRows(context: ProgrammeContext, shown: readonly OfferedProgramme[]) {
   const { text } = context
   const row = (name: string, cells: readonly ReactNode[]) => ({ key: name, cells: [name, ...cells] })
   const facts = shown.map((programme) => glanceRows(context, programme))

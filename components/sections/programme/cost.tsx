@@ -1,4 +1,5 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
+import { programmeContext, type ProgrammeContext } from '@/components/sections/programme/context'
 import { amountOf, creditsOf, formatMoney, formatTotals, totals } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import type { Payee } from '@/components/sections/programme/refund-rules'
@@ -8,7 +9,8 @@ import type { Fee, Offer } from '@/schemas/content/programme-offer'
 const prefix = 'components.sections.programme'
 
 /** The sample quotation: each item with its payee, amount and refund, and the sum in each currency. */
-export function Fees({ context }: { context: MdxContext }) {
+export function ProgrammeFees({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const {
     text,
     programmeCatalogue: { labels },
@@ -39,7 +41,7 @@ export function Fees({ context }: { context: MdxContext }) {
   )
 }
 
-function amountCell(context: MdxContext, offer: Offer, fee: Fee) {
+function amountCell(context: ProgrammeContext, offer: Offer, fee: Fee) {
   const amount = formatMoney(context, { currency: fee.currency, amount: amountOf(context, offer, fee) })
   if (fee.perCredit === undefined) return amount
   const price = formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
@@ -54,7 +56,8 @@ function amountCell(context: MdxContext, offer: Offer, fee: Fee) {
 }
 
 /** What is refunded of tuition and of the provider's fees, by the day on which the notice arrives. */
-export function RefundTables({ context }: { context: MdxContext }) {
+export function ProgrammeRefunds({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const { offer } = offeredProgrammeOf(context)
   const payees = (['university', 'operator'] as const).filter((payee) => refundable(offer, payee).length > 0)
   return payees.map((payee) => <RefundTable key={payee} context={context} offer={offer} payee={payee} />)
@@ -63,7 +66,7 @@ export function RefundTables({ context }: { context: MdxContext }) {
 const refundable = ({ fees }: Offer, payee: Payee) =>
   fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
 
-function RefundTable({ context, offer, payee }: { context: MdxContext; offer: Offer; payee: Payee }) {
+function RefundTable({ context, offer, payee }: { context: ProgrammeContext; offer: Offer; payee: Payee }) {
   const { text, programmeCatalogue } = context
   const whole = totals(context, offer, refundable(offer, payee))
   const columns = [text(`${prefix}.refunds.when`), text(`${prefix}.refunds.${payee}`)]

@@ -1,5 +1,5 @@
 import { longDay } from '@/components/articles/dates/index'
-import type { ProgrammeContext } from '@/components/mdx/context'
+import type { ProgrammeContext } from '@/components/sections/programme/context'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import { classText, costText, lengthText, weeklyHours } from '@/components/sections/programme/texts'

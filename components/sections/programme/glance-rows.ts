@@ -1,4 +1,4 @@
-import type { FactContext } from '@/components/mdx/context'
+import type { FactContext } from '@/components/sections/programme/context'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import * as words from '@/components/sections/programme/texts'
 

@@ -1,4 +1,5 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
+import { programmeContext } from '@/components/sections/programme/context'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import * as words from '@/components/sections/programme/texts'
@@ -8,7 +9,8 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 const prefix = 'components.sections.programme'
 
 /** The rows in two columns on wide screens. */
-export function Glance({ context }: { context: MdxContext }) {
+export function ProgrammeGlance({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   return (
     <dl className="grid w-full gap-x-14 border-t border-ink md:grid-cols-2">
       {glanceRows(context, offeredProgrammeOf(context)).map(({ id, label, value }) => (
@@ -25,7 +27,8 @@ export function Glance({ context }: { context: MdxContext }) {
 }
 
 /** The university that awards the degree: enough to look it up. */
-export function UniversityTerms({ context }: { context: MdxContext }) {
+export function ProgrammeUniversity({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const programme = offeredProgrammeOf(context)
   const { text, programmeCatalogue: catalogue, locale } = context
   const university = catalogue.universities.find(({ id }) => id === programme.offer.university)

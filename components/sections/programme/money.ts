@@ -1,4 +1,4 @@
-import type { FactContext } from '@/components/mdx/context'
+import type { FactContext } from '@/components/sections/programme/context'
 import type { Currency, Fee, Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
 

@@ -1,4 +1,4 @@
-import type { ProgrammeContext, ProgrammeShown } from '@/components/mdx/context'
+import type { ProgrammeContext, ProgrammeShown } from '@/components/sections/programme/context'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 export type WithOffer<P> = P & { offer: Offer }

@@ -1,4 +1,4 @@
-import type { FactContext } from '@/components/mdx/context'
+import type { FactContext } from '@/components/sections/programme/context'
 
 const prefix = 'components.sections.programme'
 

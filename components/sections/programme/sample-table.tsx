@@ -1,9 +1,9 @@
-import type { MdxContext } from '@/components/mdx/context'
 import { DataTable } from '@/components/sections/data-table/index'
 import { rowMarks, TableRows, type TableRow } from '@/components/sections/data-table/rows'
+import type { ProgrammeContext } from '@/components/sections/programme/context'
 
 type SampleTableProps = {
-  context: MdxContext
+  context: ProgrammeContext
   caption: string
   columns: readonly string[]
   rows: readonly TableRow[]

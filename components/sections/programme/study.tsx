@@ -1,15 +1,17 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
+import { programmeContext } from '@/components/sections/programme/context'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
-import { Slot, Week } from '@/components/sections/week/index'
+import { Slot, WeekView } from '@/components/sections/week/index'
 import { weekTexts } from '@/components/sections/week/texts'
 
 const prefix = 'components.sections.programme'
 
 /** The courses by term, with credits where the program has them. */
-export function Courses({ context }: { context: MdxContext }) {
+export function ProgrammeCourses({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const { text, programmeCatalogue } = context
   const { offer } = offeredProgrammeOf(context)
   const credits = creditsOf(offer)
@@ -38,7 +40,8 @@ export function Courses({ context }: { context: MdxContext }) {
 }
 
 /** An ordinary week and its sum. */
-export function ProgrammeTimetable({ context }: { context: MdxContext }) {
+export function ProgrammeWeek({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const {
     text,
     programmeCatalogue: { labels },
@@ -46,7 +49,7 @@ export function ProgrammeTimetable({ context }: { context: MdxContext }) {
   const { offer } = offeredProgrammeOf(context)
   return (
     <>
-      <Week {...weekTexts(context)}>
+      <WeekView {...weekTexts(page.locale)}>
         {offer.week.map((slot, index) => (
           <Slot
             key={`${slot.activity} ${index}`}
@@ -56,7 +59,7 @@ export function ProgrammeTimetable({ context }: { context: MdxContext }) {
             title={labels.courses[slot.activity] ?? labels.activities[slot.activity] ?? ''}
           />
         ))}
-      </Week>
+      </WeekView>
       <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
     </>
   )

@@ -1,7 +1,7 @@
-import type { FactContext, ProgrammeShown } from '@/components/mdx/context'
 import { longDay } from '@/components/articles/dates/index'
-import type { OfferedProgramme } from '@/components/sections/programme/own'
+import type { FactContext, ProgrammeShown } from '@/components/sections/programme/context'
 import { formatTotals, totals } from '@/components/sections/programme/money'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { clockText } from '@/components/sections/week/times'
 import type { Offer } from '@/schemas/content/programme-offer'
 

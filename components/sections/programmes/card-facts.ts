@@ -1,4 +1,4 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { ProgrammeContext } from '@/components/sections/programme/context'
 import {
   deliveryText,
   educationText,
@@ -12,7 +12,7 @@ import type { Offer } from '@/schemas/content/programme-offer'
 const prefix = 'components.sections.programme'
 
 /** Length, time per week and delivery: the facts on the card of a program. */
-export function cardFacts(context: MdxContext, offer: Offer) {
+export function cardFacts(context: ProgrammeContext, offer: Offer) {
   const { text } = context
   const separator = text(`${prefix}.separator`)
   return [
@@ -26,7 +26,7 @@ export function cardFacts(context: MdxContext, offer: Offer) {
 }
 
 /** Education, years of work and English in one line. */
-export function entryText(context: MdxContext, offer: Offer): string {
+export function entryText(context: ProgrammeContext, offer: Offer): string {
   const years =
     offer.entry.years > 0 ? [context.text(`${prefix}.entry.years-of-work`, { years: offer.entry.years })] : []
   const parts = [educationText(context, offer), ...years, englishText(context, offer)]

@@ -1,4 +1,4 @@
-import { Programmes, type ProgrammeEntry } from '@/components/sections/programmes/index'
+import { ProgrammesView, type ProgrammeEntry } from '@/components/sections/programmes/index'
 
 const mba: ProgrammeEntry = {
   slug: 'mba',
@@ -23,7 +23,7 @@ const mba: ProgrammeEntry = {
 
 export const examples = {
   two: (
-    <Programmes
+    <ProgrammesView
       programmes={[
         mba,
         {

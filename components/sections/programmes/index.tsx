@@ -1,4 +1,13 @@
 import type { ReactNode } from 'react'
+import type { DocumentProps, Render } from '@/components/mdx/page'
+import {
+  programmeContext,
+  type ProgrammeContext,
+  type ProgrammeShown,
+} from '@/components/sections/programme/context'
+import { cardFacts, entryText } from '@/components/sections/programmes/card-facts'
+import type * as schema from '@/components/sections/programmes/schema'
+import { formHref } from '@/schemas/enrolment-page'
 import { OpenTarget } from '@/components/layout/lazy-parts'
 import { Action } from '@/components/ui/action/index'
 import { Icon } from '@/components/ui/icon/index'
@@ -70,7 +79,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
 }
 
 /** Programs as a prospectus: one row each, with the details as a disclosure. */
-export function Programmes({ programmes }: { programmes: readonly ProgrammeEntry[] }) {
+export function ProgrammesView({ programmes }: { programmes: readonly ProgrammeEntry[] }) {
   return (
     <div className="w-full border-t border-ink">
       {programmes.map((programme) => (
@@ -79,4 +88,46 @@ export function Programmes({ programmes }: { programmes: readonly ProgrammeEntry
       <OpenTarget />
     </div>
   )
+}
+
+const prefix = 'components.sections.programmes'
+
+function entryOf(context: ProgrammeContext, programme: ProgrammeShown, render: Render): ProgrammeEntry {
+  const { text, path } = context
+  const { slug, name, kicker, summary, audience, award, offer, page, status } = programme
+  const soon = status === 'coming-soon'
+  return {
+    slug,
+    name,
+    kicker,
+    summary,
+    facts: [
+      { term: text('components.sections.programme.award'), value: award },
+      ...(offer ? cardFacts(context, offer) : []),
+      { term: text(`${prefix}.audience`), value: audience },
+      ...(offer
+        ? [{ term: text('components.sections.programme.entry'), value: entryText(context, offer) }]
+        : []),
+    ],
+    body: render(programme.code),
+    soon: soon ? text('components.sections.soon') : undefined,
+    action: soon
+      ? { label: text(`${prefix}.inform`), href: formHref('opening', { project: slug }) }
+      : { label: text('components.layout.panel.apply'), href: formHref('consultation', { project: slug }) },
+    page: page === path ? undefined : { label: text(`${prefix}.page`), href: page },
+  }
+}
+
+/** The named programs in the order of their names, or all of a level. */
+export function Programmes({ page, render, only, level }: DocumentProps<typeof schema.Programmes>) {
+  const context = programmeContext(page)
+  const shown = context
+    .programmes()
+    .filter(
+      (programme) =>
+        (only?.includes(programme.slug) ?? true) && (level ?? programme.level) === programme.level,
+    )
+  const order = (slug: string) => only?.indexOf(slug) ?? 0
+  const sorted = [...shown].sort((a, b) => order(a.slug) - order(b.slug))
+  return <ProgrammesView programmes={sorted.map((programme) => entryOf(context, programme, render))} />
 }

@@ -1,4 +1,4 @@
-import { QrCodes } from '@/components/sections/qr-codes/index'
+import { QrCodesView } from '@/components/sections/qr-codes/index'
 
 const codes = [
   ['official-account', '公众号'],
@@ -8,7 +8,7 @@ const codes = [
 
 export const examples = {
   three: (
-    <QrCodes
+    <QrCodesView
       codes={codes.map(([id, label]) => ({
         id,
         target: `https://follow.bauhinia.example/${id}`,

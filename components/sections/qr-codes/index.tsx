@@ -1,3 +1,4 @@
+import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { QrImage } from '@/components/ui/qr/image'
 
 export type QrCodesProps = {
@@ -14,7 +15,7 @@ const onPhones = {
 }
 
 /** QR codes, each with its purpose and an equivalent link. */
-export function QrCodes({ codes, name, open }: QrCodesProps) {
+export function QrCodesView({ codes, name, open }: QrCodesProps) {
   return (
     <ul className="grid w-full gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
       {codes.map(({ id, target, label, note }) => (
@@ -40,5 +41,16 @@ export function QrCodes({ codes, name, open }: QrCodesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+export function QrCodes({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  return (
+    <QrCodesView
+      codes={organisationOf(page).qr}
+      name={(label) => t('components.sections.qr-codes.name', { label })}
+      open={t('components.sections.qr-codes.open')}
+    />
   )
 }

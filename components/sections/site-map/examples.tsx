@@ -1,8 +1,8 @@
-import { SiteMap } from '@/components/sections/site-map/index'
+import { SiteMapView } from '@/components/sections/site-map/index'
 
 export const examples = {
   two: (
-    <SiteMap
+    <SiteMapView
       groups={[
         {
           title: '国际学位',

@@ -1,10 +1,16 @@
-export type SiteMapGroup = {
+import type { MdxPage } from '@/components/mdx/page'
+import { getPage } from '@/lib/content/documents'
+import { translator } from '@/lib/i18n/intl'
+import { toMessageId } from '@/lib/i18n/known-ids'
+import { routes } from '@/lib/routes'
+import type { Locale } from '@/schemas/locale'
+type SiteMapGroup = {
   title: string
   pages: readonly { href: string; title: string; lead: string }[]
 }
 
 /** Every page of the site, by area. */
-export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
+export function SiteMapView({ groups }: { groups: readonly SiteMapGroup[] }) {
   return (
     <div className="w-full gap-x-12 sm:columns-2 md:columns-3">
       {groups.map(({ title, pages }) => (
@@ -24,4 +30,23 @@ export function SiteMap({ groups }: { groups: readonly SiteMapGroup[] }) {
       ))}
     </div>
   )
+}
+
+/** All pages with a document, grouped by area in the order of the routes. */
+function groupsOf(locale: Locale): SiteMapGroup[] {
+  const t = translator(locale)
+  const areas = [...new Set(routes.map(({ area }) => area))]
+  return areas.map((area) => ({
+    title: t(toMessageId(`app.site-map.${area}`)),
+    pages: routes
+      .filter((route) => route.area === area)
+      .map(({ path }) => {
+        const page = getPage(locale, path)
+        return { href: path, title: page?.title ?? path, lead: page?.headline ?? '' }
+      }),
+  }))
+}
+
+export function SiteMap({ page }: { page: MdxPage }) {
+  return <SiteMapView groups={groupsOf(page.locale)} />
 }

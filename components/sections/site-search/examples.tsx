@@ -1,4 +1,4 @@
-import { SiteSearch } from '@/components/sections/site-search/index'
+import { SiteSearchView } from '@/components/sections/site-search/index'
 import { inBothLanguages } from '@/components/ui/both-languages'
 
 export const examples = inBothLanguages((say) => {
@@ -39,7 +39,7 @@ export const examples = inBothLanguages((say) => {
   const common = { longest: 80, kinds, help }
   return {
     found: (
-      <SiteSearch
+      <SiteSearchView
         {...common}
         query={visa}
         groups={[
@@ -50,7 +50,7 @@ export const examples = inBothLanguages((say) => {
       />
     ),
     none: (
-      <SiteSearch
+      <SiteSearchView
         {...common}
         query="xyz"
         groups={[]}

@@ -1,5 +1,7 @@
+import { organisationOf, textsOf, type MdxPage, type SearchShown } from '@/components/mdx/page'
 import { SearchHelp, type SearchHelpProps } from '@/components/sections/site-search/help'
 import { SearchGroups, type SearchResultsProps } from '@/components/sections/site-search/results'
+import { longestQuery, searchKinds } from '@/schemas/search'
 
 export type SiteSearchProps = SearchResultsProps & {
   query: string
@@ -17,7 +19,7 @@ export type SiteSearchProps = SearchResultsProps & {
 }
 
 /** The search as a page: a native form, so that it works without JavaScript and a search can be shared. */
-export function SiteSearch({ query, longest, groups, kinds, help, texts }: SiteSearchProps) {
+export function SiteSearchView({ query, longest, groups, kinds, help, texts }: SiteSearchProps) {
   return (
     <div className="w-full">
       <search>
@@ -49,5 +51,48 @@ export function SiteSearch({ query, longest, groups, kinds, help, texts }: SiteS
       {texts.more ? <p className="mt-6 text-ink-soft">{texts.more}</p> : null}
       {groups.length === 0 ? <SearchHelp {...help} /> : null}
     </div>
+  )
+}
+
+const prefix = 'components.sections.search'
+const none: SearchShown = { results: { query: '', total: 0, groups: [] }, suggestions: [], pages: [] }
+
+function resultTexts(page: MdxPage, { results: { query, total, groups } }: SearchShown) {
+  const t = textsOf(page)
+  const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const empty = total === 0 ? t(`${prefix}.none`, { query }) : t(`${prefix}.count`, { query, count: total })
+  return {
+    label: t(`${prefix}.label`),
+    placeholder: t(`${prefix}.placeholder`),
+    submit: t(`${prefix}.submit`),
+    status: query === '' ? t(`${prefix}.start`) : empty,
+    advice: query !== '' && total === 0 ? t(`${prefix}.none.text`) : '',
+    more: total > shown ? t(`${prefix}.more`, { count: total - shown }) : '',
+  }
+}
+
+export function SiteSearch({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  const search = page.requested?.search ?? none
+  const kinds = searchKinds.map((kind) => [kind, t(`${prefix}.kind.${kind}`)])
+  return (
+    <SiteSearchView
+      query={search.results.query}
+      longest={longestQuery}
+      groups={search.results.groups}
+      kinds={Object.fromEntries(kinds)}
+      help={{
+        suggestions: search.suggestions,
+        pages: search.pages,
+        phone: organisationOf(page).phone,
+        texts: {
+          suggestions: t(`${prefix}.suggestions`),
+          pages: t(`${prefix}.pages`),
+          ask: t(`${prefix}.ask`),
+          contact: t(`${prefix}.contact`),
+        },
+      }}
+      texts={resultTexts(page, search)}
+    />
   )
 }

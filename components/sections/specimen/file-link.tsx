@@ -1,4 +1,7 @@
-import type { FactContext, SpecimenFile } from '@/components/mdx/context'
+import type { FactContext } from '@/components/sections/programme/context'
+import type { specimenFiles } from '@/lib/specimens'
+
+type SpecimenFile = ReturnType<typeof specimenFiles>[number]
 
 type FileLinkProps = Pick<FactContext, 'text' | 'locale'> & { title: string; file: SpecimenFile | undefined }
 

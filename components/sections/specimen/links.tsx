@@ -1,18 +1,21 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
+import { programmeContext } from '@/components/sections/programme/context'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { kilobytes, linkClass } from '@/components/sections/specimen/file-link'
 import { specimenKinds } from '@/components/sections/specimen/specimens'
 import { Action } from '@/components/ui/action/index'
 import { specimensPath } from '@/lib/routes'
+import { specimenFiles } from '@/lib/specimens'
 import { formHref } from '@/schemas/enrolment-page'
 
 const prefix = 'components.sections.specimen'
 
 /** The specimens of the program whose page this is: the page of each, and its file with the size. */
-export function SpecimenLinks({ context }: { context: MdxContext }) {
-  const { text, specimenFiles } = context
-  const { slug, page } = offeredProgrammeOf(context)
-  const files = specimenFiles(slug)
+export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
+  const { text } = context
+  const { slug, page: address } = offeredProgrammeOf(context)
+  const files = specimenFiles(page.locale, slug)
   return (
     <div className="w-full">
       <h3 className="text-xl">{text(`${prefix}.links.title`)}</h3>
@@ -26,14 +29,14 @@ export function SpecimenLinks({ context }: { context: MdxContext }) {
               key={kind}
               className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line"
             >
-              <a href={`${specimensPath(page)}#${kind}`} className={linkClass}>
+              <a href={`${specimensPath(address)}#${kind}`} className={linkClass}>
                 {title}
               </a>
               {file ? (
                 <a
                   href={file.href}
                   type="application/pdf"
-                  hrefLang={context.locale}
+                  hrefLang={page.locale}
                   aria-label={text(`${prefix}.download`, { title, size: kilobytes(file.bytes) })}
                   className={`${linkClass} text-sm tabular-nums print:hidden`}
                 >

@@ -1,8 +1,8 @@
-import { TestedAccess } from '@/components/sections/tested-access/index'
+import { TestedAccessView } from '@/components/sections/tested-access/index'
 
 export const examples = {
   english: (
-    <TestedAccess
+    <TestedAccessView
       when="Last tested on November 23, 2026: 152 pages in two languages."
       checks={['No page scrolls sideways.', 'The Tab key reaches every control.']}
     />

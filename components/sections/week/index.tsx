@@ -1,16 +1,11 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import type { MdxPage } from '@/components/mdx/page'
 import { rowEnd, rowHeight, rowStart } from '@/components/sections/week/rows'
 import { Block, Legend, type SlotKind, type SlotProps } from '@/components/sections/week/slot'
+import { weekTexts, type WeekTexts } from '@/components/sections/week/texts'
 import { clockText, clockTime, intervals, timed } from '@/components/sections/week/times'
 
 export { Slot } from '@/components/sections/week/slot'
-
-export type WeekProps = {
-  /** Monday first. */
-  days: readonly string[]
-  texts: { kinds: Record<SlotKind, string>; anyTime: string }
-  children: ReactNode
-}
 
 const order: readonly SlotKind[] = ['class', 'workshop', 'reading']
 
@@ -18,7 +13,7 @@ const order: readonly SlotKind[] = ['class', 'workshop', 'reading']
  * The classes of a week. On wide screens a timetable: the same time is at the same height on every day, and entries
  * without a time are below. On phones a list of the days with entries, in chronological order.
  */
-export function Week({ days, texts, children }: WeekProps) {
+export function WeekView({ days, texts, children }: WeekTexts & { children: ReactNode }) {
   const slots = Children.toArray(children).flatMap((child) =>
     isValidElement<SlotProps>(child) ? [child.props] : [],
   )
@@ -78,4 +73,8 @@ export function Week({ days, texts, children }: WeekProps) {
       </div>
     </div>
   )
+}
+
+export function Week({ page, children }: { page: MdxPage; children: ReactNode }) {
+  return <WeekView {...weekTexts(page.locale)}>{children}</WeekView>
 }

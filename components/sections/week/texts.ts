@@ -1,6 +1,7 @@
-import type { MdxContext } from '@/components/mdx/context'
-import type { WeekProps } from '@/components/sections/week/index'
+import type { SlotKind } from '@/components/sections/week/slot'
+import { translator } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import type { Locale } from '@/schemas/locale'
 
 // 2024 started on a Monday.
 export function weekdays(locale: string, weekday: 'short' | 'long' = 'short'): string[] {
@@ -8,9 +9,16 @@ export function weekdays(locale: string, weekday: 'short' | 'long' = 'short'): s
   return [1, 2, 3, 4, 5, 6, 7].map((day) => name.format(new Date(Date.UTC(2024, 0, day))))
 }
 
-/** The texts of a timetable in the language of the page. */
-export function weekTexts({ locale, text }: MdxContext): Omit<WeekProps, 'children'> {
-  const own = (id: IdBelow<'components.sections.week'>) => text(`components.sections.week.${id}`)
+export type WeekTexts = {
+  /** Monday first. */
+  days: readonly string[]
+  texts: { kinds: Record<SlotKind, string>; anyTime: string }
+}
+
+/** The texts of a timetable in a language. */
+export function weekTexts(locale: Locale): WeekTexts {
+  const t = translator(locale)
+  const own = (id: IdBelow<'components.sections.week'>) => t(`components.sections.week.${id}`)
   const kinds = { class: own('class'), workshop: own('workshop'), reading: own('reading') }
   return { days: weekdays(locale), texts: { kinds, anyTime: own('anyTime') } }
 }

@@ -1,19 +1,17 @@
 import 'server-only'
 import { createElement, type ReactNode } from 'react'
 import { z } from 'zod'
-import { mdxContext } from '@/app/mdx-context'
-import type { MdxContext } from '@/components/mdx/context'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
+import { claimOf, type MdxPage } from '@/components/mdx/page'
 import { partsAddUp } from '@/components/sections/budget-calculator/rules'
 import { bounds } from '@/components/sections/calculator/bounds'
-import { draftClaims, getClaim, type DraftClaims } from '@/lib/content/claims'
+import { draftClaims, type DraftClaims } from '@/lib/content/claims'
 import { getFaq, getPages, type Page } from '@/lib/content/documents'
 import { blocksOf, type Block } from '@/lib/edit/blocks'
 import { claimLabelsSchema, claimsSchema } from '@/schemas/content/facts'
 import { faqLists } from '@/schemas/content/faq'
 import { statedBy } from '@/schemas/content/stated-by'
-import type { Locale } from '@/schemas/locale'
 import { changedNames } from './changed'
 import type { Drawn } from './drawn'
 import { interpretBody } from './interpret'
@@ -31,10 +29,10 @@ const stating = (ids: readonly string[]) =>
   Object.entries(statedBy).flatMap(([name, all]) => (all.some((id) => ids.includes(id)) ? [`<${name}`] : []))
 
 /** A calculator whose parts no longer make the figure is not drawn: the page has to change with it. */
-function addsUp({ component, props = {}, blocks = [] }: Block, context: MdxContext): boolean {
-  if (component !== 'BudgetCalculator') return blocks.every((block) => addsUp(block, context))
+function addsUp({ component, props = {}, blocks = [] }: Block, on: MdxPage): boolean {
+  if (component !== 'BudgetCalculator') return blocks.every((block) => addsUp(block, on))
   const { data } = budgetParts.safeParse(props.parts)
-  return data !== undefined && partsAddUp(data, bounds(context.claim('us-living-cost').values))
+  return data !== undefined && partsAddUp(data, bounds(claimOf(on, 'us-living-cost').values))
 }
 
 function Opening({ children }: { children?: ReactNode }) {
@@ -42,9 +40,10 @@ function Opening({ children }: { children?: ReactNode }) {
 }
 
 /** The opening figures and the bands of a page that show one of these figures. */
-async function partsOf(page: Page, ids: readonly string[], context: MdxContext): Promise<Showing[]> {
+async function partsOf(page: Page, ids: readonly string[], home: MdxPage): Promise<Showing[]> {
   const marks = [...ids.map((id) => `"${id}"`), ...stating(ids)]
-  const components = mdxComponents({ ...context, path: page.path })
+  const on = { ...home, path: page.path }
+  const components = mdxComponents(on)
   const { Facts } = components
   const { title, path, facts = [], raw } = page
   const opening =
@@ -54,11 +53,11 @@ async function partsOf(page: Page, ids: readonly string[], context: MdxContext):
   const blocks = marks.some((mark) => raw.includes(mark))
     ? blocksOf({ path: 'content/page.mdx', body: raw, at: 0, above: 0 })
     : []
-  const { say } = editLanguage(context.locale)
+  const { say } = editLanguage(home.locale)
   const bands = blocks
     .filter(({ text }) => marks.some((mark) => text.includes(mark)))
     .map((block) =>
-      addsUp(block, context) ? (
+      addsUp(block, on) ? (
         interpretBody(block.text, components)
       ) : (
         <Sentence key="sum" text={say('preview.sum')} />
@@ -67,10 +66,10 @@ async function partsOf(page: Page, ids: readonly string[], context: MdxContext):
   return [...opening, ...(await Promise.all(bands))].map((body) => ({ title, path, body }))
 }
 
-async function answersOf(locale: Locale, ids: readonly string[], context: MdxContext): Promise<Showing[]> {
-  const components = { ...mdxComponents(context), ...lowered }
+async function answersOf(home: MdxPage, ids: readonly string[]): Promise<Showing[]> {
+  const components = { ...mdxComponents(home), ...lowered }
   const found = faqLists
-    .flatMap((list) => getFaq(locale, list))
+    .flatMap((list) => getFaq(home.locale, list))
     .filter(({ raw }) => ids.some((id) => raw.includes(`"${id}"`)))
   return Promise.all(
     found.map(async ({ question, raw }) => ({
@@ -84,14 +83,9 @@ async function view({ locale, values, before }: Drawn, draft: DraftClaims): Prom
   const { say } = editLanguage(locale)
   const ids = changedNames(before, values)
   if (ids.length === 0) return <Sentence text={say('preview.change-figure')} />
-  const own = draftClaims(locale, draft)
-  const context: MdxContext = {
-    ...mdxContext(locale, '/'),
-    claim: (id) => own(id) ?? getClaim(locale, id),
-    hasClaim: (id) => own(id) !== undefined,
-  }
-  const pages = await Promise.all(getPages(locale).map((page) => partsOf(page, ids, context)))
-  const shown = [...pages.flat(), ...(await answersOf(locale, ids, context))]
+  const home: MdxPage = { locale, path: '/', draft: { claim: draftClaims(locale, draft) } }
+  const pages = await Promise.all(getPages(locale).map((page) => partsOf(page, ids, home)))
+  const shown = [...pages.flat(), ...(await answersOf(home, ids))]
   if (shown.length === 0) return <Sentence text={say('preview.nowhere')} />
   return (
     <main>

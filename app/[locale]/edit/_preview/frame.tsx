@@ -1,6 +1,5 @@
 import 'server-only'
 import { createElement } from 'react'
-import { mdxContext } from '@/app/mdx-context'
 import { PageLayout } from '@/app/page-layout'
 import { MenuTree } from '@/components/layout/menu/menu-tree'
 import { mdxComponents } from '@/components/mdx/components'
@@ -43,8 +42,8 @@ export function footerView({ locale, values }: Drawn) {
 
 function withOrganisation(locale: Locale, draft: Parameters<typeof getOrganisation>[1]) {
   const operator = getOrganisation(locale, draft)
-  const context = { ...mdxContext(locale, '/about/contact'), organisation: operator }
-  const { ContactBlock } = mdxComponents(context)
+  const page = { locale, path: '/about/contact', draft: { organisation: operator } }
+  const { ContactBlock } = mdxComponents(page)
   return (
     <PageLayout locale={locale} path="/" drawn={{ operator, footer: getFooter(locale, undefined, operator) }}>
       <div className="wrap grid gap-8 py-10">

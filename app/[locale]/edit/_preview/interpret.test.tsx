@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { MdxContent } from '@/components/mdx/mdx-content'
 import { mdxComponents } from '@/components/mdx/components'
-import { mdxContext } from '@/app/mdx-context'
-import { getPages } from '@/lib/content/documents'
+import { MdxContent } from '@/components/mdx/mdx-content'
 import { obstaclesIn } from '@/lib/check/file'
+import { getPages } from '@/lib/content/documents'
 import { locales } from '@/schemas/locale'
 import { interpretBody } from './interpret'
 
@@ -45,7 +44,7 @@ describe('a body with code has no preview', () => {
   test.each(Object.entries(attacks))('%s', async (_, body) => {
     expect(obstaclesIn(path, `${question}${body}\n`)).not.toEqual([])
     // The second lock: without the check, nothing runs either.
-    const components = mdxComponents(mdxContext('en-US', '/'))
+    const components = mdxComponents({ locale: 'en-US', path: '/' })
     await interpretBody(body, components)
       .then((made) => renderToStaticMarkup(made))
       .catch(() => undefined)
@@ -61,7 +60,7 @@ test.each(locales.flatMap((locale) => getPages(locale).map((page) => [locale, pa
   async (locale, pagePath) => {
     const page = getPages(locale).find((one) => one.path === pagePath)
     if (!page) throw new Error('There is no such page')
-    const components = mdxComponents(mdxContext(locale, pagePath))
+    const components = mdxComponents({ locale, path: pagePath })
     const built = <MdxContent code={page.code} components={components} />
     const own = await interpretBody(page.raw, components)
     // Calculators are loaded on demand: the first rendering may be without them.

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createElement, type ReactNode } from 'react'
 import { Document } from '@/app/document'
-import { mdxContext } from '@/app/mdx-context'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
 import { MdxContent } from '@/components/mdx/mdx-content'
@@ -25,8 +24,8 @@ function programmeParts(
   const { say } = editLanguage(locale)
   const own = programmes.find((one) => one.slug === slug)
   const page = own ? getPage(locale, own.page) : undefined
-  const context = { ...mdxContext(locale, own?.page ?? '/'), programmes: () => programmes }
-  const { Programmes } = mdxComponents({ ...context, path: '/' }, bodies)
+  const draft = { programmes, bodies }
+  const { Programmes } = mdxComponents({ locale, path: '/', draft })
   return (
     <main key={slug}>
       <Part title={say('preview.card')}>
@@ -37,7 +36,9 @@ function programmeParts(
           <Document
             locale={locale}
             page={page}
-            body={<MdxContent code={page.code} components={mdxComponents(context, bodies)} />}
+            body={
+              <MdxContent code={page.code} components={mdxComponents({ locale, path: page.path, draft })} />
+            }
           />
         </Part>
       ) : null}
@@ -63,7 +64,7 @@ export async function programmeView({ locale, key: slug, values, body }: Drawn) 
   const programmes = isKnown
     ? getProgrammes(locale, { documents: [document] })
     : [...known, { ...document, ...begun(slug) }]
-  const components = { ...mdxComponents(mdxContext(locale, '/')), ...lowered }
+  const components = { ...mdxComponents({ locale, path: '/' }), ...lowered }
   return programmeParts({ locale, slug, programmes }, { [code]: await interpretBody(body, components) })
 }
 

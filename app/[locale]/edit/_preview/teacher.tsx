@@ -1,6 +1,5 @@
 import 'server-only'
 import { createElement } from 'react'
-import { mdxContext } from '@/app/mdx-context'
 import { mdxComponents } from '@/components/mdx/components'
 import { getTeachers } from '@/lib/content/documents'
 import { kind, type Team } from '@/schemas/content/teacher'
@@ -14,7 +13,7 @@ export function teacherView({ locale, key, values }: Drawn) {
   const isKnown = all.some((one) => one.slug === slug)
   const whole = isKnown ? all.map((one) => (one.slug === slug ? own : one)) : [...all, own]
   const shown = (teachers: typeof whole) => {
-    const { People } = mdxComponents({ ...mdxContext(locale, '/'), teachers: () => teachers })
+    const { People } = mdxComponents({ locale, path: '/', draft: { teachers } })
     return People ? createElement(People, { team }) : null
   }
   return (

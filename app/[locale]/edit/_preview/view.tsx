@@ -2,7 +2,6 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
 import { Document } from '@/app/document'
-import { mdxContext } from '@/app/mdx-context'
 import { PageLayout } from '@/app/page-layout'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
@@ -12,13 +11,13 @@ import type { Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readSource } from '@/lib/edit/read'
 import { channelPath } from '@/lib/routes'
-import { articleOf } from './article'
 import { kind as articles } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
 import { kind as pages } from '@/schemas/content/page'
 import { kind as programmes } from '@/schemas/content/programme'
 import { kind as teachers } from '@/schemas/content/teacher'
 import { locales } from '@/schemas/locale'
+import { articleOf } from './article'
 import type { Drawn } from './drawn'
 import { figureLabelsView, figuresView } from './figure'
 import { footerView, menuLabelsView, menuView, organisationTextsView, organisationView } from './frame'
@@ -29,7 +28,7 @@ import { teacherView } from './teacher'
 
 async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode> {
   const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '' })
-  const rendered = await interpretBody(body, mdxComponents(mdxContext(locale, page.path)))
+  const rendered = await interpretBody(body, mdxComponents({ locale, path: page.path }))
   return (
     <PageLayout locale={locale} path={page.path}>
       <Document locale={locale} page={page} body={rendered} />
@@ -39,7 +38,7 @@ async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode
 
 async function questionView({ locale, values, body }: Drawn): Promise<ReactNode> {
   const { question } = questions.schema.parse(values)
-  const components = { ...mdxComponents(mdxContext(locale, '/')), ...lowered }
+  const components = { ...mdxComponents({ locale, path: '/' }), ...lowered }
   return (
     <main className="wrap py-10">
       <h3 className="border-t border-t-ink py-5 font-serif text-xl font-medium">{question}</h3>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
-import { enrolmentOperator } from '@/app/enrolment-slot'
+import { enrolmentOperator } from '@/components/enrolment/slot'
 import { FormOpening } from '@/app/form-opening'
 import { isScripted } from '@/app/form-visitor'
 import { PageLayout } from '@/app/page-layout'

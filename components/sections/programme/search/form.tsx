@@ -1,4 +1,4 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { ProgrammeContext } from '@/components/sections/programme/context'
 import { FoldedForm } from '@/components/sections/programme/folded-form'
 import { choices, type Qualification } from '@/components/sections/programme/search/filter'
 import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
@@ -7,13 +7,13 @@ import { SelectField } from '@/components/ui/select/index'
 
 const prefix = 'components.sections.programme.find'
 
-function seasonText({ text }: MdxContext, value: string): string {
+function seasonText({ text }: ProgrammeContext, value: string): string {
   const [season, year = ''] = value.split('-')
   return text(season === 'spring' ? `${prefix}.start.spring` : `${prefix}.start.autumn`, { year })
 }
 
 /** The values of a condition, each with its text. */
-export function valuesOf(context: MdxContext, facet: Facet): { value: string; label: string }[] {
+export function valuesOf(context: ProgrammeContext, facet: Facet): { value: string; label: string }[] {
   const { text } = context
   const all = choices(context.programmes())
   const named = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
@@ -31,7 +31,7 @@ export function valuesOf(context: MdxContext, facet: Facet): { value: string; la
 }
 
 /** “Conditions: Master’s · Up to 10 hours”, or that there are none. */
-function summaryOf(context: MdxContext, wanted: Wanted): string {
+function summaryOf(context: ProgrammeContext, wanted: Wanted): string {
   const { text } = context
   const chosen = facets.flatMap((facet) => {
     const found = valuesOf(context, facet).find(({ value }) => value === wanted[facet])
@@ -41,7 +41,7 @@ function summaryOf(context: MdxContext, wanted: Wanted): string {
 }
 
 /** The conditions as native selects. The address holds the choice, so the form needs no script. */
-export function SearchForm({ context, wanted }: { context: MdxContext; wanted: Wanted }) {
+export function SearchForm({ context, wanted }: { context: ProgrammeContext; wanted: Wanted }) {
   const { text } = context
   return (
     <FoldedForm key={JSON.stringify(wanted)} summary={summaryOf(context, wanted)}>

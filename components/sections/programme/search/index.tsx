@@ -1,4 +1,9 @@
-import type { MdxContext, ProgrammeShown } from '@/components/mdx/context'
+import type { MdxPage } from '@/components/mdx/page'
+import {
+  programmeContext,
+  type ProgrammeContext,
+  type ProgrammeShown,
+} from '@/components/sections/programme/context'
 import { comparisonKeys } from '@/components/sections/programme/comparison'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import {
@@ -32,7 +37,7 @@ function Found({
   programmes,
   wanted,
 }: {
-  context: MdxContext
+  context: ProgrammeContext
   programmes: readonly OfferedProgramme[]
   wanted: Wanted
 }) {
@@ -61,7 +66,7 @@ function Found({
 }
 
 /** Which condition to drop, or if that is not enough to keep, with the number of programs that this gives. */
-function Relaxed({ context, wanted }: { context: MdxContext; wanted: Wanted }) {
+function Relaxed({ context, wanted }: { context: ProgrammeContext; wanted: Wanted }) {
   const { text } = context
   const programmes = context.programmes()
   const dropped = relaxations(programmes, wanted)
@@ -102,7 +107,7 @@ function Soon({
   programmes,
   level,
 }: {
-  context: MdxContext
+  context: ProgrammeContext
   programmes: readonly ProgrammeShown[]
   level: boolean
 }) {
@@ -127,9 +132,10 @@ function Soon({
 }
 
 /** Finds programs by five conditions, and says which to relax if none meets them all. */
-export function ProgrammeSearch({ context, asked }: { context: MdxContext; asked: Wanted }) {
+export function ProgrammeSearch({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
   const all = context.programmes()
-  const wanted = known(all, asked)
+  const wanted = known(all, page.requested?.wanted ?? {})
   const programmes = matching(all, wanted)
   const soon = comingSoon(all, wanted)
   return (

@@ -1,4 +1,4 @@
-import type { MdxContext } from '@/components/mdx/context'
+import type { ProgrammeContext } from '@/components/sections/programme/context'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { seasonOf } from '@/components/sections/programme/search/filter'
 import * as words from '@/components/sections/programme/texts'
@@ -8,7 +8,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 const prefix = 'components.sections.programme'
 
 /** What the conditions of a search are about, and the cost. The start is the next one of the wanted season. */
-function factsOf(context: MdxContext, programme: OfferedProgramme, season: string | undefined) {
+function factsOf(context: ProgrammeContext, programme: OfferedProgramme, season: string | undefined) {
   const { offer } = programme
   const intakes = offer.intakes.filter(({ start }) => (season ?? seasonOf(start)) === seasonOf(start))
   const facts: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
@@ -23,7 +23,7 @@ function factsOf(context: MdxContext, programme: OfferedProgramme, season: strin
   return facts.map(([id, value]) => [context.text(`${prefix}.${id}`), value] as const)
 }
 
-type ResultProps = { context: MdxContext; programme: OfferedProgramme; season: string | undefined }
+type ResultProps = { context: ProgrammeContext; programme: OfferedProgramme; season: string | undefined }
 
 /** A program that meets the conditions, with a link to its page. */
 export function Result({ context, programme, season }: ResultProps) {

@@ -3,11 +3,11 @@ import { EnrolmentLoader } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
 import { getOrganisation } from '@/lib/content/organisation'
-import { getMessages } from '@/lib/i18n/messages'
 import { enrolmentText } from '@/lib/i18n/enrolment-texts'
+import { getMessages } from '@/lib/i18n/messages'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
-import { formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/enrolment-forms'
+import { formHref } from '@/schemas/enrolment-page'
 import type { Locale } from '@/schemas/locale'
 
 /** The operator's details for the privacy notice of the forms. The front server fills in the number of days. */

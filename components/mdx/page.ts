@@ -1,0 +1,66 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import type { Wanted } from '@/components/sections/programme/search/wanted'
+import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
+import type { Teacher } from '@/lib/content/documents'
+import { getOrganisation } from '@/lib/content/organisation'
+import { getProgrammes, type Programme } from '@/lib/content/programmes'
+import { translator } from '@/lib/i18n/intl'
+import type { ComponentSchema, PropsOf } from '@/schemas/content/component'
+import type { Locale } from '@/schemas/locale'
+import type { SearchResults } from '@/schemas/search'
+
+/** A search of the whole site: its results, and ways on when there are none. */
+export type SearchShown = {
+  results: SearchResults
+  suggestions: readonly string[]
+  pages: readonly { href: string; label: string }[]
+}
+
+/** What depends on the request, on the pages that are rendered for it. */
+export type Requested = {
+  /** The articles of a channel, on its own page. */
+  channelList?: ReactNode
+  /** The slugs of the programs that the address of /project/compare names. */
+  compared?: readonly string[]
+  /** The conditions that the address of /project/find names. */
+  wanted?: Wanted
+  /** The results of the query that the address of /search contains. */
+  search?: SearchShown
+}
+
+/** Content with unsaved changes, for the previews of editors: it replaces what the files of the build say. */
+export type Draft = {
+  /** Undefined for a claim that the draft does not state in the language. */
+  claim?: (id: string) => ShownClaim | undefined
+  organisation?: ReturnType<typeof getOrganisation>
+  teachers?: readonly Teacher[]
+  programmes?: readonly Programme[]
+  /** Rendered bodies, by what stands for their compiled code. */
+  bodies?: Readonly<Record<string, ReactNode>>
+}
+
+/** The page on which the components of a document stand. `path` is the visitor's, without a locale. */
+export type MdxPage = { locale: Locale; path: string; requested?: Requested; draft?: Draft }
+
+/** Renders compiled MDX with the components of documents, one heading level lower. */
+export type Render = (code: string) => ReactNode
+
+type OnPage = { page: MdxPage; render: Render; children: ReactNode }
+
+/** The props of a component of documents: those of its schema, and the page. */
+export type DocumentProps<Schema extends ComponentSchema> = PropsOf<Schema> & OnPage
+
+/** The texts of the page's language. */
+export const textsOf = ({ locale }: MdxPage) => translator(locale)
+
+export const organisationOf = ({ locale, draft }: MdxPage) => draft?.organisation ?? getOrganisation(locale)
+
+export const programmesOf = ({ locale, draft }: MdxPage) => draft?.programmes ?? getProgrammes(locale)
+
+/** Throws for an unknown claim, or one that this language does not state. */
+export const claimOf = ({ locale, draft }: MdxPage, id: string) => draft?.claim?.(id) ?? getClaim(locale, id)
+
+/** Not every language states every claim. */
+export const isStated = ({ locale, draft }: MdxPage, id: string) =>
+  draft?.claim ? draft.claim(id) !== undefined : claimIds(locale).includes(id)

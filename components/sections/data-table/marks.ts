@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { TableMarks } from '@/components/sections/data-table/index'
+
+/** The props of a table from Markdown. */
+export type MarkdownTableProps = TableMarks & { children?: ReactNode }
+
+/** Of the props from Markdown renderers, only those set by `schemas/content/mdx/markdown-tables.ts`. */
+export function tableMarks(props: TableMarks): TableMarks {
+  const { role, 'data-columns': columns, 'data-figures': figures } = props
+  return { role, 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
+}
