@@ -1,6 +1,5 @@
 import { format, resolveConfig } from 'prettier'
 import { contentFile, vocabularyFile } from '@/scripts/generate/indexes'
-import { jsonSchemaFiles } from '@/scripts/generate/json-schemas'
 import { mdxTypesFile } from '@/scripts/generate/mdx-types'
 import type { Output } from '@/scripts/generate/output'
 import { referenceFile } from '@/scripts/generate/reference'
@@ -18,7 +17,6 @@ export async function outputs(root: string): Promise<Output[]> {
     referenceFile(sources),
     snippetsFile(sources),
     settingsFile(sources),
-    ...jsonSchemaFiles(sources),
   ]
   const options = await resolveConfig(`${root}/package.json`)
   return Promise.all(

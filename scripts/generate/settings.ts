@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@/schemas/content/describe'
 import { locales } from '@/schemas/locale'
-import { dataSchemaName, schemaFolder } from '@/scripts/generate/json-schemas'
+import { dataSchemaName, kindSchemaName, schemaFolder } from '@/scripts/generate/json-schemas'
 import type { Output } from '@/scripts/generate/output'
 import type { DescribedKind, Sources } from '@/scripts/generate/sources'
 
@@ -72,9 +72,9 @@ export function settingsFile({ kinds, data }: Sources): Output {
     'typescript.tsdk': 'node_modules/typescript/lib',
     'mdx.server.enable': true,
     'json.schemas': [
-      ...inJson.map(({ module, folder }) => ({
+      ...inJson.map(({ name, folder }) => ({
         fileMatch: [`/content/*/${folder}/**/*.json`],
-        url: `./${schemaFolder}/${module}.json`,
+        url: `./${schemaFolder}/${kindSchemaName(name)}`,
       })),
       ...data.map(({ file }) => ({
         fileMatch: [`/content/${file.replace('{locale}', '*-*')}`],
