@@ -45,8 +45,8 @@ test('a name and a note with hidden direction marks do not affect the text aroun
   const page = '/roadmap\u202Eabc'
   const phone = await apply(request, `${family}\u202E 0018 gnaW`, { more: { page } })
   const rows = await findApplications(desk, family)
-  await expect(rows.first()).toContainText(`${family}[U+202E] 0018 gnaW`)
-  await expect(rows.first()).toContainText('/roadmap[U+202E]abc')
+  await expect(rows.first()).toContainText(`${family} 0018 gnaW`)
+  await expect(rows.first()).toContainText('/roadmapabc')
   const application = await openApplication(desk, phone)
   await application.getByRole('textbox', { name: 'Note' }).fill('Price \u202E001')
   await application.getByRole('button', { name: 'Add note' }).click()
