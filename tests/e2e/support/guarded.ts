@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { closedPolicy } from '@/server/send/policy'
 import { expect } from '@/tests/e2e/support/test'
+
+/** The policy of answers that are no page: nothing may be loaded or framed. */
+const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
