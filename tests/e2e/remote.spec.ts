@@ -14,6 +14,8 @@ import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
 import { currentKey, previousKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
+import { signInRequired } from '@/lib/errors/sign-in-required'
+import { startRecorder } from '@/tests/platform/support/recording-upstream'
 import { freePort } from '@/tests/setup/port'
 
 const folder = mkdtempSync(join(tmpdir(), 'bauhinia-remote-'))
@@ -243,4 +245,46 @@ test('with the platform back: a retry works, and the enquiry has arrived once', 
   expect(stored.filter(({ phone }) => phone === person.phone)).toEqual([
     expect.objectContaining({ name: person.name, projectId: '1012', verified: true, locale: 'en-US' }),
   ])
+})
+
+test.describe('a platform that refuses its articles', () => {
+  const pages = ['/studyAbroad/news?page=2', '/alumnus/story/refused']
+  let upstream: Awaited<ReturnType<typeof startRecorder>>
+  let refused: OwnSite
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    upstream = await startRecorder({ body: { code: 7, msg: '系统维护中，请明天再来' } })
+    refused = await startSite(await freePort(), {
+      DATA_DIR: join(folder, 'refused'),
+      API_HOST: upstream.url,
+      CMS_KEY_ID: currentKey.id,
+      CMS_SALT: currentKey.salt,
+      PASSPORT_URL: `${upstream.url}/sign-in`,
+    })
+  })
+  test.afterAll(async () => {
+    await refused?.stop()
+    await upstream?.stop()
+  })
+
+  for (const [at, path] of pages.entries()) {
+    test(`shows its message as a toast on ${path}`, async ({ page }) => {
+      upstream.answer.body = { code: 7, msg: '系统维护中，请明天再来' }
+      const answer = await page.goto(refused.url + path)
+      const isFailure = at === 1
+      const html = String(await answer?.text())
+      expect([answer?.status(), html.includes('data-status=""')]).toEqual([isFailure ? 503 : 200, isFailure])
+      await expect(page.getByText('系统维护中，请明天再来')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test(`leads from ${path} to the sign-in, with the way back, when it requires one`, async ({ page }) => {
+      upstream.answer.body = { error: true, message: signInRequired }
+      const asked = page.waitForRequest((request) => request.url().startsWith(`${upstream.url}/sign-in`))
+      await page.goto(refused.url + path)
+      const back = new URL((await asked).url()).searchParams.get('return')
+      expect(new URL(String(back)).pathname + new URL(String(back)).search).toBe(path)
+    })
+  }
 })
