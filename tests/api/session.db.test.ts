@@ -37,7 +37,7 @@ describeEachStore('session calls', (store) => {
   })
 
   test('logout ends the session and deletes the cookie', async () => {
-    const answer = await call(logout, { cookie })
+    const answer = await call(logout, { cookie, headers: { 'sec-fetch-dest': 'empty' } })
     expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
     expect(answer.cookies).toEqual([expect.stringMatching(/^bh_visitor=; .*Max-Age=0/)])
     expect((await who({ cookie })).body.code).toBe(401)
@@ -55,6 +55,9 @@ describeEachStore('session calls', (store) => {
       ['a prerender', { 'sec-purpose': 'prefetch;prerender' }, 403],
       ['an old prefetch', { purpose: 'prefetch' }, 403],
       ['a prefetch of the router', { 'next-router-prefetch': '1' }, 403],
+      ['a picture of an own page', { 'sec-fetch-dest': 'image' }, 403],
+      ['a frame of an own page', { 'sec-fetch-dest': 'iframe' }, 403],
+      ['a link of an own page', { 'sec-fetch-dest': 'document' }, 403],
     ])('%s', async (_, headers, status) => {
       expect((await call(logout, { cookie, headers })).status).toBe(status)
       expect((await who({ cookie })).body.code).toBe(0)

@@ -18,6 +18,15 @@ describeEachStore('verification calls', (store) => {
     })
   const wrong = () => (lastCode(phone) === '000000' ? '000001' : '000000')
 
+  test.each(['image', 'iframe', 'document'])(
+    'a check of an element (%s) is refused and uses no code',
+    async (dest) => {
+      await send()
+      expect((await check({}, { headers: { 'sec-fetch-dest': dest } })).status).toBe(403)
+      expect((await check({}, { headers: { 'sec-fetch-dest': 'empty' } })).body.code).toBe(0)
+    },
+  )
+
   test('sends, checks, and checks again with the proof', async () => {
     expect(await send()).toMatchObject({ status: 200, body: { code: 0, msg: '验证码已发送，请注意查收' } })
     const first = await check()

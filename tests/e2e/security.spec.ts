@@ -80,6 +80,13 @@ for (const [what, status, path, headers, more] of kinds) {
   })
 }
 
+test('a payload with a wrong parameter is redirected to its public address', async ({ baseURL }) => {
+  for (const path of ['/about/contact', '/en-US/about/contact', '/about/news', '/enrol', '/staff/sign-in']) {
+    const { status, headers } = await get(baseURL, `${path}?a=1&_rsc=wrong`, { rsc: '1' })
+    expect([status, headers.location], path).toEqual([307, `${path}?a=1&_rsc=`])
+  }
+})
+
 test('scripts, styles, fonts and 304 responses have the security headers', async ({ baseURL }) => {
   const page = await get(baseURL, '/')
   const styles = page.body.matchAll(/href="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)

@@ -93,6 +93,19 @@ describe('requests to a remote platform', () => {
     })
   })
 
+  test('contain the listed cookies of the visitor also for codes', async () => {
+    upstream.answer.body = { code: 0, msg: '' }
+    const visitor = caller('session=1; bh_visitor=2; lang=en-US; other=3')
+    const platform = open(['session'])
+    const code = { phone: '13800138004', purpose: 'enrollment' } as const
+    await platform.sendCode(code, visitor)
+    await platform.redeemCode({ ...code, code: '123456' }, visitor)
+    expect(upstream.seen.map(({ method, headers }) => [method, headers.cookie])).toEqual([
+      ['POST', 'session=1'],
+      ['GET', 'session=1'],
+    ])
+  })
+
   test.each([
     ['该号码今日已达上限', '13800138001'],
     ['需要登录才能调用接口', '13800138002'],

@@ -11,7 +11,32 @@ export type TestProvider = {
   clientSecret: string
   /** The user as the provider knows them. */
   person: Claims
+  /** Changes the body of its answer with tokens. */
+  forge: ((body: string) => string) | undefined
+  /** Sends tokens without end while true; how many bytes it has sent. */
+  endless: boolean
+  sent: number
   close(): void
+}
+
+/** Changes the body that is about to be sent. */
+function changeBody(response: ServerResponse, change: (body: string) => string): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse
+  response.end = (body: unknown) => {
+    const changed = change(String(body))
+    response.setHeader('content-length', Buffer.byteLength(changed))
+    return end(changed)
+  }
+}
+
+/** Sends as fast as the other side reads, until it closes the connection. */
+async function sendForever(response: ServerResponse, count: (bytes: number) => void): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const part = Buffer.alloc(64 * 1024, ' ')
+  while (!response.destroyed) {
+    count(part.length)
+    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  }
 }
 
 /** A real OpenID provider on 127.0.0.1 that signs `person` in without a prompt. It requires PKCE. */
@@ -28,6 +53,9 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     clientId,
     clientSecret,
     person: {},
+    forge: undefined,
+    endless: false,
+    sent: 0,
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -58,6 +86,9 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   const provider = new Provider(issuer, configuration)
   const answer = provider.callback()
   serve = (request, response) => {
+    const isToken = request.url?.startsWith('/token')
+    if (isToken && test.endless) return void sendForever(response, (bytes) => (test.sent += bytes))
+    if (isToken && test.forge) changeBody(response, test.forge)
     if (!request.url?.startsWith('/interaction/')) void answer(request, response)
     else
       void provider.interactionFinished(request, response, {

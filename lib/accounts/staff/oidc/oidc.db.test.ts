@@ -1,3 +1,4 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findAccount } from '@/lib/accounts/staff/accounts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 beforeEach(() => {
+  Object.assign(provider, { forge: undefined, endless: false, sent: 0 })
   provider.person = { email: 'Lin@Desk.example', email_verified: true, name: '林老师' }
 })
 
@@ -77,6 +79,26 @@ describe('sign-in at the provider', () => {
     const sealed = JSON.parse(unseal(key, 'sso', again.signInState) ?? '') as Record<string, unknown>
     const wrongNonce = seal(key, 'sso', JSON.stringify({ ...sealed, nonce: theirs.nonce }))
     expect(await finishSignIn(again.query, wrongNonce, new Date())).toEqual({ kind: 'failed' })
+  })
+
+  it('refuses a token that another key has signed', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    provider.forge = (body) => {
+      const { id_token: token, ...rest } = JSON.parse(body) as { id_token: string }
+      const signed = token.split('.').slice(0, 2).join('.')
+      const signature = createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')
+      return JSON.stringify({ ...rest, id_token: `${signed}.${signature}` })
+    }
+    const { query, signInState } = await signInAtProvider()
+    expect(await finishSignIn(query, signInState, new Date())).toEqual({ kind: 'failed' })
+  })
+
+  it('does not read an answer without end', async () => {
+    const { query, signInState } = await signInAtProvider()
+    provider.endless = true
+    expect(await finishSignIn(query, signInState, new Date())).toEqual({ kind: 'unavailable' })
+    // More than the limit of the answer is on its way already.
+    expect(provider.sent).toBeLessThan(20_000_000)
   })
 
   it.each([{ email_verified: false }, { email_verified: undefined }, { email: undefined }])(
