@@ -3,15 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
-import { articleKeyOf, readArticleFile } from '@/lib/articles/files'
+import { articleKeyOf, readArticleFile, type FileRemark, type FileResult } from '@/lib/articles/files'
 import { addPicture, touchPictures } from '@/lib/pictures/store'
 import { exportFolder, importedPicture } from '@/lib/pictures/transfer'
 import { closeStore, getStore } from '@/lib/db/store'
 import type { Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
-import { latinLocale } from '@/schemas/locale'
+import { defaultLocale, latinLocale } from '@/schemas/locale'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
+import { inWords, languageOf } from '@/schemas/content/problems/words'
 import { explainFailure } from '@/scripts/store/articles-failure'
 
 const usage = `npm run articles:import -- en-US/news/new-site.md …   articles like in content/, named by language, channel and id
@@ -28,13 +29,22 @@ function filesAt(path: string): string[] {
   return files.map((name) => join(path, name))
 }
 
+/** A remark in the language of the terminal, as the content check says it. */
+function textOf(remark: FileRemark): string {
+  const language = languageOf(process.env)
+  const locale = language === 'zh' ? defaultLocale : latinLocale
+  if ('message' in remark)
+    return `${remark.where}: ${getIntl(locale).formatMessage({ id: toMessageId(remark.message) })}`
+  const { what, fix } = inWords(remark.said, language)
+  return `${remark.where}: ${what}${language === 'zh' ? '；' : '; '}${fix}`
+}
+
 /** Reads all files. Throws unless every file is valid, so that nothing is stored otherwise. */
-function readAll(paths: readonly string[]) {
-  const results = paths.flatMap(filesAt).map((path) => readArticleFile(path, readFileSync(path, 'utf8')))
-  const say = (id: string) => getIntl(latinLocale).formatMessage({ id: toMessageId(id) })
-  const problems = results.flatMap((result) =>
-    result.problems.map(({ where, message }) => `${where}: ${say(message)}`),
-  )
+async function readAll(paths: readonly string[]): Promise<ArticleEntry[]> {
+  const results: FileResult[] = []
+  for (const path of paths.flatMap(filesAt)) results.push(await readArticleFile(path, readFileSync(path)))
+  for (const note of results.flatMap(({ notes }) => notes)) console.warn(textOf(note))
+  const problems = results.flatMap((result) => result.problems.map(textOf))
   if (problems.length > 0) throw new TypeError(problems.join('\n'))
   return results.flatMap(({ entries }) => entries)
 }
@@ -73,7 +83,7 @@ async function main(): Promise<void> {
   if (positionals.length + removed.length === 0) throw new TypeError(usage)
   const unknown = removed.find(({ key }) => key === undefined)
   if (unknown) throw new TypeError(`${unknown.name} is not the name of an article.\n\n${usage}`)
-  const entries = readAll(positionals)
+  const entries = await readAll(positionals)
   const by = { actor: { kind: 'system', id: 'articles:import' } as const, at: new Date() }
   const { db } = await getStore()
   await importPictures(db, positionals, entries, by)

@@ -1,7 +1,7 @@
 import { parseArticle } from '@/lib/markdown/parse'
 import { inWords, type ReaderLanguage, type Said } from '@/schemas/content/problems/words'
 
-type BodyProblem = Said & { line?: number }
+export type BodyProblem = Said & { line?: number }
 
 /**
  * What is wrong with the body of an article, as the content check says it. One that is not published is refused only if it

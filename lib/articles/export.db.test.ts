@@ -47,6 +47,7 @@ const odd = [
   ],
   ...[
     '“弯引号”：第一步',
+    '“弯引号”',
     '表情 😀 and ‮',
     'back\\slash \\n',
     'x'.repeat(120),
@@ -59,7 +60,7 @@ const odd = [
 const bodies = [
   ...[
     '---\ntitle: another\n---\n\ntext',
-    '# Heading\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    '## Heading\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     '    code',
     'a\n\n\n\nb',
   ],
@@ -99,7 +100,7 @@ describeEachStore('the export of all articles', (store) => {
     expect(files).toHaveLength(all.length)
     await emptyTables(store())
     for (const { path, text } of files) {
-      const { entries: read, problems } = readArticleFile(`/some/folder/${path}`, text)
+      const { entries: read, problems } = await readArticleFile(`/some/folder/${path}`, Buffer.from(text))
       expect(problems).toEqual([])
       for (const entry of read) await saveArticle(db(), entry, by)
     }

@@ -1,12 +1,35 @@
-import { parse } from 'yaml'
-import { articleEntrySchema, articleKeySchema, type ArticleEntry } from '@/schemas/article-entry'
+import type { z } from 'zod'
+import { bodyProblems } from '@/lib/articles/body-problems'
 import type { ArticleKey } from '@/lib/articles/stored'
+import { jsonMistake } from '@/lib/check/json'
+import { splitFrontMatter } from '@/lib/check/reading/front-matter'
+import { decode } from '@/lib/check/reading/source'
+import { parseFrontMatter } from '@/lib/check/reading/yaml'
+import { decodeText, type Encoding } from '@/lib/decode-text'
+import {
+  articleEntrySchema,
+  articleKeySchema,
+  coverProblems,
+  type ArticleEntry,
+} from '@/schemas/article-entry'
+import { articleSchema } from '@/schemas/content/article'
+import { explainIssue } from '@/schemas/content/explain'
+import type { Said } from '@/schemas/content/problems/words'
 
-/** The articles of a file and its problems; `message` is an id of the staff texts. */
-export type FileResult = { entries: ArticleEntry[]; problems: { where: string; message: string }[] }
+/** What is said about a file: an id of the staff texts, or a problem as the content check names it. */
+export type FileRemark = { where: string; message: string } | { where: string; said: Said }
 
-const unreadable = 'components.staff.articles.errors.file'
-const matter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
+/** The articles of a file, its problems, and notes, which are none. */
+export type FileResult = { entries: ArticleEntry[]; problems: FileRemark[]; notes: FileRemark[] }
+
+/** The articles of a text before they are checked. `above`: the lines before their bodies. */
+type Found = { articles: unknown[]; above: number; problems: FileRemark[] }
+
+type Issue = z.core.$ZodIssue
+
+/** What editors on Windows save as “ANSI” and “Unicode”; other encodings are only guessed. */
+const foreign: ReadonlySet<Encoding> = new Set(['gb18030', 'utf-16le', 'utf-16be'])
+const none = { articles: [], above: 0 }
 
 /** The key for a path such as `en-US/news/new-site`, also with `articles/` before the channel and an extension. */
 export function articleKeyOf(path: string): ArticleKey | undefined {
@@ -18,30 +41,78 @@ export function articleKeyOf(path: string): ArticleKey | undefined {
   return articleKeySchema.safeParse({ locale, channel, id }).data
 }
 
-function fromMarkdown(path: string, text: string): unknown {
-  const [, front = '', body = ''] = matter.exec(text) ?? []
-  // Some YAML schemas parse an unquoted 2026-03-01 or 19:30 as a date or number; `core` keeps both as text.
-  const fields: unknown = parse(front, { schema: 'core' })
-  return { ...articleKeyOf(path), ...Object(fields), body }
+function inMarkdown(path: string, text: string): Found {
+  const split = splitFrontMatter(text)
+  if (!split) return { ...none, problems: [{ where: path, said: { id: 'front-matter.missing' } }] }
+  const { fields, mistakes } = parseFrontMatter(split.above)
+  // A title at the desk may have such quotes, and an export of it is read again.
+  const problems = mistakes
+    .filter(({ id }) => id !== 'yaml.curly')
+    .map(({ line, ...said }) => ({ where: `${path}:${line}`, said }))
+  if (problems.length > 0) return { ...none, problems }
+  const blank = split.body.length - split.body.trimStart().length
+  const above = split.lines + split.body.slice(0, blank).split('\n').length - 1
+  return { articles: [{ ...articleKeyOf(path), ...Object(fields), body: split.body }], above, problems: [] }
 }
 
-/** Reads a Markdown file with front matter, or a JSON file with one article or a list. Never throws. */
-export function readArticleFile(path: string, text: string): FileResult {
-  let found: unknown[]
-  try {
-    found = /\.json$/i.test(path) ? [JSON.parse(text)].flat() : [fromMarkdown(path, text)]
-  } catch {
-    return { entries: [], problems: [{ where: path, message: unreadable }] }
+function inJson(path: string, text: string): Found {
+  const mistake = jsonMistake(text)
+  if (!mistake) return { articles: [JSON.parse(text)].flat() as unknown[], above: 0, problems: [] }
+  const { line, ...said } = mistake
+  return { ...none, problems: [{ where: line === undefined ? path : `${path}:${line}`, said }] }
+}
+
+/** A value of another type is explained as in a shipped article, which has the same fields. */
+function saidOf(issue: Issue): Pick<FileRemark & { said: Said }, 'said'> | { message: string } {
+  const [field = ''] = issue.path.map(String)
+  const fields: Readonly<Record<string, z.ZodType>> = articleSchema.shape
+  const isOfOtherType = issue.code === 'invalid_type' && issue.input !== undefined && issue.input !== null
+  const [own] = (isOfOtherType && fields[field]?.safeParse(issue.input).error?.issues) || []
+  if (own) return { said: explainIssue({ ...own, path: issue.path }, articleSchema) }
+  if (issue.message.startsWith('components.')) return { message: issue.message }
+  return { said: explainIssue(issue, articleEntrySchema) }
+}
+
+function fieldOf(issue: Issue): string {
+  const [field = '?'] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.map(String)
+  return field
+}
+
+/** What keeps an article from being saved, as at the desk. */
+async function remarksOn(entry: ArticleEntry, path: string, above: number): Promise<FileRemark[]> {
+  const body = (await bodyProblems(entry.body, entry.published)).map(({ line, ...said }) => ({
+    where: line === undefined ? path : `${path}:${line + above}`,
+    said,
+  }))
+  const cover = entry.published ? Object.entries(coverProblems(entry)) : []
+  return [...body, ...cover.map(([field, message]) => ({ where: `${path}: ${field}`, message }))]
+}
+
+/**
+ * Reads a Markdown file with front matter, or a JSON file with one article or a list, by the rules of the desk. A file that is
+ * not in UTF-8 is read in the encoding that Windows saves Chinese texts in. Never throws.
+ */
+export async function readArticleFile(path: string, bytes: Uint8Array): Promise<FileResult> {
+  const decoded = decode(bytes)
+  const other = decoded === undefined ? decodeText(bytes) : undefined
+  const raw = decoded ?? (other && foreign.has(other.encoding) ? other.text : undefined)
+  if (raw === undefined)
+    return { entries: [], notes: [], problems: [{ where: path, said: { id: 'file.binary' } }] }
+  const notes = other
+    ? [{ where: path, said: { id: 'file.decoded', values: { encoding: other.encoding } } } as const]
+    : []
+  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const { articles, above, problems } = /\.json$/i.test(path) ? inJson(path, text) : inMarkdown(path, text)
+  const entries: ArticleEntry[] = []
+  for (const [index, one] of articles.entries()) {
+    const where = `${path}${articles.length > 1 ? `[${index}]` : ''}`
+    const { data, error } = articleEntrySchema.strict().safeParse(one, { reportInput: true })
+    problems.push(
+      ...(error?.issues ?? []).map((issue) => ({ where: `${where}: ${fieldOf(issue)}`, ...saidOf(issue) })),
+    )
+    if (!data) continue
+    entries.push(data)
+    problems.push(...(await remarksOn(data, where, above)))
   }
-  const results = found.map((one) => articleEntrySchema.strict().safeParse(one))
-  return {
-    entries: results.flatMap(({ data }) => data ?? []),
-    problems: results.flatMap(({ error }, index) =>
-      (error?.issues ?? []).map((issue) => {
-        const [field = '?'] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.map(String)
-        const where = `${path}${found.length > 1 ? `[${index}]` : ''}: ${field}`
-        return { where, message: issue.message.startsWith('components.') ? issue.message : unreadable }
-      }),
-    ),
-  }
+  return { entries, problems, notes }
 }

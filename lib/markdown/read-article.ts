@@ -76,12 +76,30 @@ function headingsIn(node: Nodes): Finding[] {
   return 'children' in node ? node.children.flatMap(headingsIn) : []
 }
 
+type Definitions = ReadonlyMap<string, string>
+
+function definitionsIn(node: Nodes, into = new Map<string, string>()): Definitions {
+  if (node.type === 'definition' && !into.has(node.identifier)) into.set(node.identifier, node.url)
+  if ('children' in node) for (const child of node.children) definitionsIn(child, into)
+  return into
+}
+
+/** Pictures that the page would not show, or without a description. */
+function picturesIn(node: Nodes, definitions: Definitions): Finding[] {
+  if ('children' in node) return node.children.flatMap((child) => picturesIn(child, definitions))
+  if (node.type !== 'image' && node.type !== 'imageReference') return []
+  const src = node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? '')
+  const line = node.position?.start.line ?? 0
+  if (!pictureAt(src)) return [{ id: 'body.image', values: { src }, line }]
+  return node.alt?.trim() ? [] : [{ id: 'image.words', values: { src }, line }]
+}
+
 /** Reads the body of an article. HTML in it is shown as far as it is harmless. */
 export function readArticle(body: string): ArticleTree | Refused {
   if (beginsTooDeep(body)) return { kind: 'deep' }
   const read = parser.parse(body)
   if (isTooDeep(read)) return { kind: 'deep' }
-  const findings = [...codeIn(read, new Set()), ...headingsIn(read)]
+  const findings = [...codeIn(read, new Set()), ...headingsIn(read), ...picturesIn(read, definitionsIn(read))]
   const tree = renderer.runSync(read)
   if (isDeep(tree)) return { kind: 'deep' }
   const words = wordsOf(tree).split(/\s+/u).join(' ').trim()

@@ -8,7 +8,12 @@ import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { findRevision } from '@/lib/articles/revisions'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import type { ArticleKey } from '@/lib/articles/stored'
-import { articleEntrySchema, articleKeySchema, pictureProblems } from '@/schemas/article-entry'
+import {
+  articleEntrySchema,
+  articleKeySchema,
+  coverProblems,
+  type ArticleEntry,
+} from '@/schemas/article-entry'
 import { languageOf } from '@/schemas/content/problems/words'
 import { asStaff } from '../_desk/action'
 import { keepTyped } from '../_desk/articles/drafting'
@@ -38,6 +43,16 @@ function textsOf({ text }: Desk, problems: Readonly<Record<string, string>>): Re
   return Object.fromEntries(texts) as Record<string, string>
 }
 
+/** What is wrong with an article that is to be saved, by its fields; empty for none. */
+async function problemsOf(desk: Desk, entry: ArticleEntry): Promise<Record<string, string>> {
+  const [wrong] = await bodyProblems(entry.body, entry.published)
+  const language = languageOf({ LANG: desk.locale })
+  return {
+    ...(wrong ? { body: bodyProblemText(wrong, language) } : {}),
+    ...(entry.published ? textsOf(desk, coverProblems(entry)) : {}),
+  }
+}
+
 /**
  * Saves an article, or shows its page. The button that was pressed decides whether it is published. `version` is the
  * version that was opened, 0 if the store had none.
@@ -62,13 +77,8 @@ export async function saveArticleAction(
     if (problem) return problem
     const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
     if (unfit) return failure(form, text('errors.check'), { id: unfit })
-    const [wrong] = await bodyProblems(data.body, published)
-    if (wrong)
-      return failure(form, text('errors.check'), {
-        body: bodyProblemText(wrong, languageOf({ LANG: desk.locale })),
-      })
-    const lacking = published ? textsOf(desk, pictureProblems({ ...data, published })) : {}
-    if (Object.keys(lacking).length > 0) return failure(form, text('errors.check'), lacking)
+    const wrong = await problemsOf(desk, { ...data, published })
+    if (Object.keys(wrong).length > 0) return failure(form, text('errors.check'), wrong)
     const result = await saveArticle(db, { ...data, published }, by, version)
     if (result.kind === 'no-picture') return noPicture(desk, result.id, form)
     if (result.kind === 'conflict') {
@@ -114,7 +124,11 @@ export async function restoreRevisionAction(
     const now = found && (await findRevision(db, key, version))
     if (!found || !now) return conflict(desk, key, form)
     const { published, publishAt } = now.entry
-    const result = await saveArticle(db, { ...found.entry, published, publishAt }, by, version)
+    const entry = { ...found.entry, published, publishAt }
+    const [wrong] = Object.values(await problemsOf(desk, entry))
+    if (wrong !== undefined) return failure(form, wrong)
+    const result = await saveArticle(db, entry, by, version)
+    if (result.kind === 'no-picture') return failure(form, desk.text('articles.errors.picture'))
     return result.kind === 'done' ? goTo(articleHref(key, 'restored')) : conflict(desk, key, form)
   })
 }
