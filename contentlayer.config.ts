@@ -5,6 +5,7 @@ import { kinds } from '@/schemas/content/generated'
 import type { Kind } from '@/schemas/content/kind'
 import { locales } from '@/schemas/locale'
 import { refuseMistakes } from '@/scripts/content/refuse'
+import { writeJsonSchemas } from '@/scripts/generate/json-schemas'
 
 const folder = 'content'
 const contentTypes = { mdx: 'mdx', md: 'markdown', json: 'data' } as const
@@ -33,6 +34,7 @@ function documentType({ name, folder: own, ending, schema }: Kind) {
 }
 
 refuseMistakes(folder)
+writeJsonSchemas(process.cwd())
 
 export default makeSource({
   contentDirPath: folder,
