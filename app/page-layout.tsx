@@ -17,6 +17,8 @@ export type PageLayoutProps = {
   search?: string
   /** Where the sign-in link of the header returns to; this page by default. */
   returnTo?: string
+  /** Whether the page has a form of its own, which the apply bar on phones must not cover. */
+  hasForm?: boolean
   /** In place of those of the build. */
   drawn?: Partial<Pick<DefaultLayoutProps, 'menu' | 'footer' | 'operator'>>
   children: ReactNode
@@ -25,11 +27,16 @@ export type PageLayoutProps = {
 /** The page with the full form: the panel would repeat it. */
 const formPage = '/enrol'
 
-/** Pages with another form, which the apply bar on phones must not cover. */
-const withForm = ['/roadmap', '/passport/login', '/booking']
-
 /** The default layout around a page, with its data. */
-export function PageLayout({ locale, path, search, returnTo, drawn, children }: PageLayoutProps) {
+export function PageLayout({
+  locale,
+  path,
+  search,
+  returnTo,
+  hasForm = false,
+  drawn,
+  children,
+}: PageLayoutProps) {
   const intl = getIntl(locale)
   const t: Translate = (id, values) => intl.formatMessage({ id }, values)
   return (
@@ -45,7 +52,7 @@ export function PageLayout({ locale, path, search, returnTo, drawn, children }: 
       apply={
         path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
       }
-      form={withForm.includes(path)}
+      form={hasForm}
       t={t}
       {...drawn}
     >

@@ -51,7 +51,7 @@ function routed(
   if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req)
   if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
   if (path.startsWith(shareAddresses)) return drawingAnswer(site, path, req)
-  const found = resolve(path, search, site.subsiteOrigin)
+  const found = resolve(path, search, site)
   if (found.kind === 'page') return pageAnswer(site, found, search, req, res)
   if (found.kind === 'file') return fileAnswer(site, path, req, res)
   if (found.kind === 'call') return callAnswer(site, path, req, res)

@@ -5,12 +5,14 @@ import type { ResponseCache } from '@/server/answer/response-cache'
 import type { Queues } from '@/server/limit/slot'
 import type { ServerActions } from '@/server/next/actions'
 import type { NextHandler } from '@/server/next/adapter'
+import type { AppRoutes } from '@/server/next/app-routes'
 import type { Headers } from '@/server/send/headers'
 
 /** Everything a process needs to answer requests; made once at the start. */
 export type Site = {
   origin: string
   subsiteOrigin: string | undefined
+  appRoutes: AppRoutes
   allowedHosts: readonly string[]
   /** Number of trusted proxies. */
   proxies: number

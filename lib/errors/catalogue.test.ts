@@ -23,6 +23,7 @@ function messages(locale: Locale): Record<string, string> {
   return Object.assign({}, ...files) as Record<string, string>
 }
 const [chinese, english] = [messages('zh-CN'), messages('en-US')]
+const pages = { subsiteOrigin: 'https://x.example', appRoutes: () => undefined }
 const enrolment = (id: string) => chinese[`components.enrolment.${id}`]
 
 const all = [callFailures, browserFailures, pageFailures, pictureFailures, serverFailures].flatMap((group) =>
@@ -90,7 +91,7 @@ describe('specification §8', () => {
     expect(english[pageFailures.missing.text]).toBe(errorWords.missing)
     expect(english[pageFailures.missing.message]).toBe('This page could not be found')
     expect(chinese[pageFailures.missing.message]).toMatch(/^\p{Script=Han}+ This page could not be found$/u)
-    expect(resolve('/el', '', 'https://x.example')).toMatchObject({ status: 404 })
+    expect(resolve('/el', '', pages)).toMatchObject({ status: 404 })
   })
 
   test('other statuses: “An error occurred”', () => {
@@ -116,7 +117,7 @@ describe('specification §8', () => {
   })
 
   test('unknown-route handling: 301 to /el?e=rnf', () => {
-    expect(resolve('/no/such', '', 'https://x.example')).toMatchObject({ status: 301, location: '/el?e=rnf' })
+    expect(resolve('/no/such', '', pages)).toMatchObject({ status: 301, location: '/el?e=rnf' })
   })
 
   test('a non-zero code rejects the call', async () => {

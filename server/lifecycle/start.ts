@@ -27,6 +27,7 @@ import { WorkQueue } from '@/server/limit/work-queue'
 import { Metrics } from '@/server/metrics/metrics'
 import { serveMetrics } from '@/server/metrics/serve'
 import { rootFiles } from '@/server/answer/root-files'
+import { builtRoutes, folderRoutes } from '@/server/next/app-routes'
 import { ServerActions } from '@/server/next/actions'
 import { startNext } from '@/server/next/start'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
@@ -46,6 +47,7 @@ async function prepareSite(config: Env) {
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,
+    appRoutes: buildDir ? builtRoutes(buildDir) : folderRoutes(rootDir),
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,
     headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:')), config.SHARED_CACHE_SECONDS),

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { folderRoutes } from '@/server/next/app-routes'
 import { resolve } from '@/server/route/resolve'
 
 const subsites = 'https://programmes.bauhinia.example'
-const of = (path: string, search = '') => resolve(path, search, subsites)
+const pages = { subsiteOrigin: subsites, appRoutes: folderRoutes(process.cwd()) }
+const of = (path: string, search = '') => resolve(path, search, pages)
 const redirect = (status: number, location: string, pinned?: string) => ({
   kind: 'redirect',
   status,
@@ -17,6 +19,8 @@ describe('resolve', () => {
     ['/about/news', { internal: '/articles/news' }],
     ['/alumnus/story/first-graduates', { internal: '/articles/alumni-stories/first-graduates' }],
     ['/project/marywood/specimens', { internal: '/project/marywood/specimens' }],
+    ['/booking', { internal: '/booking' }],
+    ['/passport/login', { internal: '/passport/login' }],
     ['/staff/applications/1', { internal: '/staff/applications/1' }],
     ['/el', { internal: '/el', status: 404 }],
   ])('%s is a page', (path, expected) => {
@@ -55,6 +59,11 @@ describe('resolve', () => {
       '/About/contact',
       '/goverment/index',
       '/articles/news',
+      '/articles/news/x',
+      '/busy',
+      '/failed',
+      '/enrol/training/any',
+      '/booking/x',
       '/about/news/x/y',
       '/project/emba/specimens',
       '/project/msf/specimens/quotation',
@@ -104,7 +113,7 @@ describe('the gallery of components', () => {
     vi.stubEnv('NODE_ENV', 'development')
     vi.resetModules()
     const { resolve: developing } = await import('@/server/route/resolve')
-    expect(developing('/gallery/ui/button', '', subsites)).toMatchObject({
+    expect(developing('/gallery/ui/button', '', pages)).toMatchObject({
       kind: 'page',
       path: '/gallery/ui/button',
     })

@@ -5,8 +5,8 @@ import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locale
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { trimEnd } from '@/lib/text/trim-end'
 import { specimenPages } from '@/lib/specimens'
-import { isDeskPath } from '@/server/route/desk-paths'
 import { dataFolder } from '@/server/next/hydration/data-address'
+import type { AppRoutes } from '@/server/next/app-routes'
 import { runMiddleware } from '@/server/route/middleware'
 
 /** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
@@ -29,41 +29,42 @@ const callFolders = ['/api', ...(developing ? nextFolders : [])]
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest', ...feeds.keys()])
 /** Segments and characters that no address of a page or call contains, and that URL parsers treat differently. */
 const suspicious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
-/** Pages without a document, besides the error page and the desk. */
-const otherPages = [
-  '/passport/login',
-  '/booking',
-  // The gallery of components is not part of a build.
-  ...(developing ? ['/gallery'] : []),
-]
+/** Pages that this server sends by itself, at the address of another. */
+const unaddressed = new Set(['/busy', '/failed'])
 
 /** Pages that are made from the facts of a program. */
 const specimens = new Set(specimenPages)
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
-function ownPage(path: string): { internal: string; status?: 404 } | undefined {
+type Pages = { subsiteOrigin: string | undefined; appRoutes: AppRoutes }
+
+function ownPage(path: string, appRoutes: AppRoutes): { internal: string; status?: 404 } | undefined {
   const route = findRoute(path)
   if (route?.channel) return { internal: `/articles/${route.channel}` }
   if (route) return { internal: path === '/' ? '' : path }
   if (specimens.has(path)) return { internal: path }
   if (path === '/el') return { internal: '/el', status: 404 }
-  if (within(path, '/staff') || within(path, '/edit')) return deskPage(path)
-  if (otherPages.some((page) => within(path, page)))
-    return suspicious.test(path) ? undefined : { internal: path }
+  if (within(path, '/staff') || within(path, '/edit')) return deskPage(path, appRoutes)
+  // The gallery of components has one page for all its addresses, and is not part of a build.
+  if (developing && within(path, '/gallery') && !suspicious.test(path)) return { internal: path }
   const article = findArticleRoute(path)
-  if (!article) return undefined
+  if (!article) return appRoutes(path)?.isFixed && !unaddressed.has(path) ? { internal: path } : undefined
   // A malformed article id shows the error page at the requested address.
   if (!articleIdPattern.test(article.id)) return { internal: '/el', status: 404 }
   return { internal: `/articles/${article.route.channel}/${article.id}` }
 }
 
-function deskPage(path: string): { internal: string; status?: 404 } | undefined {
+/**
+ * A path without a page or route is answered with this server's own 404 page: when Next decides about a status while rendering, browsers
+ * without JavaScript get a page without text. The id of an application or learner is not checked.
+ */
+function deskPage(path: string, appRoutes: AppRoutes): { internal: string; status?: 404 } | undefined {
   if (suspicious.test(path) || path.endsWith('/')) return undefined
-  return isDeskPath(path) ? { internal: path } : { internal: path, status: 404 }
+  return appRoutes(path) ? { internal: path } : { internal: path, status: 404 }
 }
 
-function decide(requested: string, search: string, subsiteOrigin: string | undefined): Resolution {
+function decide(requested: string, search: string, { subsiteOrigin, appRoutes }: Pages): Resolution {
   if (callFolders.some((folder) => within(requested, folder))) {
     return suspicious.test(requested) ? { kind: 'missing' } : { kind: 'call' }
   }
@@ -71,7 +72,7 @@ function decide(requested: string, search: string, subsiteOrigin: string | undef
   const absent = ['/.well-known', '/favicon.ico', dataFolder, ...nextFolders]
   if (absent.some((folder) => within(requested, folder))) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
-  const page = ownPage(path)
+  const page = ownPage(path, appRoutes)
   const rule = page ? findRoute(path)?.middleware : 'subsite'
   const elsewhere = rule === undefined ? undefined : runMiddleware(rule, path, search, subsiteOrigin)
   if (elsewhere) return { kind: 'redirect', status: 302, location: elsewhere, pinned: undefined }
@@ -90,14 +91,14 @@ const decided = new Map(
   routes
     .filter((route) => route.middleware === undefined)
     .flatMap(({ path }) => [path, ...locales.map((locale) => pinnedPath(locale, path))])
-    .map((path) => [path, decide(path, '', '')]),
+    .map((path) => [path, decide(path, '', { subsiteOrigin: '', appRoutes: () => undefined })]),
 )
 
 /**
  * Resolves a path, in this order: language prefix, own routes, sub-sites, trailing slash, unknown. `search` is the query with
- * its question mark. `subsiteOrigin` comes from the configuration. Throws UnknownMiddleware when a route names a middleware
- * that does not exist.
+ * its question mark. `subsiteOrigin` comes from the configuration, `appRoutes` from the build. Throws UnknownMiddleware when a route names
+ * a middleware that does not exist.
  */
-export function resolve(requested: string, search: string, subsiteOrigin: string | undefined): Resolution {
-  return decided.get(requested) ?? decide(requested, search, subsiteOrigin)
+export function resolve(requested: string, search: string, pages: Pages): Resolution {
+  return decided.get(requested) ?? decide(requested, search, pages)
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
-import { getPage } from '@/lib/content/documents'
+import { getPage, type Page } from '@/lib/content/documents'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -30,12 +30,15 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return found ? pageMetadata(found.locale, found.page.path, found.page) : {}
 }
 
+/** Whether the document contains the training form. */
+const hasForm = ({ raw }: Page) => raw.includes('<TrainingForm')
+
 export default async function DocumentPage(props: PageProps) {
   const found = await find(props)
   if (!found) notFound()
   const { locale, page } = found
   return (
-    <PageLayout locale={locale} path={page.path}>
+    <PageLayout locale={locale} path={page.path} hasForm={hasForm(page)}>
       <Document locale={locale} page={page} />
     </PageLayout>
   )

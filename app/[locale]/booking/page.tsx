@@ -45,7 +45,7 @@ export default async function BookingPage({ params, searchParams }: BookingPageP
   }
   const search = token === '' ? undefined : `?${new URLSearchParams({ b: token })}`
   return (
-    <PageLayout locale={locale} path={bookingPath} search={search}>
+    <PageLayout locale={locale} path={bookingPath} search={search} hasForm>
       <FormOpening locale={locale} page={words}>
         <BookingCard locale={locale} token={token} booking={booking} lesson={lesson} at={at} />
       </FormOpening>

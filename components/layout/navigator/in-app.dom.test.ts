@@ -4,7 +4,7 @@ import {
   inAppAddress,
   isPlainPress,
   linkOf,
-  ownBelowSubsites,
+  ownPages,
 } from '@/components/layout/navigator/in-app'
 
 const here = {
@@ -21,8 +21,13 @@ function link(attributes: Record<string, string>) {
   Object.defineProperty(element, 'href', { value: new URL(attributes.href ?? '', here.href).href })
   return element
 }
-const own = ownBelowSubsites([
+const own = ownPages([
+  { path: '/' },
   { path: '/about' },
+  { path: '/about/contact' },
+  { path: '/about/news', channel: 'news' },
+  { path: '/services/college' },
+  { path: '/studyAbroad' },
   { path: '/cuisine' },
   { path: '/kelley/news', channel: 'news' },
 ])
@@ -37,7 +42,6 @@ describe('inAppAddress', () => {
     ['/studyAbroad#programmes', 'https://site.example/studyAbroad#programmes'],
     ['/cuisine', 'https://site.example/cuisine'],
     ['/kelley/news/opening?a=1', 'https://site.example/kelley/news/opening?a=1'],
-    ['/staffing', 'https://site.example/staffing'],
     ['/services/college', 'https://site.example/services/college'],
   ])('%s is a page of this site', (href, expected) => expect(address({ href })).toBe(expected))
 
@@ -57,6 +61,9 @@ describe('inAppAddress', () => {
     [{ href: '/kelley/news/a/b' }],
     [{ href: '/passport/login?return=/' }],
     [{ href: '/staff' }],
+    [{ href: '/edit' }],
+    [{ href: '/booking' }],
+    [{ href: '/nowhere' }],
     [{ href: '/sitemap.xml' }],
     [{ href: '' }],
   ])('%j is left to the browser', (attributes) => expect(address(attributes)).toBeUndefined())

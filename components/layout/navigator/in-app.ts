@@ -1,30 +1,20 @@
-import { beginsWithSubsite } from '@/lib/subsites'
-import { locales } from '@/schemas/locale'
-
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Paths that are not pages of this layout: sign-in, the desk, other languages. */
-const served = new RegExp(`^/(?:api|passport|staff|${locales.join('|')})(?:/|$)|\\.[a-z0-9]{2,5}$`)
-
 /**
- * Pages of this site below the prefix of a sub-site, such as `/cuisine` below `/cu`. An entry that ends with a slash
- * includes the articles below it.
+ * The pages that the client router can show. An entry that ends with a slash includes the articles below it. Sign-in, the
+ * desk, files, sub-sites and other languages are none of them.
  */
 export type OwnPages = readonly string[]
 
-/** Selects the pages that `inAppAddress` would otherwise treat as part of a sub-site. */
-export function ownBelowSubsites(
-  routes: readonly { path: string; channel?: string | undefined }[],
-): OwnPages {
-  const own = routes.filter(({ path }) => beginsWithSubsite(path))
-  return own.flatMap(({ path, channel }) => (channel ? [path, `${path}/`] : [path]))
+/** The pages of `content/facts/routes.json`. */
+export function ownPages(routes: readonly { path: string; channel?: string | undefined }[]): OwnPages {
+  return routes.flatMap(({ path, channel }) => (channel ? [path, `${path}/`] : [path]))
 }
 
-const isOwn = (path: string, own: OwnPages) =>
-  own.includes(path) || own.includes(path.slice(0, path.lastIndexOf('/') + 1))
-
-const leadsElsewhere = (path: string, own: OwnPages) =>
-  served.test(path) || (beginsWithSubsite(path) && !isOwn(path, own))
+function isOwn(path: string, own: OwnPages): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return own.includes(path) || (folder !== '/' && own.includes(folder))
+}
 
 /**
  * The address of a link that the client router can follow: a page of this site, in this window. Undefined for links
@@ -36,7 +26,7 @@ export function inAppAddress(link: HTMLAnchorElement, here: Location, own: OwnPa
     return undefined
   if (!link.getAttribute('href')) return undefined
   const url = new URL(link.href, here.href)
-  if (url.origin !== here.origin || leadsElsewhere(url.pathname, own)) return undefined
+  if (url.origin !== here.origin || !isOwn(url.pathname, own)) return undefined
   const samePage = url.pathname === here.pathname && url.search === here.search
   return samePage ? undefined : url
 }

@@ -60,7 +60,13 @@ export default async function SignInPage(props: SignInPageProps) {
   const closed = signInMode(env()) === 'closed'
   const texts = signInTexts(locale, request.newcomer, getPage(locale, defaultReturn)?.title ?? '')
   return (
-    <PageLayout locale={locale} path={signInPath} search={signInQuery(request)} returnTo={request.returnTo}>
+    <PageLayout
+      locale={locale}
+      path={signInPath}
+      search={signInQuery(request)}
+      returnTo={request.returnTo}
+      hasForm
+    >
       <FormOpening locale={locale} page={{ path: signInPath, ...(closed ? closedWords(locale) : words) }}>
         {closed ? (
           <div className="grid justify-items-start gap-4">
