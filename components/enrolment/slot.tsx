@@ -52,8 +52,7 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
           failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
         />
       </div>
-      {/* The front server inserts the training form of /enrol here (server/next/noscript-form.ts). */}
-      <noscript data-form={kind === 'training' ? kind : undefined}>
+      <noscript>
         <FormUnavailable text={enrolmentText(texts, 'noscript')} link={link} href={href} />
       </noscript>
     </>

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
 import type { Deferral } from '@/server/next/hydration/defer'
-import { isComplete } from '@/server/next/page-end'
 import { isFlawless } from '@/server/next/payload'
 import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
 import type { Content, HeaderList } from '@/server/send/answer'
@@ -53,7 +52,7 @@ export async function finish(res: ServerResponse, body: string, options: Finishi
   const policy = options.mark === undefined ? undefined : page?.policy
   const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
   // Never a page that sets a cookie, which belongs to one visitor.
-  const isWhole = res.statusCode === 200 && (page ? isComplete(page.html) : isFlawless(filled))
+  const isWhole = res.statusCode === 200 && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
   if (isWhole && !res.hasHeader('set-cookie')) options.store?.(rendered)
   if (page) res.removeHeader('Content-Security-Policy')
   // The page's own head contains the same links.

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pinnedPath } from '@/lib/i18n/locales'
-import { formAnswer, requestedForm, type RequestedForm } from '@/server/answer/form-page'
+import { isProjectSlug } from '@/lib/projects'
+import { anyProject, isPrerendered } from '@/schemas/enrolment-page'
+import { formKind } from '@/schemas/form-kinds'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/actions'
 import { payloadHash, requestedPart, type Part } from '@/server/next/payload'
@@ -35,17 +37,35 @@ export function pageAnswer(
   if (page.path === '/el' && reads && part === undefined) return refusal(headers.every, 'missing')
   const address = reads ? rightAddress(page, search, req) : undefined
   if (address !== undefined) return redirect(headers.every, 307, address)
-  const form = reads ? requestedForm(page.path, search, req.headers.cookie) : undefined
+  const form = reads ? prerenderedForm(page.path, search, req.headers.cookie) : undefined
   const stored =
-    part && site.pages?.find(`/${locale}${form?.internal ?? page.internal}`, locale, filing, part)
+    part && site.pages?.find(`/${locale}${form ?? page.internal}`, locale, filing, part)
   if (stored) {
-    const found = { stored, form, part, isShared }
+    const found = { stored, isForm: form !== undefined, part, isShared }
     return preparedAnswer(site, page, found, req)
   }
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
   // A payload for the client router must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
   return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
+}
+
+const formPath = '/enrol'
+
+/**
+ * The internal path, below the language, of the prerendered form that an address shows. Undefined for other pages, for the
+ * forms about something that the address names, and for the page that confirms an application which was just stored.
+ */
+export function prerenderedForm(path: string, search: string, cookie = ''): string | undefined {
+  if (path !== formPath) return undefined
+  const query = new URLSearchParams(search)
+  // Like the page that handles the form, ignores a parameter that is given twice.
+  const only = (name: string) => (query.getAll(name).length === 1 ? (query.get(name) ?? '') : undefined)
+  if (only('sent') === '1' && /(^|; *)(__Host-)?bh_sent=[A-Z0-9]/.test(cookie)) return undefined
+  const kind = formKind(only('form'))
+  if (!isPrerendered(kind)) return undefined
+  const project = only('project') ?? ''
+  return `${formPath}/${kind}/${isProjectSlug(project) ? project : anyProject}`
 }
 
 /**
@@ -63,7 +83,7 @@ function rightAddress({ path, pinned }: PageResolution, search: string, { header
 
 type Found = {
   stored: StoredBody
-  form: RequestedForm | undefined
+  isForm: boolean
   part: Part | undefined
   isShared: boolean
 }
@@ -72,11 +92,11 @@ type Found = {
 function preparedAnswer(
   { headers }: Site,
   { pinned, status }: PageResolution,
-  { stored, form, part, isShared }: Found,
+  { stored, isForm, part, isShared }: Found,
   req: IncomingMessage,
 ): Answer | Promise<Answer> {
-  if (form && part === 'html') return formAnswer(req, stored, form, headers.form)
   const own = pinned ? headers.pinned : headers.shared
-  const common = isShared ? headers.cached : own
+  const kept = isShared ? headers.cached : own
+  const common = isForm && part === 'html' ? headers.form : kept
   return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, status)
 }

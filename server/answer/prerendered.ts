@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Locale } from '@/lib/i18n/locales'
-import { isFormPage } from '@/server/answer/form-page'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
 import type { Deferral } from '@/server/next/hydration/defer'
 import { parseDataAddress } from '@/server/next/hydration/data-address'
-import { addNoscriptForm, trainingPage } from '@/server/next/noscript-form'
 import type { Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
 import { prepareParts } from '@/server/next/prerendered-page'
@@ -53,20 +50,12 @@ export class PrerenderedPages {
     if (ready) return ready
     const known = this.#known.get(path)
     if (!known) throw new Error(`${path} is not prerendered`)
-    const training = () => this.#htmlOf(trainingPage(locale))
-    const fill = (text: string) =>
-      fillPlaceholders(addNoscriptForm(text, training), this.#origin, filing, locale)
-    const defers = isFormPage(path) ? undefined : this.defers
-    for (const [name, body] of prepareParts(path, known, { part, fill, defers }))
+    const fill = (text: string) => fillPlaceholders(text, this.#origin, filing, locale)
+    for (const [name, body] of prepareParts(path, known, { part, fill, defers: this.defers }))
       this.#prepared.set(key(name), body)
     const made = this.#prepared.get(key(part))
     if (!made) throw new Error(`${path} has no ${part}`)
     return made
-  }
-
-  #htmlOf(path: string): string {
-    const known = this.#known.get(path)
-    return known?.kind === 'page' ? readFileSync(known.html, 'utf8') : ''
   }
 
   /** The data at an address that a page's scripts request, if the host's page has this data now. */

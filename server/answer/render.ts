@@ -19,10 +19,7 @@ import { policyKind } from '@/server/send/policy'
 import { refusal } from '@/server/send/text'
 import type { Site } from '@/server/site'
 
-/**
- * The page whose form contains an idempotency key. After Back it must show the same key, so that sending it again is recognized
- * as a repetition; browsers do not keep a page with no-store. They request it again in all other cases.
- */
+/** The page of the form. After Back it shows what was entered; browsers do not keep a page with no-store. */
 const formPath = '/enrol'
 
 /** Lets Next render a page in a slot of the queue, unless the response cache contains it. */

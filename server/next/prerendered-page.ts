@@ -9,6 +9,7 @@ import { placeLateParts } from '@/server/next/late-parts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
 import { emptyAction, logEager, type FinishedPage } from '@/server/next/rendered-page'
+import { enrolmentFormId } from '@/schemas/enrolment-page'
 import { UnknownShape } from '@/server/next/unknown-shape'
 import { immutable } from '@/server/send/headers'
 import { contentPolicy, policyKind } from '@/server/send/policy'
@@ -32,6 +33,9 @@ function deferred(path: string, page: string, last: readonly string[]): Prepared
   return { html: deferScripts(html, [dataAddress(path, data)], last), policy, data }
 }
 
+/** Whether a page is that of the form. Its scripts are not deferred, since visitors come to fill it in. */
+const isForm = (html: string) => html.includes(`<form id="${enrolmentFormId}"`)
+
 /** Prepares a prerendered page for sending. Keeps Next's script tags if `defers` is undefined or the page has an unknown shape. */
 export function preparePage(path: string, prerendered: string, defers: Deferral): Prepared {
   const page = prerendered.replace(emptyAction, '$1')
@@ -41,7 +45,7 @@ export function preparePage(path: string, prerendered: string, defers: Deferral)
     log().error({ path, begins }, 'a page contains inline scripts that browsers will block')
   }
   try {
-    if (defers) return deferred(path, page, defers)
+    if (defers && !isForm(page)) return deferred(path, page, defers)
   } catch (error) {
     logEager(error)
   }

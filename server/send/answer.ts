@@ -25,8 +25,6 @@ export type HeaderList = readonly string[]
 export type Content = {
   head: HeaderList
   body?: Buffer
-  /** Follows `body`, which is shared between answers and therefore not copied into one buffer with it. */
-  end?: Buffer
   /** For clients that have the body already: its ETag, and the headers of a 304. */
   validator?: { etag: string; head: HeaderList }
 }

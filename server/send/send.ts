@@ -11,7 +11,7 @@ export function send(req: IncomingMessage, res: ServerResponse, whole: Answer): 
   const { status, content } = partOf(req, whole) ?? whole
   if (content === undefined) return
   const { 'if-none-match': seen, 'x-request-id': id } = req.headers
-  const { body, end, validator } = content
+  const { body, validator } = content
   const isUnchanged =
     status === 200 && validator !== undefined && seen !== undefined && includesTag(seen, validator.etag)
   const head = isUnchanged ? validator.head : content.head
@@ -20,7 +20,5 @@ export function send(req: IncomingMessage, res: ServerResponse, whole: Answer): 
     id === undefined ? [...head] : [...head, 'X-Request-Id', String(id)],
   )
   if (isUnchanged || req.method === 'HEAD') return void res.end()
-  if (end === undefined) return void res.end(body)
-  res.write(body)
-  res.end(end)
+  res.end(body)
 }

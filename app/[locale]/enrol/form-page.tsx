@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { FormOpening } from '@/app/form-opening'
 import { PageLayout } from '@/app/page-layout'
-import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { enrolmentOperator } from '@/components/enrolment/slot'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
@@ -12,7 +12,6 @@ import { getMessages } from '@/lib/i18n/messages'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
-import type { Origin } from '@/schemas/origin'
 import { enrol } from './_native-form/action'
 import { AfterForm } from './after-form'
 import { EnrolForm } from './enrol-form'
@@ -50,11 +49,8 @@ type FormPageProps = {
   about?: About
   /** The query for the language links. */
   search?: string
-  /** Absent on prerendered pages: the front server fills it in for each visitor. */
-  identity?: NativeFormState['identity']
   /** Reference of the application that was just stored. */
   reference?: string | undefined
-  origin?: Origin
 }
 
 /** The enrolment form as a page: all functions of the panel, also without JavaScript. */
@@ -109,7 +105,7 @@ function Closed({ closed, choices = [] }: Pick<About, 'closed' | 'choices'>) {
 
 type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale: Locale }
 
-function FormOf({ locale, kind, project, lesson, intakes, identity, reference, origin }: FormOfProps) {
+function FormOf({ locale, kind, project, lesson, intakes, reference }: FormOfProps) {
   return (
     <EnrolForm
       kind={kind}
@@ -121,13 +117,8 @@ function FormOf({ locale, kind, project, lesson, intakes, identity, reference, o
       operator={enrolmentOperator(locale)}
       project={project}
       action={enrol.bind(null, locale)}
-      initial={{
-        ...(identity && { identity }),
-        values: { project: initialProject(path, project) },
-        errors: {},
-      }}
+      initial={{ values: { project: initialProject(path, project) }, errors: {} }}
       reference={reference}
-      origin={origin}
     />
   )
 }

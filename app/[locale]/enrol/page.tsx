@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import { referenceFromCookie } from './_native-form/reference'
-import { originOf } from '@/schemas/origin'
 import { isLocale } from '@/lib/i18n/locales'
 import { formHref } from '@/schemas/enrolment-page'
 import { formKind } from '@/schemas/form-kinds'
@@ -37,9 +35,7 @@ export default async function EnrolPage({ params: route, searchParams }: EnrolPa
       kind={kind}
       {...subject}
       search={formHref(kind, asked).replace('/enrol', '')}
-      identity={newIdentity()}
       reference={params.sent === '1' ? await referenceFromCookie() : undefined}
-      origin={originOf((name) => params[name])}
     />
   )
 }

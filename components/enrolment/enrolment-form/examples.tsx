@@ -29,7 +29,6 @@ export const training: EnrolmentFormProps = {
 
 /** The state that the server renders after a submission without JavaScript, with an invalid number and no name. */
 export const nativeFormState: NativeFormState = {
-  identity: { key: '0123456789abcdef0123456789abcdef', openedAt: 1_763_700_000_000 },
   values: { name: '', phone: '1382 2213', project: 'map', consent: true, news: false },
   errors: {
     name: 'components.enrolment.errors.name.empty',

@@ -8,7 +8,7 @@ export type Identity = {
   readonly openedAt: number
 }
 
-/** For server and browser. `randomUUID` is missing in browsers on plain http, `getRandomValues` is not. */
+/** `randomUUID` is missing in browsers on plain http, `getRandomValues` is not. */
 export function newIdentity(): Identity {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

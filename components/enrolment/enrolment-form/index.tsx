@@ -53,8 +53,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             kind={kind}
             project={enrolment.fields.some(({ name }) => name === 'project') ? undefined : enrolment.chosen}
             lesson={props.lesson}
-            origin={native.state.origin ?? native.origin}
-            identity={native.state.identity && enrolment.identity}
+            origin={native.state.origin}
             consentVersion={enrolment.consentVersion}
           />
         ) : null}

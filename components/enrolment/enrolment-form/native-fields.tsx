@@ -1,4 +1,3 @@
-import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { Origin } from '@/schemas/origin'
 
@@ -7,8 +6,6 @@ type NativeFieldsProps = {
   /** The project, if the visitor does not choose it. */
   project: string | undefined
   lesson: string | undefined
-  /** Absent if fields outside the form contain it. */
-  identity: Identity | undefined
   consentVersion: string
   origin: Origin | undefined
 }
@@ -18,7 +15,6 @@ export function NativeFields({
   kind,
   project,
   lesson,
-  identity,
   consentVersion,
   origin = {},
 }: NativeFieldsProps) {
@@ -32,12 +28,6 @@ export function NativeFields({
       {Object.entries(origin).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {identity ? (
-        <>
-          <input type="hidden" name="idempotency_key" value={identity.key} />
-          <input type="hidden" name="opened_at" value={identity.openedAt} />
-        </>
-      ) : null}
       <input type="hidden" name="consent_version" value={consentVersion} />
     </>
   )

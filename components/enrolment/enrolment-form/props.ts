@@ -1,5 +1,4 @@
 import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
-import type { Identity } from '@/components/enrolment/enrolment-form/identity'
 import type { SelectOption } from '@/components/ui/select'
 import type { FormValues } from '@/schemas/application-fields/form'
 import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
@@ -19,8 +18,6 @@ export type Operator = {
 
 /** The state of the form after a submission without JavaScript. */
 export type NativeFormState = {
-  /** Absent on a prerendered page, where fields outside the form contain it. */
-  identity?: Identity
   values: Partial<FormValues>
   /** Field → message id. */
   errors: FieldErrors
@@ -52,7 +49,5 @@ export type EnrolmentFormProps = {
     state: NativeFormState
     /** Reference of the application just stored without JavaScript. */
     reference?: string
-    /** The origin that the address names, as there is no script to remember it. */
-    origin?: Origin
   }
 }

@@ -25,7 +25,7 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const roomy = native !== undefined || kind === 'training'
   const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
   const [identity, renewIdentity] = useState(
-    () => native?.state.identity ?? readDraft(kind)?.identity ?? newIdentity(),
+    () => readDraft(kind)?.identity ?? newIdentity(),
   )
   const form = useForm<FormValues>({
     resolver: resolverFor(kind),
@@ -76,7 +76,6 @@ export function useEnrolment(props: EnrolmentFormProps) {
   return {
     form,
     fields,
-    identity,
     consentVersion,
     sending,
     code,

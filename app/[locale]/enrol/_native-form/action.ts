@@ -31,7 +31,7 @@ function subjectOf({ kind, values: { project } }: Entries): { project?: string }
  */
 export async function enrol(locale: Locale, _: NativeFormState, form: FormData): Promise<NativeFormState> {
   const visitor = await readVisitor(locale)
-  const entries = readEntries(form, locale)
+  const entries = readEntries(form, locale, visitor.headers.get('referer'))
   let result: Submitted
   try {
     result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : submit(entries, visitor))

@@ -1,6 +1,5 @@
 import type { Visitor } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
-import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { originOf } from '@/schemas/origin'
 import { enteredAs } from '@/schemas/application-fields/form'
@@ -11,7 +10,6 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 /** The form again, with its input and messages. The code is never written into a page. */
 export function formAgain({ values, wire }: Entries, said: Partial<NativeFormState>): NativeFormState {
   return {
-    identity: { key: wire.idempotency_key ?? '', openedAt: Number(wire.opened_at) || 0 },
     values: { ...values, code: '' },
     errors: {},
     origin: originOf((name) => wire[name === 'channel_num' ? 'channel' : name]),
@@ -41,14 +39,4 @@ export function wrongCode(entries: Entries, message: string): NativeFormState {
 
 export function limited(entries: Entries, { say }: Visitor, retryAfter: number): NativeFormState {
   return formAgain(entries, { problem: { title: limitedMessage(say, retryAfter) } })
-}
-
-/** Other contents were stored under this key before: the form gets a new key. */
-export function conflict(
-  entries: Entries,
-  { say }: Visitor,
-  fresh: NativeFormState['identity'],
-): NativeFormState {
-  const problem = { title: say(callFailures.conflict.text), text: say(`${callFailures.conflict.text}.next`) }
-  return { ...formAgain(entries, { problem }), identity: fresh }
 }

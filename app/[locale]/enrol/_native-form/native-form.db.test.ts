@@ -7,7 +7,6 @@ import { readEntries } from './entries'
 import { submit } from './submit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
-const key = '0123456789abcdef0123456789abcdef'
 const filled = {
   form: 'training',
   name: '陈思远',
@@ -15,7 +14,6 @@ const filled = {
   project: 'online-dba',
   consent: 'on',
   consent_version: '2026-11-01',
-  idempotency_key: key,
 }
 
 function entriesOf(fields: Record<string, string>) {
@@ -24,13 +22,13 @@ function entriesOf(fields: Record<string, string>) {
   return readEntries(form, 'zh-CN')
 }
 
-const visitor = () => ({
+const visitor = (at = new Date(), address = '192.0.2.1') => ({
   headers: new Headers(),
-  address: '192.0.2.1',
+  address,
   userAgent: undefined,
   proofToken: undefined,
   locale: 'zh-CN' as const,
-  at: new Date(),
+  at,
   say: (id: MessageId, values?: Record<string, string | number>) =>
     getIntl('zh-CN').formatMessage({ id }, values),
 })
@@ -53,12 +51,35 @@ describe('readEntries', () => {
   })
 })
 
+describe('the origin of a form without JavaScript', () => {
+  const referer = 'https://site.example/enrol?channel_num=30211&utm_source=Baidu&utm_term=x'
+  const sent = (fields: Record<string, string>, from: string | null) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return readEntries(form, 'zh-CN', from).wire
+  }
+
+  it('is that of the page with the form', () => {
+    expect(sent(filled, referer)).toMatchObject({ channel: '30211', utm_source: 'baidu' })
+  })
+
+  it('is that of the first page, which a form with errors contains', () => {
+    const first = { ...filled, channel: '1', utm_source: 'wechat' }
+    expect(sent(first, referer)).toMatchObject({ channel: '1', utm_source: 'wechat' })
+  })
+
+  it.each([null, 'nonsense', 'https://site.example/enrol?channel_num=x&utm_source=a&utm_source=b'])(
+    'is empty for the page %s',
+    (from) => expect(sent(filled, from)).toMatchObject({ channel: '', utm_source: '' }),
+  )
+})
+
 describeEachStore('the native form', (store) => {
   beforeEach(() => useStore(store()))
 
   it('stores an application once, and answers a repeat with the first reference', async () => {
     const first = await submit(entriesOf(filled), visitor())
-    const second = await submit(entriesOf(filled), visitor())
+    const second = await submit(entriesOf({ ...filled, code: '1', idempotency_key: 'f'.repeat(32) }), visitor())
     expect(first).toEqual({ reference: expect.stringMatching(/^BH-\d\d-\d{6}$/) })
     expect(second).toEqual(first)
     const rows = await store().db.select().from(applications)
@@ -85,14 +106,34 @@ describeEachStore('the native form', (store) => {
     ])
   })
 
-  it('gives other contents under the same key a key of their own', async () => {
-    await submit(entriesOf(filled), visitor())
-    const again = await submit(entriesOf({ ...filled, name: '陈' }), visitor())
-    expect(again).toMatchObject({
-      problem: { title: '这份咨询之前已经收到，但内容不同' },
-      values: { name: '陈' },
-    })
-    expect('identity' in again && again.identity?.key).not.toBe(key)
+  it.each([
+    ['12:00:58', '12:00:59', 1],
+    ['12:00:30', '12:01:29', 1],
+    ['12:00:30', '12:01:31', 2],
+    ['12:00:30', '12:05:30', 2],
+  ])('takes the same entries at %s and %s for %i applications', async (first, second, stored) => {
+    const at = (time: string) => new Date(`2026-12-01T${time}Z`)
+    const answers = [
+      await submit(entriesOf(filled), visitor(at(first))),
+      await submit(entriesOf(filled), visitor(at(second))),
+    ]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(stored)
+    expect(await store().db.select().from(applications)).toHaveLength(stored)
+  })
+
+  it('stores two presses at the same moment once', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => submit(entriesOf(filled), visitor())))
+    expect(second).toEqual(first)
+    expect(await store().db.select().from(applications)).toHaveLength(1)
+  })
+
+  it('stores other entries, and the same from another address, as applications of their own', async () => {
+    const answers = [
+      await submit(entriesOf(filled), visitor()),
+      await submit(entriesOf({ ...filled, name: '陈' }), visitor()),
+      await submit(entriesOf(filled), visitor(new Date(), '192.0.2.2')),
+    ]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(3)
   })
 
   it('says what is empty in the words of the specification, and stores nothing', async () => {

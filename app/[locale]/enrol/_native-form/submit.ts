@@ -1,6 +1,5 @@
 import 'server-only'
 import { keepProof, type Visitor } from '@/app/form-visitor'
-import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { getStore, type Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
@@ -11,8 +10,9 @@ import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
 import { formSchemas, isVerified } from '@/schemas/enrolment-forms'
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
-import { conflict, formAgain, limited, wrongCode, wrongFields } from './answers'
+import { formAgain, limited, wrongCode, wrongFields } from './answers'
 import type { Entries } from './entries'
+import { repeatKey } from './repeat-key'
 
 /** `reference` once stored, and the page to show then if it is not the form's; otherwise the form again. */
 export type Submitted = { reference: string; next: string | undefined } | NativeFormState
@@ -61,9 +61,10 @@ async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<
   const { address, at } = visitor
   const limit = await limitApplications(db, { form: entries.kind, address, at })
   if (!limit.ok) return limited(entries, visitor, limit.retryAfter)
-  const result = await acceptApplication(db, entries.wire, visitor)
+  const key = await repeatKey(db, entries.wire, { address, at })
+  const result = await acceptApplication(db, { ...entries.wire, idempotency_key: key }, visitor)
   if (result.kind === 'unproved') return 'unproved'
-  if (result.kind === 'conflict') return conflict(entries, visitor, newIdentity())
+  if (result.kind === 'conflict') throw new Error('Different entries had the same key')
   if (result.kind === 'fields') return wrongFields(entries, visitor, result.message, result.fields)
   if (result.kind === 'closed') return formAgain(entries, { problem: { title: visitor.say(result.message) } })
   if (isVerified(entries.kind)) await keepProof('') // spent

@@ -6,10 +6,7 @@ import { projects } from '@/schemas/projects'
 
 type Params = Promise<{ locale: string; kind: FormKind; project: string }>
 
-/**
- * All variants of the empty form of /enrol. The front server selects one by the address and fills in what differs by
- * visitor.
- */
+/** All variants of the empty form of /enrol. The front server selects one by the address. */
 export function generateStaticParams() {
   const asked = [anyProject, ...projects.map(({ slug }) => slug)]
   return prerenderedForms.flatMap((kind) => asked.map((project) => ({ kind, project })))
