@@ -62,7 +62,7 @@ function readManifests(): Record<string, string> {
 /** A page that Next renders for a request, with the nonce `recorded`. */
 async function render(): Promise<string> {
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'bauhinia-record-'))
-  const { startNext } = await import('@/server/next/start')
+  const { startNext } = await import('@/server/next/adapter')
   const { handle } = await startNext(false, process.cwd())
   const server = createServer((req, res) => void handle(req, res))
   await once(server.listen(0, '127.0.0.1'), 'listening')

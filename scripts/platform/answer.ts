@@ -8,7 +8,7 @@ import type { SigningStrategy } from '@/lib/signing/strategy'
 import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { findRoute } from '@/scripts/platform/routes'
 import { checkSignature } from '@/scripts/platform/signature'
-import { clientAddress, stripForwarded } from '@/server/receive/client-address'
+import { clientAddress, stripForwarded } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { send } from '@/server/send/send'
 

@@ -1,12 +1,56 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
+import { readFileSync, readdirSync, statSync, existsSync } from 'node:fs'
+import type { Env } from '@/lib/env'
 import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
-import { compressedForms, typeOf } from '@/server/answer/file-types'
-import type { RootFiles } from '@/server/answer/root-files'
 import type { HeaderList } from '@/server/send/answer'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** The Content-Type of a file, by its name. */
+export const typeOf = (file: string) => types[extname(file)] ?? 'application/octet-stream'
+
+/** Forms made by scripts/setup/compress.mjs, with slower settings than a server could use. */
+export const compressedForms = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/** The files by which search engines and WeChat verify a site. */
+const allowedName = /^[\w-]+\.(html|txt|xml)$/
+const largest = 64 * 1024
+
+/** Files that are served at the root of the site, by path. */
+export type RootFiles = ReadonlyMap<string, Buffer>
+
+function verificationFiles(folder: string): [string, Buffer][] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = join(folder, name)
+    const isServed = allowedName.test(name) && statSync(file).isFile() && statSync(file).size <= largest
+    return isServed ? [[`/${name}`, readFileSync(file)] as [string, Buffer]] : []
+  })
+}
+
+/** The files of VERIFICATION_DIR, read once. Throws if the folder cannot be read. */
+export function rootFiles({ VERIFICATION_DIR: folder }: Pick<Env, 'VERIFICATION_DIR'>): RootFiles {
+  return new Map(folder === undefined ? [] : verificationFiles(folder))
+}
 
 const oneHour = 'public, max-age=3600'
 

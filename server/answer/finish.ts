@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
-import type { Deferral } from '@/server/next/hydration/defer'
+import type { Deferral } from '@/server/next/defer-scripts'
 import { isFlawless } from '@/server/next/payload'
 import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
 import type { Content, HeaderList } from '@/server/send/answer'
-import type { PolicyKind } from '@/server/send/policy'
+import type { PolicyKind } from '@/server/send/headers'
 
 export type Finishing = {
   method: string | undefined
@@ -52,7 +52,8 @@ export async function finish(res: ServerResponse, body: string, options: Finishi
   const policy = options.mark === undefined ? undefined : page?.policy
   const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
   // Never a page that sets a cookie, which belongs to one visitor.
-  const isWhole = res.statusCode === 200 && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
+  const isWhole =
+    res.statusCode === 200 && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
   if (isWhole && !res.hasHeader('set-cookie')) options.store?.(rendered)
   if (page) res.removeHeader('Content-Security-Policy')
   // The page's own head contains the same links.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/log'
-import { compressedForms, typeOf } from '@/server/answer/file-types'
+import { compressedForms, typeOf } from '@/server/answer/assets'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 

@@ -6,7 +6,7 @@ import { formKind } from '@/schemas/form-kinds'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/actions'
 import { payloadHash, requestedPart, type Part } from '@/server/next/payload'
-import { hasValidRouterState } from '@/server/next/router-state'
+import { hasValidRouterState } from '@/server/next/router-headers'
 import { filingFor } from '@/server/route/filing'
 import { languageOf, rememberLanguage } from '@/server/route/language'
 import { knownSearch } from '@/server/route/query'
@@ -38,8 +38,7 @@ export function pageAnswer(
   const address = reads ? rightAddress(page, search, req) : undefined
   if (address !== undefined) return redirect(headers.every, 307, address)
   const form = reads ? prerenderedForm(page.path, search, req.headers.cookie) : undefined
-  const stored =
-    part && site.pages?.find(`/${locale}${form ?? page.internal}`, locale, filing, part)
+  const stored = part && site.pages?.find(`/${locale}${form ?? page.internal}`, locale, filing, part)
   if (stored) {
     const found = { stored, isForm: form !== undefined, part, isShared }
     return preparedAnswer(site, page, found, req)

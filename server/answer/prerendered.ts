@@ -1,7 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
-import type { Deferral } from '@/server/next/hydration/defer'
-import { parseDataAddress } from '@/server/next/hydration/data-address'
+import { type Deferral, parseDataAddress } from '@/server/next/defer-scripts'
 import type { Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
 import { prepareParts } from '@/server/next/prerendered-page'

@@ -1,23 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serverFailures } from '@/lib/errors/catalogue'
 import { defaultLocale } from '@/lib/i18n/locales'
+import type { Answer } from '@/server/send/answer'
+import {
+  retryAfter,
+  type Headers as Lists,
+  setClosedHeaders,
+  varyingOf,
+  policyKind,
+} from '@/server/send/headers'
+import { storedAnswer, type StoredBody } from '@/server/send/stored'
+import { refusal } from '@/server/send/text'
+import { withSlot } from '@/server/limit/slot'
+import { setClientHeaders } from '@/server/receive/identify'
+import type { Site } from '@/server/site'
 import { withProblems } from '@/server/answer/problems'
 import { finish, type Finishing } from '@/server/answer/finish'
-import { cachedAnswer, cacheKey, cachingOf, type PageRequest } from '@/server/answer/cached'
-import { isCacheable } from '@/server/answer/response-cache'
-import { busyPage } from '@/server/limit/busy'
-import { withSlot } from '@/server/limit/slot'
+import {
+  cachedAnswer,
+  cacheKey,
+  cachingOf,
+  type PageRequest,
+  isCacheable,
+} from '@/server/answer/response-cache'
 import { hasPlainBody } from '@/server/next/action-body'
 import { renderWithNext } from '@/server/next/adapter'
-import { makeAnonymous } from '@/server/next/anonymous'
+import { makeAnonymous } from '@/server/next/router-headers'
 import { markScripts } from '@/server/next/inline-scripts'
 import { rewrittenHeader } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
-import { setClientHeaders } from '@/server/receive/identify'
-import type { Answer } from '@/server/send/answer'
-import { setClosedHeaders, varyingOf } from '@/server/send/headers'
-import { policyKind } from '@/server/send/policy'
-import { refusal } from '@/server/send/text'
-import type { Site } from '@/server/site'
+
+/** Refuses a page when the queue is full: with the stored page that says so, or with a line of text. */
+function busyPage(
+  req: IncomingMessage,
+  page: StoredBody | undefined,
+  { every, busy }: Lists,
+): Answer | Promise<Answer> {
+  if (page) return storedAnswer('busy', req, page, busy, serverFailures.busy.status)
+  return { ...refusal(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }), kind: 'busy' }
+}
 
 /** The page of the form. After Back it shows what was entered; browsers do not keep a page with no-store. */
 const formPath = '/enrol'

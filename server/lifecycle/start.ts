@@ -1,40 +1,48 @@
+import { stripVTControlCharacters } from 'node:util'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { log } from '@/lib/log'
 import { setupLink } from '@/lib/accounts/staff/setup'
 import { getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
-import { log } from '@/lib/log'
 import { noteAddress } from '@/lib/site-address'
-import { Assets } from '@/server/answer/assets'
+import { Assets, rootFiles } from '@/server/answer/assets'
 import { OtherReleases } from '@/server/answer/other-releases'
 import { PrerenderedPages } from '@/server/answer/prerendered'
 import { ResponseCache } from '@/server/answer/response-cache'
 import { handle } from '@/server/handle'
-import { logConsole } from '@/server/lifecycle/console'
-import { startArticleWatch } from '@/server/lifecycle/articles'
-import { startAssignment } from '@/server/lifecycle/assignment'
-import { startDeliveries } from '@/server/lifecycle/deliveries'
-import { startImports } from '@/server/lifecycle/imports'
-import { startLessons } from '@/server/lifecycle/lessons'
-import { startReports } from '@/server/lifecycle/reports'
-import { startNotices } from '@/server/lifecycle/notices'
+import { startJobs } from '@/lib/jobs/jobs'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
-import { startUpkeep } from '@/server/lifecycle/upkeep'
+import { startUpkeep } from '@/lib/jobs/upkeep'
 import { warmUp } from '@/server/lifecycle/warm'
 import { WorkQueue } from '@/server/limit/work-queue'
-import { Metrics } from '@/server/metrics/metrics'
-import { serveMetrics } from '@/server/metrics/serve'
-import { rootFiles } from '@/server/answer/root-files'
+import { Metrics, serveMetrics } from '@/server/metrics/metrics'
 import { builtRoutes, folderRoutes } from '@/server/next/app-routes'
 import { ServerActions } from '@/server/next/actions'
-import { startNext } from '@/server/next/start'
-import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
-import { oneAtATime } from '@/server/receive/one-at-a-time'
-import { headerLists } from '@/server/send/headers'
-import { commonHeaders } from '@/server/send/policy'
+import { startNext } from '@/server/next/adapter'
+import { limitConnections, limitedRequests, oneAtATime } from '@/server/receive/connection-limits'
+import { headerLists, commonHeaders } from '@/server/send/headers'
 import type { Site } from '@/server/site'
+
+const tidy = (part: unknown) => (typeof part === 'string' ? stripVTControlCharacters(part).trim() : part)
+
+function lineOf(parts: readonly unknown[]): [fields: object, words: string] {
+  const tidied = parts.map(tidy)
+  const words = tidied.filter((part) => typeof part === 'string').join(' ')
+  const others = tidied.filter((part) => typeof part !== 'string' && part !== undefined)
+  return [{ from: 'console', ...(others.length > 0 && { err: others[0] }) }, words]
+}
+
+/**
+ * Redirects errors and warnings that Next and libraries print to the log, which redacts personal data: they print addresses
+ * with their query, and failed database queries with their parameters.
+ */
+function logConsole(): void {
+  console.error = (...parts: unknown[]) => log().error(...lineOf(parts))
+  console.warn = (...parts: unknown[]) => log().warn(...lineOf(parts))
+}
 
 const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
@@ -106,19 +114,12 @@ export async function startSite(): Promise<void> {
   metrics.watch(site.queues)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
-  const jobs = [
-    await startDeliveries(),
-    ...[startAssignment(), startNotices(), startImports(), startReports(), startLessons()],
-  ]
-  stopGracefully(server, async () => {
-    await Promise.all(jobs.map((job) => job.stop()))
-  })
+  const jobs = await startJobs()
+  stopGracefully(server, () => jobs.stop())
   startUpkeep()
   server.listen(config.PORT, config.HOST)
   await once(server, 'listening')
   noteOwnAddress(server, config)
-  const articles = startArticleWatch(await getStore())
-  if (articles) jobs.push(articles)
   if (!dev) logConsole()
   if (config.METRICS_PORT !== undefined)
     serveMetrics(metrics, config.METRICS_PORT, config.HOST, config.ALLOWED_HOSTS)

@@ -1,9 +1,28 @@
-import type { Server } from 'node:http'
+import { get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Env } from '@/lib/env'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
-import { ownPage } from '@/server/lifecycle/own-page'
 import { filingFor } from '@/server/route/filing'
+
+/** Unspecified addresses, which a server can listen on, and the loopback addresses to connect to instead. */
+const unspecified: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** The text of a page of this process, requested as a visitor of `host` would. Rejects if the connection fails. */
+export async function ownPage(
+  server: Server,
+  path: string,
+  headers: { host: string; cookie?: string },
+): Promise<{ status: number | undefined; body: string }> {
+  const { address, port } = server.address() as AddressInfo
+  const to = { host: unspecified[address] ?? address, port, path, agent: false, headers }
+  return new Promise((resolve, reject) => {
+    get(to, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+    }).on('error', reject)
+  })
+}
 
 /** One address of each kind that Next answers, with a cookie where the address alone is answered from memory. */
 const rendered: readonly { path: string; cookie?: string }[] = [

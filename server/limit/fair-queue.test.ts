@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FairQueue } from '@/server/limit/fair-queue'
+import { FairQueue } from '@/server/limit/work-queue'
 
 function lines(limits: { waiting: number; share: number }) {
   const dropped: string[] = []

@@ -3,8 +3,7 @@ import { addressKeys } from '@/lib/http/server/address'
 import { log } from '@/lib/log'
 import type { WorkQueue } from '@/server/limit/work-queue'
 import { bodyReceived } from '@/server/receive/body'
-import { clientAddress } from '@/server/receive/client-address'
-import { describeRequest } from '@/server/receive/identify'
+import { clientAddress, describeRequest } from '@/server/receive/identify'
 import type { Answer } from '@/server/send/answer'
 
 /**

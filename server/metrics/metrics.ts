@@ -1,21 +1,69 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { createServer, type Server } from 'node:http'
+import { isIP } from 'node:net'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isAllowedHost } from '@/lib/http/server/same-origin'
+import { hostName } from '@/server/receive/identify'
+import { limitedRequests } from '@/server/receive/connection-limits'
+import { send } from '@/server/send/send'
+import { textAnswer } from '@/server/send/text'
 import type { Env } from '@/lib/env'
 import { origin } from '@/lib/log'
 import type { Queues } from '@/server/limit/slot'
-import { RequestMetrics } from '@/server/metrics/request-metrics'
-import { storeMetrics } from '@/server/metrics/store-metrics'
+import { storeMetrics } from '@/lib/db/store-metrics'
 import type { Kind } from '@/server/send/answer'
+
+/** Prometheus asks by address, or by a name inside the network, which no public page has. */
+function isMetricsHost(host: string, allowed: readonly string[]): boolean {
+  const name = hostName(host.toLowerCase()).replace(/^\[|\]$/g, '')
+  return (
+    isIP(name) !== 0 || !name.includes('.') || isAllowedHost(host, [...allowed, ...allowed.map(hostName)])
+  )
+}
+
+/** Serves the metrics at `/metrics`, on a port of their own: clients of the site cannot reach them. */
+export function serveMetrics(
+  metrics: Metrics,
+  port: number,
+  host: string,
+  allowed: readonly string[],
+): Server {
+  const server = createServer(limitedRequests(), (req, res) => {
+    const text = (status: number, words: string) => send(req, res, textAnswer('file', [], status, words))
+    // A page of another site must not read them through a name of its own for this address.
+    if (!isMetricsHost(req.headers.host ?? '', allowed)) return text(421, 'Not a host of this site')
+    if (req.url !== '/metrics' || req.method !== 'GET') return text(404, 'Not found')
+    metrics
+      .text()
+      .then(({ type, body }) => res.writeHead(200, { 'Content-Type': type }).end(body))
+      .catch((error: unknown) => text(500, String(error)))
+  })
+  return server.listen(port, host).unref()
+}
 
 /** The metrics of one process, for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #requests = new RequestMetrics()
+  readonly #answered: Counter<'kind' | 'status'>
+  readonly #seconds: Histogram<'kind'>
   readonly #measureStore: () => Promise<void>
 
   constructor(config: Env) {
     const registers = [this.#registry]
     collectDefaultMetrics({ register: this.#registry }) // memory, event loop, garbage collection, handles
     this.#measureStore = storeMetrics(this.#registry, config)
+    this.#answered = new Counter({
+      name: 'bauhinia_requests_total',
+      help: 'Requests answered, by what they were and the status of the answer',
+      labelNames: ['kind', 'status'],
+      registers,
+    })
+    this.#seconds = new Histogram({
+      name: 'bauhinia_request_seconds',
+      help: 'Seconds until the answer was handed to the network',
+      labelNames: ['kind'],
+      buckets: [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+      registers,
+    })
     const labelNames = ['build']
     new Gauge({ name: 'bauhinia_build', help: '1, with the id of the build', labelNames, registers }).set(
       { build: origin.build },
@@ -26,8 +74,7 @@ export class Metrics {
   /** All metrics in Prometheus' text format, and its content type. */
   async text(): Promise<{ type: string; body: string }> {
     await this.#measureStore()
-    const others = await this.#registry.metrics()
-    return { type: this.#registry.contentType, body: `${this.#requests.text()}\n${others}` }
+    return { type: this.#registry.contentType, body: await this.#registry.metrics() }
   }
 
   /** Adds the number of running and waiting requests of each queue. */
@@ -59,6 +106,7 @@ export class Metrics {
   }
 
   count(kind: Kind, status: number, seconds: number): void {
-    this.#requests.count(kind, status, seconds)
+    this.#answered.inc({ kind, status })
+    this.#seconds.observe({ kind }, seconds)
   }
 }

@@ -1,7 +1,81 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse, IncomingMessage } from 'node:http'
+import next from 'next'
+import { refuseForwards } from '@/server/next/actions'
 import { log } from '@/lib/log'
-import { bufferText } from '@/server/next/buffer'
 import { describeRequest } from '@/server/receive/identify'
+
+type Buffered = {
+  /** The whole body; undefined when it is not text and was sent, or when the client has gone. */
+  whole: Promise<Buffer | undefined>
+  /** Restores the response: what is written from now on is sent. */
+  release(): void
+}
+
+const text = /^(text\/(html|plain|x-component)|application\/xml)/
+
+const bytes = (chunk: unknown, encoding: unknown) =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, encoding as BufferEncoding)
+    : Buffer.from(chunk as Uint8Array)
+
+/**
+ * Buffers a text body that is written to a response until it is whole; status and headers are set and not sent. Everything
+ * else, such as a file or an event stream, is sent as it is written.
+ */
+export function bufferText(res: ServerResponse): Buffered {
+  const chunks: Buffer[] = []
+  const { write, end, writeHead, flushHeaders } = res
+  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>()
+  const release = () => void Object.assign(res, { write, end, writeHead, flushHeaders })
+  let decided: boolean | undefined
+  const isText = () => (decided ??= text.test(String(res.getHeader('content-type') ?? '')))
+  const take = ([chunk, encoding]: unknown[]) => {
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
+      chunks.push(bytes(chunk, encoding))
+  }
+  const callback = (args: unknown[]) =>
+    args.find((arg) => typeof arg === 'function') as (() => void) | undefined
+
+  res.writeHead = ((status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1)
+    res.statusCode = status
+    if (headers && typeof headers === 'object' && !Array.isArray(headers)) {
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value as string)
+    }
+    return isText() ? res : writeHead.call(res, status)
+  }) as typeof res.writeHead
+  res.flushHeaders = () => {
+    if (!isText() && !res.headersSent) writeHead.call(res, res.statusCode)
+  }
+  res.write = ((...args: unknown[]) => {
+    if (!isText()) return Reflect.apply(write, res, args)
+    take(args)
+    callback(args)?.()
+    return true
+  }) as typeof res.write
+  res.end = ((...args: unknown[]) => {
+    release()
+    if (!isText()) {
+      resolve(undefined)
+      return Reflect.apply(end, res, args)
+    }
+    take(args)
+    const done = callback(args)
+    if (done) res.once('finish', done)
+    resolve(Buffer.concat(chunks))
+    return res
+  }) as typeof res.end
+  res.once('close', () => resolve(undefined))
+  return { whole: promise, release }
+}
+
+/** Starts Next. Without a host name: with one, Next forwards some requests to itself. */
+export async function startNext(dev: boolean, dir: string) {
+  refuseForwards()
+  const app = next({ dev, dir })
+  await app.prepare()
+  return { handle: app.getRequestHandler(), upgrade: app.getUpgradeHandler() }
+}
 
 /** Next's request handler. */
 export type NextHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>

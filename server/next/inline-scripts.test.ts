@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { finishRendered } from '@/server/next/rendered-page'
 import { knownScripts, markedScripts, markScripts } from '@/server/next/inline-scripts'
 import { preparePage } from '@/server/next/prerendered-page'
-import { contentPolicy } from '@/server/send/policy'
+import { contentPolicy } from '@/server/send/headers'
 
 const evil = 'fetch("/steal")'
 const rows = 'self.__next_f.push([1,"1:rows\\u003c/script>"])'

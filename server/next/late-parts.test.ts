@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLateParts } from '@/server/next/late-parts'
+import { placeLateParts } from '@/server/next/prerendered-page'
 
 const first =
   '$RB=[];$RV=function(a){for(var b=0;b<a.length;b+=2){}};\n$RC=function(a,b){if(b=document.getElementById(b))$RB.push(a,b)};'

@@ -2,18 +2,33 @@ import { readFileSync } from 'node:fs'
 import { splitPinned } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { Prerendered } from '@/server/next/build-output'
-import { dataAddress } from '@/server/next/hydration/data-address'
-import { deferScripts, loader, splitData, type Deferral } from '@/server/next/hydration/defer'
+import { dataAddress, deferScripts, loader, splitData, type Deferral } from '@/server/next/defer-scripts'
 import { knownScripts } from '@/server/next/inline-scripts'
-import { placeLateParts } from '@/server/next/late-parts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
 import { emptyAction, logEager, type FinishedPage } from '@/server/next/rendered-page'
 import { enrolmentFormId } from '@/schemas/enrolment-page'
 import { UnknownShape } from '@/server/next/unknown-shape'
-import { immutable } from '@/server/send/headers'
-import { contentPolicy, policyKind } from '@/server/send/policy'
+import { immutable, contentPolicy, policyKind } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
+
+const boundary = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>((?:(?!<!--)[\s\S])*)<!--\/\$-->/
+/** What React appends to a page: a late part, hidden, and the script that moves it to its place. */
+const late =
+  /<div hidden id="S:([0-9a-f]+)">([\s\S]*?)<\/div><script>(?:\$RB=\[\];\$RV=[\s\S]*?\n?\$RC=[\s\S]*?;)?\$RC\("B:\1","S:\1"\)<\/script>/
+
+/**
+ * Moves the parts that React appends to a page to where its script would move them, so that the page has its final height
+ * from the first paint and the browser restores the scroll position correctly. The result equals a boundary that was
+ * complete in time. Unknown shapes stay unchanged.
+ */
+export function placeLateParts(html: string): string {
+  const [whole, id, part] = late.exec(html) ?? []
+  const [place, name] = boundary.exec(html) ?? []
+  if (whole === undefined || place === undefined || part === undefined || id !== name) return html
+  const shown = html.replace(whole, () => '').replace(place, () => `<!--$-->${part}<!--/$-->`)
+  return placeLateParts(shown)
+}
 
 type Prepared = FinishedPage & {
   /** What the page's scripts start with; empty when it stays in the page. */

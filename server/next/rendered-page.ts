@@ -1,7 +1,7 @@
 import { log } from '@/lib/log'
-import { deferScripts, loader, type Deferral } from '@/server/next/hydration/defer'
+import { deferScripts, loader, type Deferral } from '@/server/next/defer-scripts'
 import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
-import { contentPolicy, type PolicyKind } from '@/server/send/policy'
+import { contentPolicy, type PolicyKind } from '@/server/send/headers'
 
 /** A page as it is sent, and the policy that allows only its own scripts. */
 export type FinishedPage = { html: string; policy: string }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, stripForwarded } from '@/server/receive/client-address'
+import { clientAddress, stripForwarded } from '@/server/receive/identify'
 
 function request(headers: Record<string, string>): IncomingMessage {
   const socket = new Socket()

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
-import { closedPolicy, commonHeaders } from '@/server/send/policy'
+import { closedPolicy, commonHeaders } from '@/server/send/headers'
 import { refuse } from '@/server/receive/refuse'
 import { send } from '@/server/send/send'
 

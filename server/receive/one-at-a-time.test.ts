@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { oneAtATime } from '@/server/receive/one-at-a-time'
+import { oneAtATime } from '@/server/receive/connection-limits'
 
 let server: Server
 let begun: { url: string; res: ServerResponse }[]

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { maxBodyOf } from '@/lib/http/limits'
-import { hostName } from '@/server/receive/client-address'
+import { hostName } from '@/server/receive/identify'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { refusal } from '@/server/send/text'
 

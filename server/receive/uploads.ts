@@ -1,4 +1,28 @@
 import type { IncomingMessage } from 'node:http'
+import { sameOrigin } from '@/lib/http/server/same-origin'
+import type { Site } from '@/server/site'
+
+/** Whether a call that the front server answers itself comes from a page of the site; a caller that says nothing does not. */
+export function isOwnCall({ origin: address, allowedHosts }: Site, req: IncomingMessage): boolean {
+  const { host = '', origin, referer, 'sec-fetch-site': fetchSite } = req.headers
+  const sent = Object.entries({ host, origin, referer, 'sec-fetch-site': fetchSite })
+  const headers = new Headers(sent.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  return sameOrigin(new Request(address, { headers }), { hosts: allowedHosts, strict: true })
+}
+
+/** True for the form of a browser without JavaScript; scripts send the file as the body. */
+export function isForm(req: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+}
+
+/** The field `file` of a form, empty if none was chosen or the form is not complete; otherwise the body itself. */
+export async function uploadedFile(req: IncomingMessage, body: Buffer<ArrayBuffer>): Promise<Buffer> {
+  if (!isForm(req)) return body
+  const headers = { 'content-type': req.headers['content-type'] ?? '' }
+  const form = await new Response(body, { headers }).formData().catch(() => undefined)
+  const file = form?.get('file')
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0)
+}
 
 /** How many uploads are received at the same time; each may take 10 MB of memory. */
 const most = 4

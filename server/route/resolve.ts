@@ -5,7 +5,7 @@ import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locale
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { trimEnd } from '@/lib/text/trim-end'
 import { specimenPages } from '@/lib/specimens'
-import { dataFolder } from '@/server/next/hydration/data-address'
+import { dataFolder } from '@/server/next/defer-scripts'
 import type { AppRoutes } from '@/server/next/app-routes'
 import { runMiddleware } from '@/server/route/middleware'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy, policyKind } from '@/server/send/policy'
+import { contentPolicy, policyKind } from '@/server/send/headers'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src'))

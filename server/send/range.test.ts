@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import type { Content } from '@/server/send/answer'
-import { partOf } from '@/server/send/range'
+import { partOf } from '@/server/send/send'
 import { StoredBody } from '@/server/send/stored'
 
 const bytes = Buffer.from('0123456789')

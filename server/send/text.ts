@@ -1,6 +1,6 @@
 import { serverFailures } from '@/lib/errors/catalogue'
 import type { Answer, Content, HeaderList, Kind } from '@/server/send/answer'
-import { closedPolicy } from '@/server/send/policy'
+import { closedPolicy } from '@/server/send/headers'
 
 /** The failures of the catalogue that the front server itself answers with. */
 export type FailureCode = keyof typeof serverFailures

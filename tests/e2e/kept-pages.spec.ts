@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markDocument, open } from '@/tests/e2e/layout/helpers'
-import { countApplications, openApplication, test } from '@/tests/e2e/support/desk'
-import { EnrolmentForm, say } from '@/tests/e2e/support/form'
+import { countApplications, test } from '@/tests/e2e/support/desk'
+import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect } from '@/tests/e2e/support/test'
@@ -57,14 +57,13 @@ test.describe('going back to the form without JavaScript after a success', () =>
     expect(await countApplications(desk, person.phone)).toBe(1)
   })
 
-  test('and sending another name changes nothing that is stored', async ({ page, desk }) => {
+  test('and sending another name is another application', async ({ page, desk }) => {
     const person = { name: 'Trainee One', phone: freshPhone() }
-    const { form } = await applyAndGoBack(page, person)
+    const { form, reference } = await applyAndGoBack(page, person)
     await form.name.fill('Trainee Two')
     await form.submit.click()
-    await expect(form.problem).toContainText(say('errors.conflict'))
-    await expect(form.name).toHaveValue('Trainee Two')
-    const application = await openApplication(desk, person.phone)
-    await expect(application.getByRole('heading', { level: 1 })).toHaveText('Trainee One')
+    await expect(form.reference).toBeVisible()
+    await expect(form.reference).not.toHaveText(reference)
+    expect(await countApplications(desk, person.phone)).toBe(2)
   })
 })

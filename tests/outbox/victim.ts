@@ -1,4 +1,4 @@
-import { startDeliveries } from '@/server/lifecycle/deliveries'
+import { startDeliveries } from '@/lib/jobs/jobs'
 
 /* Runs only the worker, as the server starts it. The kill test kills this process. */
 await startDeliveries()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { scriptNeeds } from '@/tests/visual/browsers/scripts'
 import { styleNeeds } from '@/tests/visual/browsers/styles'
-import { loader } from '@/server/next/hydration/defer'
+import { loader } from '@/server/next/defer-scripts'
 
 /*
  * What the built site sends, checked against the oldest browsers of `browserslist` in package.json (decision 219): the

@@ -1,4 +1,4 @@
-// Runs first in every page with deferred scripts (server/next/hydration/defer.ts): starts them when the page is idle, or at
+// Runs first in every page with deferred scripts (server/next/defer-scripts.ts): starts them when the page is idle, or at
 // the first touch, key press or pointer movement. Until then it keeps clicks that need a script, and repeats them when the
 // page is hydrated. It is sent as written, without comment lines: plain JavaScript only.
 ;(() => {

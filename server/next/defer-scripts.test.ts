@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deferScripts, loader, splitData } from '@/server/next/hydration/defer'
+import { deferScripts, loader, splitData } from '@/server/next/defer-scripts'
 
 const page =
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/>' +

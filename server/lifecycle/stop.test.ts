@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Connections } from '@/server/lifecycle/connections'
+import { Connections } from '@/server/lifecycle/stop'
 
 let server: Server
 let connections: Connections

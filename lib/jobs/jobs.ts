@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getStore, type Database } from '@/lib/db/store'
+import { log } from '@/lib/log'
+import { watchArticles } from '@/lib/articles/changed-elsewhere'
+import { routeNew } from '@/lib/assignment/route'
+import { releaseOrphans } from '@/lib/outbox/lease'
+import { openLanes } from '@/lib/outbox/lanes'
+import { startWorker, type Worker } from '@/lib/outbox/worker'
+import { workOnImports } from '@/lib/imports/work'
+import { tellOfChanges } from '@/lib/bookings/changes'
+import { remindOfLessons } from '@/lib/bookings/remind'
+import { bundleNotices } from '@/lib/notices/bundle'
+import { officeHours } from '@/lib/content/desk'
+import { remindOfCallBacks } from '@/lib/notices/call-backs'
+import { configuredNoticeChannels } from '@/lib/notices/channels'
+import { listCallBacks } from '@/lib/notices/morning'
+import { queueReports } from '@/lib/reports/queue'
+
+type Job = { stop(): Promise<void> }
+type Round = (db: Database, at: Date) => Promise<unknown>
+
+/** Does `work` again and again, `pause` ms apart, until `stop`, which waits for the round in progress. */
+function repeat(pause: number, work: Round, onFailure: string): Job {
+  const asked = new AbortController()
+  const running = rounds(asked.signal)
+  async function rounds(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await work((await getStore()).db, new Date())
+      } catch (error) {
+        log().warn({ err: error }, onFailure)
+      }
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  return {
+    async stop() {
+      asked.abort()
+      await running
+    },
+  }
+}
+
+/** Starts the worker that delivers queued applications; `stop` waits for deliveries in progress. */
+export async function startDeliveries(): Promise<Worker> {
+  const { db, engine } = await getStore()
+  // The embedded store has one process: a delivery marked as running belongs to a process that has ended.
+  if (engine === 'pglite') await releaseOrphans(db)
+  return startWorker({ db: async () => (await getStore()).db, lanes: openLanes() })
+}
+
+/** Reminds officers of call-backs and queues their notices for delivery. */
+function sendNotices(): Round {
+  const channels = configuredNoticeChannels()
+  return async (db, at) => {
+    if (channels.length > 0) {
+      await remindOfCallBacks(db, at)
+      await listCallBacks(db, at, officeHours)
+    }
+    await bundleNotices(db, at, channels)
+  }
+}
+
+/** Tells people what changed in their open classes and reminds them of those of the next day. */
+async function sendLessonMessages(db: Database, at: Date): Promise<void> {
+  await tellOfChanges(db, at)
+  await remindOfLessons(db, at)
+}
+
+/** In ms: the longest round of the imports. */
+const longestImport = 4_000
+
+/** Starts the background jobs of the process; `stop` waits for what is in progress. */
+export async function startJobs(): Promise<Job> {
+  const { engine } = await getStore()
+  const jobs: Job[] = [
+    await startDeliveries(),
+    repeat(2_000, routeNew, 'new applications wait for their assignment: the store did not answer'),
+    repeat(10_000, sendNotices(), 'notices to staff wait: the store did not answer'),
+    repeat(1_000, (db) => workOnImports(db, longestImport), 'imports wait: the store did not answer'),
+    repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),
+    repeat(
+      300_000,
+      sendLessonMessages,
+      'messages about open classes wait: the store or the articles did not answer',
+    ),
+  ]
+  // The embedded store has one process. With another, an article is on all servers within a second.
+  if (engine !== 'pglite')
+    jobs.push(repeat(500, watchArticles(), 'changed articles may show late: the store did not answer'))
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
