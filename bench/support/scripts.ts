@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Whether an address is code, as opposed to the data of a page (`server/next/hydration`). */
+/** Whether an address is code, as opposed to the data of a page (`server/next/defer-scripts.ts`). */
 export const isCode = (url: string) => !new URL(url).pathname.startsWith('/_page/')
 
 /** Collects the scripts that a page loads from now on. `kB` returns their size in 1,000 bytes, gzip. */

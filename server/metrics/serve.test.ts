@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
 import { Metrics } from '@/server/metrics/metrics'
-import { serveMetrics } from '@/server/metrics/serve'
+import { serveMetrics } from '@/server/metrics/metrics'
 
 let server: Server
 beforeAll(async () => {

@@ -25,9 +25,6 @@ export async function get(
 /** Texts that browsers may read in another encoding; Next's payloads and JSON are UTF-8 by definition. */
 const textual = /^text\/(?!x-component)|[/+]xml|javascript/
 
-/** Of everything that is not a page. */
-const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
 /**
  * The headers of every response; a page has a policy with hashes, other
  * responses may load nothing.
