@@ -3,8 +3,7 @@ import { request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { Metrics } from '@/server/metrics/metrics'
-import { serveMetrics } from '@/server/metrics/metrics'
+import { Metrics, serveMetrics } from '@/server/metrics/metrics'
 
 let server: Server
 beforeAll(async () => {
