@@ -3,11 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import {
-  consultation,
-  examples,
-  training,
-} from '@/components/enrolment/enrolment-form/examples'
+import { consultation, examples, training } from '@/components/enrolment/enrolment-form/examples'
 import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'

@@ -11,13 +11,7 @@ type NativeFieldsProps = {
 }
 
 /** Hidden fields with values that the script would send otherwise. */
-export function NativeFields({
-  kind,
-  project,
-  lesson,
-  consentVersion,
-  origin = {},
-}: NativeFieldsProps) {
+export function NativeFields({ kind, project, lesson, consentVersion, origin = {} }: NativeFieldsProps) {
   return (
     <>
       {/* Enter activates the first submit button of a form, which must not be “send code”. */}

@@ -24,9 +24,7 @@ export function useEnrolment(props: EnrolmentFormProps) {
   // The panel has little room; a form in a page has more.
   const roomy = native !== undefined || kind === 'training'
   const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
-  const [identity, renewIdentity] = useState(
-    () => readDraft(kind)?.identity ?? newIdentity(),
-  )
+  const [identity, renewIdentity] = useState(() => readDraft(kind)?.identity ?? newIdentity())
   const form = useForm<FormValues>({
     resolver: resolverFor(kind),
     shouldFocusError: false,

@@ -37,6 +37,13 @@ export function readEntries(posted: unknown, locale: string, referer: string | n
     intent: text('intent') === 'send-code' ? 'send-code' : 'submit',
     kind,
     values,
-    wire: { ...sent, ...Object.fromEntries(origin), ...entriesOf(values), form: kind, locale, page: '/enrol' },
+    wire: {
+      ...sent,
+      ...Object.fromEntries(origin),
+      ...entriesOf(values),
+      form: kind,
+      locale,
+      page: '/enrol',
+    },
   }
 }

@@ -79,7 +79,10 @@ describeEachStore('the native form', (store) => {
 
   it('stores an application once, and answers a repeat with the first reference', async () => {
     const first = await submit(entriesOf(filled), visitor())
-    const second = await submit(entriesOf({ ...filled, code: '1', idempotency_key: 'f'.repeat(32) }), visitor())
+    const second = await submit(
+      entriesOf({ ...filled, code: '1', idempotency_key: 'f'.repeat(32) }),
+      visitor(),
+    )
     expect(first).toEqual({ reference: expect.stringMatching(/^BH-\d\d-\d{6}$/) })
     expect(second).toEqual(first)
     const rows = await store().db.select().from(applications)
