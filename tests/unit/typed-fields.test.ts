@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { readEntries } from '@/app/[locale]/enrol/_native-form/entries'
+import { readEntries as readSignIn } from '@/app/[locale]/passport/login/_sign-in/entries'
+import { readRecords } from '@/lib/csv-records'
 import { checkEntered } from '@/lib/enrolment/enter'
+import { importFields } from '@/lib/imports/columns'
+import { checkRow } from '@/lib/imports/fields'
 import { readFields } from '@/lib/http/server/fields'
 import { enteredAs, fieldsOf } from '@/schemas/application-fields/form'
 import { applicationFieldNames, applicationSchema } from '@/schemas/enrolment'
 import { formSchemas } from '@/schemas/enrolment-forms'
 import { fieldErrors } from '@/schemas/field-errors'
 import { forms, type FormKind } from '@/schemas/form-kinds'
+import { signInSchema } from '@/schemas/sign-in'
+import { checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
 
 /** What comes out of a form: the stored value, or the fields that are marked. */
 type Outcome = { stored: unknown } | { marked: readonly string[] }
@@ -58,6 +64,21 @@ const transports: Record<string, Transport> = {
   },
 }
 
+/** A list with the fields that a list can contain. */
+const list: Transport = async (fields, name) => {
+  const names = importFields.map((field) => field.name as string)
+  const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',')
+  const [head, row] = await Array.fromAsync(
+    readRecords(`${quoted(names)}\n${quoted(names.map((one) => fields[one] ?? ''))}\n`),
+  )
+  const columns = Object.fromEntries(names.map((one, at) => [one, at]))
+  const choices = { columns, project: '', locale: 'zh-CN' as const }
+  const { values, problem = '' } = checkRow(row?.fields ?? [], head?.fields ?? [], choices)
+  if (values) return { stored: values[name as keyof typeof values] }
+  const [, field = problem] = /\.errors\.(\w+)\./.exec(problem) ?? []
+  return { marked: [field] }
+}
+
 const inputs: Record<string, (valid: string) => string> = {
   LF: (text) => `${text}\n`,
   'LF inside': (text) => `${text}\n${text}`,
@@ -107,7 +128,9 @@ describe('all ways to send a form agree about', () => {
   it.each(tried)('%s: %s with %s', async (kind, name, input) => {
     const value = inputs[input]?.(goods[name] ?? '') ?? ''
     const fields = { ...valid, form: kind, [name]: value }
-    const outcomes = await Promise.all(Object.values(transports).map((send) => send(fields, name)))
+    const isListed = kind === 'consultation' && importFields.some((field) => field.name === name)
+    const ways = [...Object.values(transports), ...(isListed ? [list] : [])]
+    const outcomes = await Promise.all(ways.map((send) => send(fields, name)))
     expect(outcomes).toEqual(outcomes.map(() => outcomes[0]))
     // A refused form marks the field.
     if (outcomes[0] && 'marked' in outcomes[0]) expect(outcomes[0].marked).toEqual([name])
@@ -123,5 +146,42 @@ describe('all ways to send a form agree about', () => {
     const { project_id, name, phone } = valid
     const row = { project_id, name, phone, question } as Record<string, string>
     expect(checkEntered('import', row)).toMatchObject({ values: { question: '学费多少？\n可以分期吗？' } })
+  })
+})
+
+describe('all ways to sign in, and to prove a number, agree about', () => {
+  const good: Fields = { phone: '13800138000', code: '123456' }
+  const account = ({ phone, ...rest }: Fields) => ({ account: phone ?? '', ...rest })
+  const marks = (error: { issues: readonly { path: PropertyKey[] }[] }) => [
+    ...new Set(error.issues.map(({ path: [field] }) => (field === 'account' ? 'phone' : field))),
+  ]
+
+  const codeCalls: Record<string, (fields: Fields) => RequestInit> = {
+    urlencoded: (fields) => ({ body: new URLSearchParams(fields) }),
+    multipart: (fields) => ({ body: multipart(fields) }),
+    JSON: (fields) => ({ body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }),
+  }
+
+  const typed = Object.keys(good).flatMap((name) => Object.keys(inputs).map((input) => [name, input]))
+  it.each(typed)('%s with %s', async (name = '', input = '') => {
+    const fields = { ...good, [name]: inputs[input]?.(good[name] ?? '') ?? '' }
+    const { phone, code } = readSignIn(multipart(fields))
+    const form = signInSchema.safeParse({ phone, code })
+    const expected = form.success ? form.data : marks(form.error)
+    // The form of an enrolment has the same two fields.
+    const { values } = readEntries(multipart({ ...valid, ...fields }), 'zh-CN')
+    const enrolment = formSchemas.consultation.safeParse(values)
+    expect(enrolment.success ? signInSchema.parse(enrolment.data) : marks(enrolment.error)).toEqual(expected)
+    for (const write of Object.values(codeCalls)) {
+      const request = new Request('http://localhost/api', { method: 'POST', ...write(account(fields)) })
+      const read = await readFields(request, Object.keys(checkCodeSchema.shape))
+      const called = checkCodeSchema.safeParse(read.ok ? read.fields : {})
+      expect(
+        called.success ? { phone: called.data.account, code: called.data.code } : marks(called.error),
+      ).toEqual(expected)
+      // A code is sent to every number that can sign in.
+      const asked = sendCodeSchema.safeParse({ account: read.ok ? read.fields.account : '' })
+      expect(asked.success).toBe(form.success || !marks(form.error).includes('phone'))
+    }
   })
 })

@@ -32,27 +32,32 @@ export async function figureAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async (editor) => {
-    const { say } = editor
-    const sources = await readSources()
-    const read = (path: string) => sources.get(path)?.source
-    const figure = readFigure(id, read)
-    if (figure?.value === undefined) return failure(form, say('errors.lost'))
-    const value = valueIn(form, typeof figure.value !== 'number')
-    if (value === undefined)
-      return failure(form, say('errors.problems', { count: 1 }), { value: say('figure.number') })
-    const asOf = String(form.get('asOf') ?? '')
-    const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
-    if ('unsaid' in made) return failure(form, say('figure.unsaid', { says: made.unsaid }))
-    if ('problems' in made)
-      return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
-    if (made.files.length === 0) return failure(form, say('errors.unchanged'))
-    const files: DraftFile[] = made.files.map((file) => ({
-      ...file,
-      revision: sources.get(file.path)?.revision ?? '',
-    }))
-    const [problem] = await problemsIn(files, undefined)
-    if (problem) return failure(form, problemText(problem, editor))
-    return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
-  })
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const { say } = editor
+      const sources = await readSources()
+      const read = (path: string) => sources.get(path)?.source
+      const figure = readFigure(id, read)
+      if (figure?.value === undefined) return failure(form, say('errors.lost'))
+      const value = valueIn(form, typeof figure.value !== 'number')
+      if (value === undefined)
+        return failure(form, say('errors.problems', { count: 1 }), { value: say('figure.number') })
+      const asOf = String(form.get('asOf') ?? '')
+      const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
+      if ('unsaid' in made) return failure(form, say('figure.unsaid', { says: made.unsaid }))
+      if ('problems' in made)
+        return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
+      if (made.files.length === 0) return failure(form, say('errors.unchanged'))
+      const files: DraftFile[] = made.files.map((file) => ({
+        ...file,
+        revision: sources.get(file.path)?.revision ?? '',
+      }))
+      const [problem] = await problemsIn(files, undefined)
+      if (problem) return failure(form, problemText(problem, editor))
+      return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
+    },
+    id,
+  )
 }

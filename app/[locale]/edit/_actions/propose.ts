@@ -21,10 +21,15 @@ function withDraft(
   form: FormData,
   work: (editor: Editor, draft: EditDraft) => Promise<FormState>,
 ): Promise<FormState> {
-  return asEditor(locale, form, async (editor) => {
-    const draft = await findEditDraft(editor, id)
-    return draft ? work(editor, draft) : failure(form, editor.say('review.ended'))
-  })
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const draft = await findEditDraft(editor, id)
+      return draft ? work(editor, draft) : failure(form, editor.say('review.ended'))
+    },
+    id,
+  )
 }
 
 function summaryIn(form: FormData, draft: EditDraft, editor: Editor): string {

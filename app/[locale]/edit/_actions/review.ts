@@ -26,21 +26,26 @@ export async function reviewAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async (editor) => {
-    const { say } = editor
-    const read = await readForm(editor, path, form)
-    const refuse = (problems: readonly FormProblem[]) =>
-      failure(form, say('errors.problems', { count: problems.length }), textsByControl(problems, editor))
-    if (read.lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
-    if (read.problems.length > 0) return refuse(read.problems)
-    if (read.files.length === 0) return failure(form, say('errors.unchanged'))
-    const isPreview = form.get('intent') === 'preview'
-    const files = isPreview ? read.files : await withRegistration(read.files)
-    const compared = isPreview ? [] : await comparedIn(path, files, read)
-    if (compared.length > 0) return refuse(compared)
-    const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
-    const side = Number(form.get('side') ?? 0)
-    const item = String(form.get(itemName) ?? '')
-    return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft, { item }))
-  })
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const { say } = editor
+      const read = await readForm(editor, path, form)
+      const refuse = (problems: readonly FormProblem[]) =>
+        failure(form, say('errors.problems', { count: problems.length }), textsByControl(problems, editor))
+      if (read.lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
+      if (read.problems.length > 0) return refuse(read.problems)
+      if (read.files.length === 0) return failure(form, say('errors.unchanged'))
+      const isPreview = form.get('intent') === 'preview'
+      const files = isPreview ? read.files : await withRegistration(read.files)
+      const compared = isPreview ? [] : await comparedIn(path, files, read)
+      if (compared.length > 0) return refuse(compared)
+      const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
+      const side = Number(form.get('side') ?? 0)
+      const item = String(form.get(itemName) ?? '')
+      return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft, { item }))
+    },
+    path,
+  )
 }

@@ -37,36 +37,41 @@ export async function startAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asEditor(locale, form, async (editor) => {
-    const { say } = editor
-    const known = [...(await readSources()).keys()]
-    const folder = textIn(form, 'folder')
-    const titles: Titles = Object.fromEntries(
-      locales.flatMap((one) => {
-        const title = textIn(form, titleName(one))
-        return title === '' ? [] : [[one, title] as const]
-      }),
-    )
-    const missing = locales.filter((one) => titles[one] === undefined).map(titleName)
-    if (missing.length > 0)
-      return failure(
-        form,
-        say('errors.problems', { count: missing.length }),
-        Object.fromEntries(missing.map((name) => [name, say('new.no-title')])),
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const { say } = editor
+      const known = [...(await readSources()).keys()]
+      const folder = textIn(form, 'folder')
+      const titles: Titles = Object.fromEntries(
+        locales.flatMap((one) => {
+          const title = textIn(form, titleName(one))
+          return title === '' ? [] : [[one, title] as const]
+        }),
       )
-    const typed = textIn(form, 'name').toLowerCase()
-    const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
-    const planned = form.has('planned')
-    const made = startFiles({ kind, folder, name, titles, day: today(editor), planned }, known)
-    if (!made) {
-      const taken = isTaken(kind, folder, name, known)
-      return failure(form, say('errors.problems', { count: 1 }), {
-        name: say(taken ? 'new.taken' : 'new.wrong-name'),
-      })
-    }
-    const [first] = made
-    const files = made.map((file) => ({ ...file, revision: '', base: '' }))
-    const path = first?.path ?? ''
-    return goTo(documentHref(path, { draft: await keepDraft(editor, { path, files }) }))
-  })
+      const missing = locales.filter((one) => titles[one] === undefined).map(titleName)
+      if (missing.length > 0)
+        return failure(
+          form,
+          say('errors.problems', { count: missing.length }),
+          Object.fromEntries(missing.map((name) => [name, say('new.no-title')])),
+        )
+      const typed = textIn(form, 'name').toLowerCase()
+      const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
+      const planned = form.has('planned')
+      const made = startFiles({ kind, folder, name, titles, day: today(editor), planned }, known)
+      if (!made) {
+        const taken = isTaken(kind, folder, name, known)
+        return failure(form, say('errors.problems', { count: 1 }), {
+          name: say(taken ? 'new.taken' : 'new.wrong-name'),
+        })
+      }
+      const [first] = made
+      const files = made.map((file) => ({ ...file, revision: '', base: '' }))
+      const path = first?.path ?? ''
+      return goTo(documentHref(path, { draft: await keepDraft(editor, { path, files }) }))
+    },
+    kind,
+  )
 }

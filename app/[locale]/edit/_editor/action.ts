@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
-import { orFailed } from '../../staff/_desk/action'
+import { isText, orFailed } from '../../staff/_desk/action'
 import { failure } from '../../staff/_desk/forms'
 import { Refused } from '@/lib/edit/git/refusal'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
@@ -13,11 +13,14 @@ export async function asEditor(
   locale: string,
   form: FormData,
   work: (editor: Editor) => Promise<FormState>,
+  /** What the page has bound to the action: a path or an id. */
+  bound: string,
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
   return orFailed(form, text, async () => {
     const found = await findEditor(locale)
+    if (found.kind === 'editor' && !isText(bound).success) return failure(form, text('errors.general'))
     if (found.kind === 'editor') return orRefused(found.editor, form, work)
     if (found.kind === 'refused') {
       await logRefusal(found.desk, 'content.edit')

@@ -12,7 +12,7 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { inviteSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId, isText } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
 import type { Text } from '../_desk/text'
@@ -71,7 +71,7 @@ export async function withdrawAction(
       refresh()
       return { kind: 'done', message: text('accounts.withdrawn', { email }) }
     },
-    confirm,
+    { ...confirm, bound: isText(email) },
   )
 }
 
@@ -93,7 +93,7 @@ export async function rolesAction(
       const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
       return managed(result, form, text, text('accounts.roles-changed'))
     },
-    confirm,
+    { ...confirm, bound: isId(accountId) },
   )
 }
 
@@ -128,6 +128,6 @@ export async function accountAction(
         reveal: [linkAddress(env().SITE_URL, token)],
       }
     },
-    confirm,
+    { ...confirm, bound: isId(accountId) },
   )
 }

@@ -1,5 +1,6 @@
 'use server'
 
+import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { bodyProblems, bodyProblemText } from '@/lib/articles/body-problems'
 import { findDeskArticle } from '@/lib/articles/desk'
@@ -15,7 +16,7 @@ import {
   type ArticleEntry,
 } from '@/schemas/article-entry'
 import { languageOf } from '@/schemas/content/problems/words'
-import { asStaff } from '../_desk/action'
+import { asStaff, type Bound } from '../_desk/action'
 import { keepTyped } from '../_desk/articles/drafting'
 import { articleHref, articlesHref, previewHref, type Writing } from '../_desk/articles/href'
 import { nameFor, nameProblem } from '../_desk/articles/naming'
@@ -23,6 +24,13 @@ import { draftKey, lastSaved } from '../_desk/articles/writing'
 import { failure, parseForm } from '../_desk/forms'
 import type { Desk } from '../_desk/session/desk'
 import { goTo } from '../_desk/session/go-to'
+
+const versionSchema = z.int().nonnegative()
+const isArticle = (key: unknown, ...versions: unknown[]): Bound =>
+  z.tuple([articleKeySchema], versionSchema).safeParse([key, ...versions])
+/** A new article has no id yet. */
+const isWriting = (key: unknown, ...versions: unknown[]): Bound =>
+  z.tuple([articleKeySchema.partial({ id: true })], versionSchema).safeParse([key, ...versions])
 
 const entryForm = articleEntrySchema.omit({ published: true })
 
@@ -64,32 +72,38 @@ export async function saveArticleAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'articles.edit', async (desk) => {
-    const { db, by, text, account } = desk
-    if (form.get('intent') === 'preview') {
-      await keepTyped(desk, key, version, form)
-      return goTo(previewHref(key))
-    }
-    const published = form.get('intent') === 'publish'
-    for (const [name, value] of Object.entries(key)) form.set(name, value)
-    if (!form.get('id')) form.set('id', await nameFor(desk, key, String(form.get('title') ?? '')))
-    const { data, problem } = parseForm(entryForm, form, text)
-    if (problem) return problem
-    const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
-    if (unfit) return failure(form, text('errors.check'), { id: unfit })
-    const wrong = await problemsOf(desk, { ...data, published })
-    if (Object.keys(wrong).length > 0) return failure(form, text('errors.check'), wrong)
-    const result = await saveArticle(db, { ...data, published }, by, version)
-    if (result.kind === 'no-picture') return noPicture(desk, result.id, form)
-    if (result.kind === 'conflict') {
-      await keepTyped(desk, key, version, form)
-      return conflict(desk, data, form)
-    }
-    await dropDraft(db, account.id, draftKey(key))
-    const later = result.publishAt !== null && result.publishAt > by.at
-    const done = later ? 'scheduled' : 'published'
-    return goTo(articleHref(data, published ? done : 'kept'))
-  })
+  return asStaff(
+    locale,
+    form,
+    'articles.edit',
+    async (desk) => {
+      const { db, by, text, account } = desk
+      if (form.get('intent') === 'preview') {
+        await keepTyped(desk, key, version, form)
+        return goTo(previewHref(key))
+      }
+      const published = form.get('intent') === 'publish'
+      for (const [name, value] of Object.entries(key)) form.set(name, value)
+      if (!form.get('id')) form.set('id', await nameFor(desk, key, String(form.get('title') ?? '')))
+      const { data, problem } = parseForm(entryForm, form, text)
+      if (problem) return problem
+      const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
+      if (unfit) return failure(form, text('errors.check'), { id: unfit })
+      const wrong = await problemsOf(desk, { ...data, published })
+      if (Object.keys(wrong).length > 0) return failure(form, text('errors.check'), wrong)
+      const result = await saveArticle(db, { ...data, published }, by, version)
+      if (result.kind === 'no-picture') return noPicture(desk, result.id, form)
+      if (result.kind === 'conflict') {
+        await keepTyped(desk, key, version, form)
+        return conflict(desk, data, form)
+      }
+      await dropDraft(db, account.id, draftKey(key))
+      const later = result.publishAt !== null && result.publishAt > by.at
+      const done = later ? 'scheduled' : 'published'
+      return goTo(articleHref(data, published ? done : 'kept'))
+    },
+    { bound: isWriting(key, version) },
+  )
 }
 
 /** Takes an article off the site; a shipped one is hidden by a stored copy that is not published. */
@@ -100,13 +114,19 @@ export async function withdrawArticleAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'articles.edit', async (desk) => {
-    const article = await findDeskArticle(desk.db, articleKeySchema.parse(key), desk.by.at)
-    if (!article) return goTo(articlesHref(key))
-    const entry = articleEntrySchema.parse({ ...article, ...key, published: false, publishAt: undefined })
-    const result = await saveArticle(desk.db, entry, desk.by, version)
-    return result.kind === 'done' ? goTo(articleHref(key, 'withdrawn')) : conflict(desk, key, form)
-  })
+  return asStaff(
+    locale,
+    form,
+    'articles.edit',
+    async (desk) => {
+      const article = await findDeskArticle(desk.db, key, desk.by.at)
+      if (!article) return goTo(articlesHref(key))
+      const entry = articleEntrySchema.parse({ ...article, ...key, published: false, publishAt: undefined })
+      const result = await saveArticle(desk.db, entry, desk.by, version)
+      return result.kind === 'done' ? goTo(articleHref(key, 'withdrawn')) : conflict(desk, key, form)
+    },
+    { bound: isArticle(key, version) },
+  )
 }
 
 /** Saves the text of a revision as a new one. Whether and when the article is public stays as it is. */
@@ -118,19 +138,25 @@ export async function restoreRevisionAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'articles.edit', async (desk) => {
-    const { db, by } = desk
-    const found = await findRevision(db, articleKeySchema.parse(key), revision)
-    const now = found && (await findRevision(db, key, version))
-    if (!found || !now) return conflict(desk, key, form)
-    const { published, publishAt } = now.entry
-    const entry = { ...found.entry, published, publishAt }
-    const [wrong] = Object.values(await problemsOf(desk, entry))
-    if (wrong !== undefined) return failure(form, wrong)
-    const result = await saveArticle(db, entry, by, version)
-    if (result.kind === 'no-picture') return failure(form, desk.text('articles.errors.picture'))
-    return result.kind === 'done' ? goTo(articleHref(key, 'restored')) : conflict(desk, key, form)
-  })
+  return asStaff(
+    locale,
+    form,
+    'articles.edit',
+    async (desk) => {
+      const { db, by } = desk
+      const found = await findRevision(db, key, revision)
+      const now = found && (await findRevision(db, key, version))
+      if (!found || !now) return conflict(desk, key, form)
+      const { published, publishAt } = now.entry
+      const entry = { ...found.entry, published, publishAt }
+      const [wrong] = Object.values(await problemsOf(desk, entry))
+      if (wrong !== undefined) return failure(form, wrong)
+      const result = await saveArticle(db, entry, by, version)
+      if (result.kind === 'no-picture') return failure(form, desk.text('articles.errors.picture'))
+      return result.kind === 'done' ? goTo(articleHref(key, 'restored')) : conflict(desk, key, form)
+    },
+    { bound: isArticle(key, version, revision) },
+  )
 }
 
 /** Forgets the editor's own unsaved text. */
@@ -140,10 +166,16 @@ export async function discardDraftAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'articles.edit', async ({ db, account }) => {
-    await dropDraft(db, account.id, draftKey(key))
-    return goTo(articleHref(key, 'discarded'))
-  })
+  return asStaff(
+    locale,
+    form,
+    'articles.edit',
+    async ({ db, account }) => {
+      await dropDraft(db, account.id, draftKey(key))
+      return goTo(articleHref(key, 'discarded'))
+    },
+    { bound: isWriting(key) },
+  )
 }
 
 export async function removeArticleAction(
@@ -152,8 +184,14 @@ export async function removeArticleAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'articles.edit', async ({ db, by }) => {
-    await removeArticle(db, articleKeySchema.parse(key), by)
-    return goTo(articlesHref(key, 'removed'))
-  })
+  return asStaff(
+    locale,
+    form,
+    'articles.edit',
+    async ({ db, by }) => {
+      await removeArticle(db, key, by)
+      return goTo(articlesHref(key, 'removed'))
+    },
+    { bound: isArticle(key) },
+  )
 }

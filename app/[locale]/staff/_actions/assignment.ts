@@ -7,7 +7,7 @@ import { isDay, officeDay } from '@/lib/applications/day'
 import { setAbsence } from '@/lib/assignment/present'
 import { removeRule, saveRule, saveSettings, type RulesResult } from '@/lib/assignment/rules'
 import { projects, unspecifiedProject } from '@/schemas/projects'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import type { Desk } from '../_desk/session/desk'
 
@@ -76,7 +76,9 @@ export async function absenceAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'assignment.manage', (desk) => mark(desk, account, form))
+  return asStaff(locale, form, 'assignment.manage', (desk) => mark(desk, account, form), {
+    bound: isId(account),
+  })
 }
 
 export async function ownAbsenceAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

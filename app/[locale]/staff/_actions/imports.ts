@@ -3,7 +3,7 @@
 import type { FormState } from '@/components/staff/action-form/state'
 import { decideImport, dropImport, undoImport } from '@/lib/imports/decide'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId } from '../_desk/action'
 import { failure } from '../_desk/forms'
 import { readChoices } from '../_desk/imports/choices'
 import { goTo } from '../_desk/session/go-to'
@@ -35,15 +35,21 @@ export async function decideAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, needed, async (desk) => {
-    const { db, by, text } = desk
-    const start = form.get('do') === 'start'
-    const read = await readChoices(desk, form, start)
-    if ('errors' in read) return failure(form, text('errors.check'), read.errors)
-    const decision = await decideImport(db, { id, choices: read.choices, start }, by)
-    if (decision === 'not-now') return failure(form, text('imports.not-now'))
-    return goTo(`/staff/imports/${id}`)
-  })
+  return asStaff(
+    locale,
+    form,
+    needed,
+    async (desk) => {
+      const { db, by, text } = desk
+      const start = form.get('do') === 'start'
+      const read = await readChoices(desk, form, start)
+      if ('errors' in read) return failure(form, text('errors.check'), read.errors)
+      const decision = await decideImport(db, { id, choices: read.choices, start }, by)
+      if (decision === 'not-now') return failure(form, text('imports.not-now'))
+      return goTo(`/staff/imports/${id}`)
+    },
+    { bound: isId(id) },
+  )
 }
 
 /** Takes an import back. */
@@ -53,10 +59,16 @@ export async function undoImportAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, needed, async ({ db, by, text }) => {
-    const decision = await undoImport(db, id, by)
-    return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : failure(form, text('imports.not-now'))
-  })
+  return asStaff(
+    locale,
+    form,
+    needed,
+    async ({ db, by, text }) => {
+      const decision = await undoImport(db, id, by)
+      return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : failure(form, text('imports.not-now'))
+    },
+    { bound: isId(id) },
+  )
 }
 
 /** Deletes a file of which nothing has been stored. */
@@ -66,7 +78,12 @@ export async function dropImportAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, needed, async ({ db, text }) =>
-    (await dropImport(db, id)) ? goTo('/staff/imports') : failure(form, text('imports.not-now')),
+  return asStaff(
+    locale,
+    form,
+    needed,
+    async ({ db, text }) =>
+      (await dropImport(db, id)) ? goTo('/staff/imports') : failure(form, text('imports.not-now')),
+    { bound: isId(id) },
   )
 }

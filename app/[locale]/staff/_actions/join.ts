@@ -5,7 +5,7 @@ import { join } from '@/lib/accounts/staff/join'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
-import { orFailed } from '../_desk/action'
+import { isText, orFailed } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
 import { languageOf } from '../_desk/text'
@@ -21,6 +21,7 @@ export async function joinAction(
   await refuseForeign()
   const { text } = languageOf(locale)
   return orFailed(form, text, async () => {
+    if (!isText(token).success) return failure(form, text('link.ended'))
     const { db } = await getStore()
     const at = new Date()
     const link = await readLink(db, token, at)

@@ -3,7 +3,7 @@
 import type { FormState } from '@/components/staff/action-form/state'
 import { parseImport } from '@/lib/learners/import'
 import { findLearner, importLearners, makeLearner, saveLearner } from '@/lib/learners/store'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { parseLearnerForm, phoneForm } from '../_desk/learners/learner-form'
 import { goTo } from '../_desk/session/go-to'
@@ -29,14 +29,20 @@ export async function saveLearnerAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
-    const { data, problem } = parseLearnerForm(form, text)
-    if (problem) return problem
-    const result = await saveLearner(db, { id, ...data }, by)
-    if (result === 'missing') return failure(form, text('learners.gone'))
-    if (result === 'stale') return failure(form, text('learners.stale'), {}, text('learners.stale-hint'))
-    return goTo(`/staff/learners/${id}?saved=1`)
-  })
+  return asStaff(
+    locale,
+    form,
+    'learners.change',
+    async ({ db, by, text }) => {
+      const { data, problem } = parseLearnerForm(form, text)
+      if (problem) return problem
+      const result = await saveLearner(db, { id, ...data }, by)
+      if (result === 'missing') return failure(form, text('learners.gone'))
+      if (result === 'stale') return failure(form, text('learners.stale'), {}, text('learners.stale-hint'))
+      return goTo(`/staff/learners/${id}?saved=1`)
+    },
+    { bound: isId(id) },
+  )
 }
 
 const mostShown = 50

@@ -9,7 +9,7 @@ import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accoun
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId } from '../_desk/action'
 import { askToConfirm, usesProvider } from '../_desk/session/confirmation'
 import type { Desk } from '../_desk/session/desk'
 import { failure, parseForm } from '../_desk/forms'
@@ -96,13 +96,19 @@ export async function endSessionAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, undefined, async ({ db, account, by, text }) => {
-    await db.transaction(async (tx) => {
-      if (!(await endSession(tx, account.id, id, by.at))) return
-      await deleteDeviceOf(tx, id)
-      await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
-    })
-    refresh()
-    return { kind: 'done', message: text('account.session-ended') }
-  })
+  return asStaff(
+    locale,
+    form,
+    undefined,
+    async ({ db, account, by, text }) => {
+      await db.transaction(async (tx) => {
+        if (!(await endSession(tx, account.id, id, by.at))) return
+        await deleteDeviceOf(tx, id)
+        await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
+      })
+      refresh()
+      return { kind: 'done', message: text('account.session-ended') }
+    },
+    { bound: isId(id) },
+  )
 }

@@ -6,7 +6,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { parsePeriod } from '@/lib/reports/period'
 import { dropReport, saveReport, subscribe, unsubscribe } from '@/lib/reports/saved'
 import { viewSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff, isText } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 
 const reportSchema = viewSchema.extend({ shared: z.literal('on').optional() })
@@ -19,17 +19,23 @@ export async function saveReportAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'reports.manage', async ({ db, by, account, text }) => {
-    const { data, problem } = parseForm(reportSchema, form, text)
-    if (problem) return problem
-    const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
-    const kept = new URLSearchParams(chosen.query).toString()
-    const report = { name: data.name, query: kept, shared: data.shared !== undefined }
-    const result = await saveReport(db, report, { officer: account.id, at: by.at })
-    if (result === 'full') return failure(form, text('reports.full'))
-    refresh()
-    return { kind: 'done', message: text('reports.kept', { name: data.name }) }
-  })
+  return asStaff(
+    locale,
+    form,
+    'reports.manage',
+    async ({ db, by, account, text }) => {
+      const { data, problem } = parseForm(reportSchema, form, text)
+      if (problem) return problem
+      const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
+      const kept = new URLSearchParams(chosen.query).toString()
+      const report = { name: data.name, query: kept, shared: data.shared !== undefined }
+      const result = await saveReport(db, report, { officer: account.id, at: by.at })
+      if (result === 'full') return failure(form, text('reports.full'))
+      refresh()
+      return { kind: 'done', message: text('reports.kept', { name: data.name }) }
+    },
+    { bound: isText(query) },
+  )
 }
 
 /** Mails a saved report each Monday, stops that, or deletes the report. */

@@ -6,7 +6,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { eraseApplication, erasePerson, findForErasure, type Erased } from '@/lib/applications/erase'
 import { isAsSeen } from '@/lib/applications/erasure-plan'
 import { eraseApplicationSchema, erasePersonSchema, subjectSchema } from '@/schemas/erasure'
-import { asStaff } from '../_desk/action'
+import { asStaff, isText } from '../_desk/action'
 import { erasedHref } from '../_desk/application/erased-query'
 import { openTicket, ticketHref, type TicketPurpose } from '../_desk/application/phone-ticket'
 import { failure, parseForm } from '../_desk/forms'
@@ -66,7 +66,7 @@ export async function erasePersonAction(
       if (!(await isAsSeen(db, { phone }, data.seen))) return changed(form, text)
       return told(await erasePerson(db, { phone, account: data.account.length > 0 }, by))
     },
-    confirm,
+    { ...confirm, bound: isText(ticket) },
   )
 }
 

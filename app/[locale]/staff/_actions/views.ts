@@ -1,11 +1,10 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { changeView, dropView, saveView } from '@/lib/applications/views'
 import { viewSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId, isText } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { inboxHref, parseInboxQuery } from '../_desk/inbox/query'
 
@@ -16,17 +15,23 @@ export async function saveViewAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, by, account, text }) => {
-    const { data, problem } = parseForm(viewSchema, form, text)
-    if (problem) return problem
-    const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
-    const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
-    const view = { name: data.name, query: kept, shared: data.shared === '1' }
-    const result = await saveView(db, view, { officer: account.id, at: by.at })
-    if (result === 'full') return failure(form, text('views.full'))
-    refresh()
-    return { kind: 'done', message: text('views.kept', { name: data.name }) }
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, by, account, text }) => {
+      const { data, problem } = parseForm(viewSchema, form, text)
+      if (problem) return problem
+      const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
+      const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
+      const view = { name: data.name, query: kept, shared: data.shared === '1' }
+      const result = await saveView(db, view, { officer: account.id, at: by.at })
+      if (result === 'full') return failure(form, text('views.full'))
+      refresh()
+      return { kind: 'done', message: text('views.kept', { name: data.name }) }
+    },
+    { bound: isText(query) },
+  )
 }
 
 /** Renames a view, or changes who sees it. */
@@ -36,16 +41,22 @@ export async function changeViewAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, account, text }) => {
-    const { data, problem } = parseForm(viewSchema, form, text)
-    if (problem) return problem
-    const change = { id: z.uuid().catch('').parse(id), name: data.name, shared: data.shared === '1' }
-    const result = change.id === '' ? 'missing' : await changeView(db, change, account.id)
-    if (result === 'taken') return failure(form, text('errors.check'), { name: text('views.taken') })
-    refresh()
-    if (result === 'missing') return failure(form, text('views.gone'))
-    return { kind: 'done', message: text('views.kept', { name: data.name }) }
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, account, text }) => {
+      const { data, problem } = parseForm(viewSchema, form, text)
+      if (problem) return problem
+      const change = { id, name: data.name, shared: data.shared === '1' }
+      const result = await changeView(db, change, account.id)
+      if (result === 'taken') return failure(form, text('errors.check'), { name: text('views.taken') })
+      refresh()
+      if (result === 'missing') return failure(form, text('views.gone'))
+      return { kind: 'done', message: text('views.kept', { name: data.name }) }
+    },
+    { bound: isId(id) },
+  )
 }
 
 export async function dropViewAction(
@@ -54,9 +65,15 @@ export async function dropViewAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, account, text, may }) => {
-    await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
-    refresh()
-    return { kind: 'done', message: text('views.dropped') }
-  })
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, account, text, may }) => {
+      await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
+      refresh()
+      return { kind: 'done', message: text('views.dropped') }
+    },
+    { bound: isId(id) },
+  )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { unstable_rethrow } from 'next/navigation'
 import { postedForm } from '@/app/posted-form'
 import type { FormState } from '@/components/staff/action-form/state'
@@ -13,21 +14,37 @@ import { log } from '@/lib/log'
 import { languageOf, type Text } from './text'
 import { refuseForeign } from './session/request'
 
+/** The result of a schema for bound arguments. */
+export type Bound = Pick<z.ZodSafeParseResult<unknown>, 'success'>
+
+type Options = { confirm?: boolean; application?: string; bound?: Bound }
+
+export const isId = (...ids: unknown[]): Bound => z.array(z.uuid()).safeParse(ids)
+/** An address, a query or a sealed text, each of which is looked up or opened later. */
+export const isText = (text: unknown): Bound => z.string().max(4096).safeParse(text)
+
+function isBound(options: Options): boolean {
+  const isApplication = !('application' in options) || isId(options.application).success
+  return isApplication && options.bound?.success !== false
+}
+
 /**
  * Runs an action for a signed-in person who has the permission. When the session has ended, or the store is
  * unavailable, the answer says so and keeps the input. With `confirm`, the person must have confirmed their identity
  * within the last ten minutes; otherwise the answer requests it, and the form keeps its input. With `application`, the page of
- * the form must show that application.
+ * the form must show that application. `bound` is what a schema says of the other arguments that a page has bound to the action: a
+ * client can send any.
  */
 export async function asStaff(
   locale: string,
   form: FormData,
   permission: Permission | undefined,
   work: (desk: Desk) => Promise<FormState>,
-  { confirm = false, application }: { confirm?: boolean; application?: string } = {},
+  options: Options = {},
 ): Promise<FormState> {
   await refuseForeign()
   const { text } = languageOf(locale)
+  const { confirm = false, application } = options
   return orFailed(form, text, async () => {
     const desk = await findDesk(locale)
     if (!desk) {
@@ -38,6 +55,7 @@ export async function asStaff(
       await logRefusal(desk, permission)
       return failure(form, text('errors.not-permitted'))
     }
+    if (!isBound(options)) return failure(form, text('errors.general'))
     if (application !== undefined && isOtherShown(form, application))
       return failure(form, text('detail.other-shown'))
     const asked = confirm ? await askToConfirm(desk, form) : undefined
