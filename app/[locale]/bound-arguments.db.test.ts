@@ -80,7 +80,7 @@ function* argumentsOf(count: number, value: unknown): Generator<unknown[]> {
     { kind: 'idle' },
     new FormData(),
   ]
-  const args = count < 3 ? ['en-US', new FormData()] : usual()
+  const args: unknown[] = count < 3 ? ['en-US', new FormData()] : usual()
   for (let at = 0; at < args.length; at += 1) yield args.toSpliced(at, 1, value)
   yield args.map(() => value)
 }

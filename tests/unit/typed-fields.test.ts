@@ -72,7 +72,12 @@ const list: Transport = async (fields, name) => {
     readRecords(`${quoted(names)}\n${quoted(names.map((one) => fields[one] ?? ''))}\n`),
   )
   const columns = Object.fromEntries(names.map((one, at) => [one, at]))
-  const choices = { columns, project: '', locale: 'zh-CN' as const }
+  const choices = {
+    columns,
+    project: '',
+    locale: 'zh-CN' as const,
+    keepRepeats: { file: false, store: false },
+  }
   const { values, problem = '' } = checkRow(row?.fields ?? [], head?.fields ?? [], choices)
   if (values) return { stored: values[name as keyof typeof values] }
   const [, field = problem] = /\.errors\.(\w+)\./.exec(problem) ?? []
