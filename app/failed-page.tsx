@@ -10,8 +10,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
 
-/** Why the page is missing: rendering failed, or too many pages are being rendered. */
-type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' }
+/** Why the page is missing: rendering failed, too many pages are being rendered, or a form came from another origin. */
+type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' | 'refused' }
 
 const word = (locale: Locale, id: IdBelow<'components.layout.error-page'>) =>
   getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })

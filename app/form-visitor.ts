@@ -11,15 +11,14 @@ import { proofLifetime } from '@/lib/verification/limits'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
 /** The sender of a native form post, in the shape that platform and store expect. */
-export type Visitor = Awaited<ReturnType<typeof readVisitor>>
+export type Visitor = Awaited<ReturnType<typeof readSender>>['visitor']
 
-/** A language that is none is no address of the site. Throws if another site sent the form: Next compares Origin and Host, this also rejects unknown hosts. */
-export async function readVisitor(locale: Locale) {
+/** The sender of a form whose action refuses other origins with its entries. A language that is none is no address of the site. */
+export async function readSender(locale: Locale) {
   if (!isLocale(locale)) notFound()
   const sent = new Headers(await headers())
   const own = sameOrigin(new Request(env().SITE_URL, { headers: sent }), { hosts: env().ALLOWED_HOSTS })
-  if (!own) throw new Error('A form from another site was refused')
-  return {
+  const visitor = {
     headers: sent,
     address: clientAddress(sent),
     userAgent: sent.get('user-agent') ?? undefined,
@@ -29,6 +28,14 @@ export async function readVisitor(locale: Locale) {
     say: (id: MessageId, values?: Record<string, string | number>) =>
       getIntl(locale).formatMessage({ id }, values),
   }
+  return { visitor, isForeign: !own }
+}
+
+/** Throws if another site sent the form, which the front server has refused before. */
+export async function readVisitor(locale: Locale): Promise<Visitor> {
+  const { visitor, isForeign } = await readSender(locale)
+  if (isForeign) throw new Error('A form from another site was refused')
+  return visitor
 }
 
 /** True while an action answers a script; native form posts and page requests do not have this header. */

@@ -60,6 +60,7 @@ export const serverFailures = {
   host: { status: 421, words: 'This server does not answer for the host “{host}”' },
   method: { status: 405, words: 'Method not allowed' },
   missing: { status: 404, words: 'Not found' },
+  foreign: { status: 403, words: 'The form did not come from a page of this site' },
   action: { status: 404, words: 'The page has no such action' },
   'too-large': { status: 413, words: 'The request is larger than {limit} kB' },
   malformed: { status: 400, words: 'This is no request that can be understood' },

@@ -13,6 +13,7 @@ import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import { refusal } from '@/server/send/text'
 import { withSlot } from '@/server/limit/slot'
 import { setClientHeaders } from '@/server/receive/identify'
+import { admitForm, senderOf } from '@/server/receive/own-call'
 import type { Site } from '@/server/site'
 import { withProblems } from '@/server/answer/problems'
 import { finish, type Finishing } from '@/server/answer/finish'
@@ -40,6 +41,16 @@ function busyPage(
   return { ...refusal(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }), kind: 'busy' }
 }
 
+/** Refuses a form of another origin: with the stored page that says so, or, in development, with a line of text. */
+function refusedForm(
+  page: StoredBody | undefined,
+  req: IncomingMessage,
+  { every, refused }: Lists,
+): Answer | Promise<Answer> {
+  if (!page) return refusal(every, 'foreign')
+  return storedAnswer('refused', req, page, refused, serverFailures.foreign.status)
+}
+
 /** The page of the form. After Back it shows what was entered; browsers do not keep a page with no-store. */
 const formPath = '/enrol'
 
@@ -55,6 +66,8 @@ export async function renderPage(
   const key = pages && cacheKey(page, req)
   const cached = key === undefined ? undefined : cache.get(key)
   if (cached) return cachedAnswer(site, req, cached, page)
+  if (!page.reads && senderOf(site, page.path, req) === 'refused')
+    return refusedForm(pages?.get(`/${locale}/refused`, locale, filing), req, headers)
   const work = async (signal: AbortSignal) => {
     // Another request may have rendered the page meanwhile.
     const rendered = key === undefined ? undefined : cache.get(key)
@@ -99,12 +112,16 @@ async function renderNow(
   setClosedHeaders(res, site.headers.every)
   if (headers.rsc) res.setHeader(rewrittenHeader, internal)
   if (status) res.statusCode = status
+  const sender = reads ? 'own' : senderOf(site, path, req)
   setClientHeaders(req, site.proxies)
+  if (!reads && sender !== 'refused') admitForm(req, sender)
   if (key !== undefined) makeAnonymous(req, new URL(site.origin).host, isCachedPayload)
   if (pages && !isCachedPayload) finishing.mark = markScripts(req)
   req.url = internal + search
   const body = await renderWithNext(site.next, req, res, signal)
   if (body === undefined) return { kind: 'rendered', status: res.statusCode }
+  // The action has returned the form; Next has no status for that.
+  if (sender === 'told' && res.statusCode === 200) res.statusCode = serverFailures.foreign.status
   return { kind: 'rendered', status: res.statusCode, content: await finish(res, body, finishing) }
 }
 

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { plainCookies } from '@/lib/http/server/cookies'
 
-const forwarded = /^(x-forwarded-|forwarded$|x-real-ip$|x-client-address$|x-request-id$|x-locale$|x-path$)/
+const forwarded =
+  /^(x-forwarded-|forwarded$|x-real-ip$|x-client-address$|x-request-id$|x-foreign-form$|x-locale$|x-path$)/
 
 /**
  * The client's address: the socket's or, behind `proxies` trusted proxies, the matching entry of X-Forwarded-For, counted

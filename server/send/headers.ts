@@ -112,6 +112,7 @@ export type Headers = Readonly<
     | 'file'
     | 'kept'
     | 'hidden'
+    | 'refused'
     | 'busy',
     HeaderList
   >
@@ -135,6 +136,7 @@ export function headerLists(every: HeaderList, seconds = 0): Headers {
     file: [...every, 'Cache-Control', 'public, no-cache'],
     kept: [...every, 'Cache-Control', immutable],
     hidden: [...every, 'Cache-Control', 'private, no-cache'],
+    refused: [...every, 'Cache-Control', 'no-store'],
     busy: [...every, 'Cache-Control', 'no-store', 'Retry-After', String(retryAfter)],
   }
 }

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
+import english from '@/content/en-US/messages/pages.json'
+import messages from '@/content/zh-CN/messages/errors.json'
+import chinese from '@/content/zh-CN/messages/pages.json'
+import { expectGuarded } from '@/tests/e2e/support/guarded'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
+
+const refused = { 'zh-CN': chinese, 'en-US': english }
 
 test.describe('the form of /enrol without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -75,6 +82,72 @@ test.describe('the form of /enrol without JavaScript', () => {
   test('ignores an unknown project', async ({ page }) => {
     await page.goto('/enrol?project=nonsense')
     await expect(new EnrolmentForm(page).project).toHaveValue('mba')
+  })
+})
+
+/** The fields that a form sends besides those that a visitor enters. */
+async function hiddenFields(page: Page, address: string): Promise<Record<string, string>> {
+  await page.goto(address)
+  const hidden = page.locator('main input[type=hidden]')
+  const pairs = await hidden.evaluateAll((inputs) =>
+    inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+  )
+  return Object.fromEntries(pairs) as Record<string, string>
+}
+
+test.describe('a form of another origin', () => {
+  test.use({ javaScriptEnabled: false })
+  const title = messages['api.foreign']
+  const headersOf = [{ origin: 'null' }, { origin: 'https://evil.example' }]
+
+  for (const form of ['consultation', 'training', 'institution', 'opening', 'quotation']) {
+    test(`${form} is refused with its entries`, async ({ page, request }) => {
+      const multipart = { ...(await hiddenFields(page, `/enrol?form=${form}&project=mba`)), name: '王小明' }
+      for (const headers of headersOf) {
+        const answer = await request.post(`/enrol?form=${form}&project=mba`, { multipart, headers })
+        expect(answer.status()).toBe(403)
+        expectGuarded({ status: 403, headers: answer.headers() }, form)
+        const text = await answer.text()
+        expect(text).toContain(title)
+        expect(text).toContain('value="王小明"')
+      }
+    })
+  }
+
+  test('the sign-in keeps the number', async ({ page, request }) => {
+    const multipart = {
+      ...(await hiddenFields(page, '/passport/login')),
+      intent: 'send-code',
+      phone: '13800138000',
+    }
+    for (const headers of headersOf) {
+      const answer = await request.post('/passport/login', { multipart, headers })
+      expect(answer.status()).toBe(403)
+      const text = await answer.text()
+      expect(text).toContain(title)
+      expect(text).toContain('value="13800138000"')
+    }
+  })
+
+  test('of a page that returns no entries is answered with a page in the language of the visitor', async ({
+    request,
+  }) => {
+    for (const path of ['/booking', '/staff/sign-in', '/edit', '/about/contact']) {
+      for (const [lang, words] of Object.entries(refused)) {
+        const headers = { origin: 'null', cookie: `lang=${lang}` }
+        const answer = await request.post(path, { multipart: { a: 'b' }, headers })
+        expect(answer.status(), path).toBe(403)
+        expect(await answer.text()).toContain(words['components.layout.error-page.refused'])
+      }
+    }
+  })
+
+  test('is accepted where the browser proves that it is the own one', async ({ page, request }) => {
+    const multipart = { ...(await hiddenFields(page, '/enrol?project=mba')), name: '王小明' }
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    const answer = await request.post('/enrol?project=mba', { multipart, headers })
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('请完善信息')
   })
 })
 

@@ -21,18 +21,22 @@ function sameHost(address: string, host: string): boolean {
   return from === new URL(`${protocol}//${host}`).host
 }
 
+/** Set by the front server on a form of another origin that the page's action answers with its entries. Clients cannot send it. */
+export const foreignFormHeader = 'x-foreign-form'
+
 /**
  * Whether a call comes from our own pages: from Origin if sent, else Sec-Fetch-Site, else Referer. Browsers send Origin
  * with every POST, so a caller with none of the three is not a browser and has no cookies of a visitor; it is rejected
- * only if `strict`. See docs/decisions/012-same-origin.md.
+ * only if `strict`. `Origin: null`, which browsers send where a policy or an extension hides the address, says nothing;
+ * Sec-Fetch-Site has to prove the origin then. See docs/decisions/012-same-origin.md.
  */
 export function sameOrigin({ headers }: Request, { hosts, strict = false }: Rules): boolean {
   const host = headers.get('host') ?? ''
-  if (!isAllowedHost(host, hosts)) return false
+  if (!isAllowedHost(host, hosts) || headers.has(foreignFormHeader)) return false
   const origin = headers.get('origin')
-  if (origin !== null) return sameHost(origin, host)
+  if (origin !== null && origin !== 'null') return sameHost(origin, host)
   const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
+  if (site !== null || origin === 'null') return site === 'same-origin'
   const referer = headers.get('referer')
   if (referer !== null) return sameHost(referer, host)
   return !strict

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { readVisitor } from '@/app/form-visitor'
+import { readSender } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { browserFailures } from '@/lib/errors/browser'
@@ -9,7 +9,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { formHref } from '@/schemas/enrolment-page'
-import { notTaken } from './answers'
+import { foreign, notTaken } from './answers'
 import { readEntries, type Entries } from './entries'
 import { sendCode } from './send-code'
 import { setReferenceCookie } from './reference'
@@ -30,8 +30,9 @@ function subjectOf({ kind, values: { project } }: Entries): { project?: string }
  * input; success redirects, so that a reload does not submit again.
  */
 export async function enrol(locale: Locale, _: NativeFormState, form: FormData): Promise<NativeFormState> {
-  const visitor = await readVisitor(locale)
+  const { visitor, isForeign } = await readSender(locale)
   const entries = readEntries(form, locale, visitor.headers.get('referer'))
+  if (isForeign) return foreign(entries, visitor)
   let result: Submitted
   try {
     result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : submit(entries, visitor))

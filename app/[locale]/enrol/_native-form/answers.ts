@@ -1,5 +1,6 @@
 import type { Visitor } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import { callFailures } from '@/lib/errors/catalogue'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { originOf } from '@/schemas/origin'
 import { enteredAs } from '@/schemas/application-fields/form'
@@ -39,4 +40,12 @@ export function wrongCode(entries: Entries, message: string): NativeFormState {
 
 export function limited(entries: Entries, { say }: Visitor, retryAfter: number): NativeFormState {
   return formAgain(entries, { problem: { title: limitedMessage(say, retryAfter) } })
+}
+
+/** The form did not come from a page of the site. */
+export function foreign(entries: Entries, { say }: Visitor): NativeFormState {
+  const { text } = callFailures.foreign
+  return formAgain(entries, {
+    problem: { title: say(text), text: say('components.enrolment.errors.foreign.next') },
+  })
 }

@@ -50,6 +50,7 @@ export function SignInForm({ action, request, texts, children }: SignInFormProps
         <ErrorSummary
           ref={summary}
           title={state.problem.title}
+          text={state.problem.text}
           errors={linksOf(state)}
           onFollow={focusField}
         />

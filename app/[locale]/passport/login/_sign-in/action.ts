@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isScripted, keepCookie, readVisitor } from '@/app/form-visitor'
+import { isScripted, keepCookie, readSender } from '@/app/form-visitor'
 import { signInPath, signInQuery } from '@/lib/accounts/return-address'
 import { signInMode } from '@/lib/accounts/sign-in-mode'
 import { visitorCookie, visitorSessionLifetime } from '@/lib/accounts/visitors'
@@ -20,10 +20,19 @@ import type { SignInState } from './state'
  * loads the next page as a whole, so that the header requests the visitor's state again.
  */
 export async function signInAction(locale: Locale, _: SignInState, form: FormData): Promise<SignInState> {
-  const visitor = await readVisitor(locale)
+  const { visitor, isForeign } = await readSender(locale)
   const entries = readEntries(form)
+  const { phone } = entries
+  if (isForeign) {
+    const { text } = callFailures.foreign
+    const problem = {
+      title: visitor.say(text),
+      text: visitor.say('components.enrolment.errors.foreign.next'),
+    }
+    return { phone, errors: {}, problem }
+  }
   const leave = async (go: string) => {
-    if (await isScripted()) return { phone: entries.phone, errors: {}, go }
+    if (await isScripted()) return { phone, errors: {}, go }
     return redirect(go)
   }
   if (signInMode(env()) !== 'embedded') return leave(signInPath + signInQuery(entries))
@@ -35,7 +44,7 @@ export async function signInAction(locale: Locale, _: SignInState, form: FormDat
   } catch (error) {
     if (!isPassing(error)) throw error
     return {
-      phone: entries.phone,
+      phone,
       errors: {},
       problem: { title: visitor.say(callFailures.unavailable.text) },
     }

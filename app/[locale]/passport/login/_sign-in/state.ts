@@ -3,7 +3,7 @@ export type SignInState = {
   /** As typed. The code is never written into a page. */
   phone: string
   errors: { phone?: string; code?: string }
-  problem?: { title: string }
+  problem?: { title: string; text?: string }
   /** A code was requested, with or without success: starts the countdown for the next one. */
   asked?: boolean
   /** The seconds until then, if they are more. */
