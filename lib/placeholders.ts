@@ -18,6 +18,9 @@ export const ANALYTICS_PLACEHOLDER = `analytics-script-${mark}`
 /** On a page that is sent with status 503. Nothing remains of it. */
 export const FAILED_PLACEHOLDER = `failed-${mark}`
 
+/** On a page that is not kept for other visitors, because the next answer may be another. Nothing remains of it. */
+export const PASSING_PLACEHOLDER = `passing-${mark}`
+
 /** A text that depends on whether program sub-sites are configured (`SUBSITE_ORIGIN`): with them, and without. */
 export const subsiteChoice = (configured: string, otherwise: string) =>
   `${SUBSITE_PLACEHOLDER}${configured}|${otherwise})`

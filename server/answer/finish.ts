@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
+import { FAILED_PLACEHOLDER, PASSING_PLACEHOLDER } from '@/lib/placeholders'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
 import type { Deferral } from '@/server/next/defer-scripts'
 import { isFlawless } from '@/server/next/payload'
@@ -51,9 +51,9 @@ export async function finish(res: ServerResponse, body: string, options: Finishi
   if (body.includes(FAILED_PLACEHOLDER)) res.statusCode = 503
   const policy = options.mark === undefined ? undefined : page?.policy
   const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
+  const isLasting = res.statusCode === 200 && !body.includes(PASSING_PLACEHOLDER)
+  const isWhole = isLasting && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
   // Never a page that sets a cookie, which belongs to one visitor.
-  const isWhole =
-    res.statusCode === 200 && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
   if (isWhole && !res.hasHeader('set-cookie')) options.store?.(rendered)
   if (page) res.removeHeader('Content-Security-Policy')
   // The page's own head contains the same links.

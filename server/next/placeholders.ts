@@ -6,6 +6,7 @@ import {
   FAILED_PLACEHOLDER,
   FILING_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
+  PASSING_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,
 } from '@/lib/placeholders'
@@ -29,6 +30,7 @@ export function fillPlaceholders(
     .replaceAll(FILING_PLACEHOLDER, number)
     .replaceAll(RETENTION_PLACEHOLDER, String(env().RETENTION_DAYS))
     .replaceAll(FAILED_PLACEHOLDER, '')
+    .replaceAll(PASSING_PLACEHOLDER, '')
     .replaceAll(ANALYTICS_PLACEHOLDER, env().ANALYTICS_SCRIPT ?? '')
     .replaceAll(subsiteChoices, subsites ? '$1' : '$2')
 }
@@ -38,6 +40,7 @@ const placeholders = [
   ANALYTICS_PLACEHOLDER,
   FAILED_PLACEHOLDER,
   ORIGIN_PLACEHOLDER,
+  PASSING_PLACEHOLDER,
   FILING_PLACEHOLDER,
   RETENTION_PLACEHOLDER,
   SUBSITE_PLACEHOLDER,

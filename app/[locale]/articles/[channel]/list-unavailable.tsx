@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import type { Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
+import { PASSING_PLACEHOLDER } from '@/lib/placeholders'
 
 type ListUnavailableProps = {
   locale: Locale
@@ -27,7 +28,7 @@ export function ListUnavailable({ locale, base, document, again, said }: ListUna
   const text = articleText(locale)
   const needsSignIn = said === signInRequired
   const list = (
-    <div className="band band-plain">
+    <div className="band band-plain" data-passing={PASSING_PLACEHOLDER}>
       <div className="wrap">
         <PlatformMessage said={said} />
         <EmptyState
