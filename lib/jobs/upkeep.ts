@@ -17,7 +17,7 @@ import { deleteExpired } from '@/lib/verification/cleanup'
 const noticeable = 2
 
 /** Applies and stores the tombstones of erased data, and erases what has passed its retention period. Never throws. */
-export async function keepErasures(): Promise<void> {
+async function keepErasures(): Promise<void> {
   try {
     const config = env()
     const { db } = await getStore()

@@ -96,8 +96,6 @@ export const refundsSchema = z.strictObject({
   operator: labelled(refundSteps, ['Paid to the provider', '付给荆园的']),
 })
 
-export type Refunds = z.infer<typeof refundsSchema>
-
 const names = z.record(id, z.string().trim().min(1))
 
 /** `content/{locale}/programme-labels.json`: the texts for the ids in the facts of programs and universities. */

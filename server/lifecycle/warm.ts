@@ -10,7 +10,7 @@ import { filingFor } from '@/server/route/filing'
 const unspecified: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /** The text of a page of this process, requested as a visitor of `host` would. Rejects if the connection fails. */
-export async function ownPage(
+async function ownPage(
   server: Server,
   path: string,
   headers: { host: string; cookie?: string },

@@ -22,7 +22,7 @@ const bytes = (chunk: unknown, encoding: unknown) =>
  * Buffers a text body that is written to a response until it is whole; status and headers are set and not sent. Everything
  * else, such as a file or an event stream, is sent as it is written.
  */
-export function bufferText(res: ServerResponse): Buffered {
+function bufferText(res: ServerResponse): Buffered {
   const chunks: Buffer[] = []
   const { write, end, writeHead, flushHeaders } = res
   const { promise, resolve } = Promise.withResolvers<Buffer | undefined>()

@@ -9,7 +9,7 @@ const below = '/[locale]/'
 const isCatchAll = (route: string) => route.includes('[...')
 
 /** The routes of an app by their names in Next's manifest, such as `/[locale]/staff/applications/[id]`. */
-export function appRoutes(names: readonly string[]): AppRoutes {
+function appRoutes(names: readonly string[]): AppRoutes {
   const own = names.filter((name) => name.startsWith(below) && !isCatchAll(name))
   const paths = own.map((name) => name.slice(below.length - 1))
   const fixed = new Set(paths.filter((path) => !path.includes('[')))

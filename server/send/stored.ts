@@ -55,7 +55,7 @@ export async function encode(body: Buffer, encoding: Encoding, lasting: boolean)
 }
 
 /** Decompresses a Brotli body. */
-export function decode(body: Buffer): Promise<Buffer> {
+function decode(body: Buffer): Promise<Buffer> {
   return decompressBrotli(body)
 }
 
