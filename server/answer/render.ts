@@ -122,7 +122,9 @@ async function renderNow(
   if (body === undefined) return { kind: 'rendered', status: res.statusCode }
   // The action has returned the form; Next has no status for that.
   if (sender === 'told' && res.statusCode === 200) res.statusCode = serverFailures.foreign.status
-  return { kind: 'rendered', status: res.statusCode, content: await finish(res, body, finishing) }
+  // Finishing may change the status.
+  const content = await finish(res, body, finishing)
+  return { kind: 'rendered', status: res.statusCode, content }
 }
 
 /** Lets Next make a file in a slot of the queue: the sitemap, a feed, and in development the files that are prerendered otherwise. */
