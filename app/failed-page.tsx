@@ -61,7 +61,10 @@ export function RefusedPage({ locale, path, said }: RefusedPageProps) {
           home={word(locale, 'home')}
           other={
             needsSignIn
-              ? { label: word(locale, 'sign-in'), href: loginHref(path) }
+              ? {
+                  label: getIntl(locale).formatMessage({ id: 'components.layout.header.login' }),
+                  href: loginHref(path),
+                }
               : { label: word(locale, 'retry'), href: '' }
           }
         />

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import type { Page } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { PASSING_PLACEHOLDER } from '@/lib/placeholders'
 
@@ -38,7 +39,7 @@ export function ListUnavailable({ locale, base, document, again, said }: ListUna
         >
           {needsSignIn ? (
             <a href={loginHref(again)} className={linkClass}>
-              {text('away.sign-in')}
+              {getIntl(locale).formatMessage({ id: 'components.layout.header.login' })}
             </a>
           ) : (
             <a href={again} className={linkClass}>
