@@ -40,7 +40,7 @@ const section = (title: string, text: string) =>
 const beginnings: Readonly<Record<string, Beginning>> = {
   Page: {
     titles: ['title', 'headline'],
-    fields: () => ({ template: 'explain', eyebrow: '', action: { label: '', href: '/enrol' } }),
+    fields: () => ({ template: 'explain', eyebrow: '', action: { label: '', href: '#first' } }),
     body: section,
   },
   Faq: { titles: ['question'] },

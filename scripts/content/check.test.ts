@@ -39,7 +39,7 @@ describe('checkContent', () => {
   it('names an unknown field', () => {
     edit(sample, (text) => text.replace(/^lead:/m, 'subtitle: x\nlead:'))
     expect(words()).toContain(
-      `content/${sample}:${lineOf('subtitle:')}\n  problem: unknown field subtitle\n  fix:     remove it; known are title, template, eyebrow, headline, lead, description, action, quiet, facts, subnav, layout, planned`,
+      `content/${sample}:${lineOf('subtitle:')}\n  problem: unknown field subtitle\n  fix:     remove it; known are title, template, eyebrow, headline, lead, description, action, quiet, facts, subnav, planned`,
     )
   })
 

@@ -310,7 +310,7 @@ describeEachStore('POST applications', (store) => {
 
   test.each<[string, Record<string, string>]>([
     ['another origin', { origin: 'https://evil.example' }],
-    ['a sandboxed frame', { origin: 'null' }],
+    ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['another host', { host: 'evil.example', origin: 'http://evil.example' }],
     ['a forwarded host', { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }],
     ['a method override', { origin: 'https://evil.example', 'x-http-method-override': 'GET' }],
